@@ -19,6 +19,31 @@ export const workScreens: Screen[] = [
         await page.getByRole('region', { name: card }).locator('li, table, dl').first().waitFor()
     },
   },
+  {
+    name: 'bin finder',
+    path: '/app/bin-finder',
+    prepare: (page) => page.locator('[data-bin]').first().waitFor(),
+  },
+  {
+    name: 'reports, months',
+    path: '/app/reports',
+    prepare: (page) => page.getByRole('region', { name: 'Figures of the month' }).waitFor(),
+  },
+  {
+    name: 'reports, drivers',
+    path: '/app/reports?tab=drivers',
+    prepare: (page) => page.getByRole('table').first().waitFor(),
+  },
+  {
+    name: 'weather, not set up',
+    path: '/app/weather',
+    prepare: (page) => page.getByText('Weather is off').waitFor(),
+  },
+  {
+    name: 'pages',
+    path: '/app/pages',
+    prepare: (page) => page.getByRole('link', { name: 'Bin Finder' }).last().waitFor(),
+  },
   { name: 'pending', path: '/app/bookings/pending-bookings', prepare: rows },
   {
     name: 'pending, declined',

@@ -68,6 +68,10 @@ const filterFields = {
   endDate: z.preprocess(emptyAsMissing, wireDate().optional()),
   selectedDate: z.preprocess(emptyAsMissing, wireDate().optional()),
   faultySubType: z.enum(['All', 'C', 'NC']).optional(),
+  source: z.array(line(60)).max(50).optional(),
+  wasteType: z.array(line(60)).max(100).optional(),
+  /** Only what this driver's runs delivered or picked up, of the kind of job that the list is of. */
+  doneBy: z.preprocess(emptyAsMissing, id.optional()),
   /** Only the bookings of this customer. */
   customerId: z.preprocess(emptyAsMissing, id.optional()),
 }

@@ -1,7 +1,9 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
@@ -35,6 +37,11 @@ export interface BookingCriteria {
   binSizes: number[]
   statuses: BookingStatus[]
   payments: PaymentStatus[]
+  /** How customers came; no word of it is 'None'. */
+  sources: string[]
+  wasteTypes: string[]
+  /** Whose drops or picks were done on runs of this driver. */
+  doneBy: { driverId: string; kind: AskedJobs } | null
   /** Whose bookings; everybody's when it is not given. */
   customerId?: string | undefined
   /** Lower case, found anywhere in what a booking is searched by. */
@@ -93,9 +100,34 @@ function dated(
   ]
 }
 
-function chosen(b: Builder, criteria: BookingCriteria): Condition[] {
-  const { suburbs, binSizes, statuses, payments, isPickDateConfirmed, customerId } = criteria
+const MOVED = [...dropStatusesOf('moved'), ...pickStatusesOf('moved')]
+
+/** As an array, so that an index finds the bookings. */
+const doneOnRunsOf = (
+  { tenantId }: TenantScope,
+  { doneBy, within: days }: BookingCriteria,
+): RawBuilder<boolean>[] => {
+  if (!doneBy) return []
+  const { driverId, kind } = doneBy
   return [
+    sql`b.id = any(array(
+      select j.booking_id from runs r join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id
+      where r.tenant_id = ${tenantId} and r.driver_id = ${driverId} and j.status = any(${MOVED})
+        and (${kind} = 'all' or j.kind = ${kind})
+        and (${days?.from ?? null}::date is null or j.date >= ${days?.from ?? null}::date)
+        and (${days?.to ?? null}::date is null or j.date <= ${days?.to ?? null}::date)))`,
+  ]
+}
+
+/** A source that was left out is the same as None. */
+const SOURCE = sql<string>`coalesce(nullif(trim(b.booking_source), ''), 'None')`
+
+function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<boolean>)[] {
+  const { suburbs, binSizes, statuses, payments, isPickDateConfirmed, customerId } = criteria
+  const { sources, wasteTypes } = criteria
+  return [
+    ...(sources.length > 0 ? [sql<boolean>`${SOURCE} = any(${sources})`] : []),
+    ...(wasteTypes.length > 0 ? [b('b.waste_type', 'in', wasteTypes)] : []),
     ...(suburbs.length > 0 ? [b('b.suburb', 'in', suburbs)] : []),
     ...(binSizes.length > 0 ? [b('b.bin_size', 'in', binSizes)] : []),
     ...(statuses.length > 0 ? [b('b.status', 'in', statuses)] : []),
@@ -115,9 +147,11 @@ export function matchingBookings(scope: TenantScope, criteria: BookingCriteria) 
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
-    .where((b) => b.and([...dated(b, scope, criteria), ...chosen(b, criteria)]))
+    .where((b) =>
+      b.and([...dated(b, scope, criteria), ...chosen(b, criteria), ...doneOnRunsOf(scope, criteria)]),
+    )
   if (needle === null) return matching
-  const isNamed = sql<boolean>`strpos(b.search_text, ${needle}) > 0`
+  const isNamed = holdsText(sql`b.search_text`, needle)
   if (docket === undefined) return matching.where(isNamed)
   return matching.where((b) => b.or([isNamed, hasDocket(scope, docket)]))
 }

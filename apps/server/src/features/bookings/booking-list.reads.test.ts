@@ -25,6 +25,9 @@ beforeAll(async () => {
 })
 
 const everything: BookingCriteria = {
+  sources: [],
+  wasteTypes: [],
+  doneBy: null,
   on: null,
   within: null,
   faultyOn: null,

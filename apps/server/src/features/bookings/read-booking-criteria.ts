@@ -39,6 +39,9 @@ function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFi
 const statusesOf = ({ type }: AskedList['query'], { status }: BookingFilters): BookingStatus[] =>
   type === 'pending' ? ['Pending'] : inOrder(status)
 
+const doneByOf = ({ todaySubType: kind }: AskedList['query'], { doneBy: driverId }: BookingFilters) =>
+  driverId === undefined ? null : { driverId, kind }
+
 const EVERY_DAY = { from: null, to: null }
 
 /** The lists whose rows say what they are on the days shown; on the others they say what they are today. */
@@ -82,6 +85,9 @@ export async function readBookingCriteria(
     binSizes: inOrder(filters.binSize),
     statuses: statusesOf(query, filters),
     payments: inOrder(filters.payment),
+    sources: inOrder(filters.source),
+    wasteTypes: inOrder(filters.wasteType),
+    doneBy: doneByOf(query, filters),
     customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),
     docket: query.type === 'run-history' ? query.q?.trim().toLowerCase() : undefined,

@@ -1,5 +1,6 @@
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -16,7 +17,7 @@ type Builder = ExpressionBuilder<{ c: DB['customers'] }, 'c'>
 const MOST_WORDS = 8
 
 /** In names, reference, ABN, e-mails, or where the bins go. */
-const textWith = (needle: string) => sql<boolean>`strpos(c.search_text, ${needle}) > 0`
+const textWith = (needle: string) => holdsText(sql`c.search_text`, needle)
 
 /** A whole phone is looked up by index, part of one is looked for in every phone. */
 function phoneWith(c: Builder, typed: string) {
@@ -63,7 +64,7 @@ export function matchingCustomers(scope: TenantScope, { phone, name, q }: Custom
     .where('c.tenant_id', '=', scope.tenantId)
     .where('c.deleted_at', 'is', null)
   if (phone) customers = customers.where((c) => phoneWith(c, phone))
-  if (name) customers = customers.where(sql<boolean>`strpos(c.name_key, ${name.toLowerCase()}) > 0`)
+  if (name) customers = customers.where(holdsText(sql`c.name_key`, name.toLowerCase()))
   if (q) customers = customers.where(anythingWith(q))
   return customers
 }

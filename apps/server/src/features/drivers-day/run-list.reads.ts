@@ -5,6 +5,7 @@ import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-stat
 import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type DaysOfRuns, readDaysOfRuns } from './run-figures.reads.ts'
@@ -63,7 +64,7 @@ function foundRuns({ tenantId }: TenantScope, q: string | undefined): RawBuilder
   const holds =
     needle === ''
       ? sql`true`
-      : sql`(strpos(lower(t.rego), ${needle}) > 0 or strpos(lower(${DRIVER}), ${needle}) > 0 or exists (
+      : sql`(strpos(lower(t.rego), ${needle}) > 0 or ${holdsText(sql`lower(${DRIVER})`, needle)} or exists (
           select 1 from tip_visits v
           where v.tenant_id = ${tenantId} and v.run_id = r.id and strpos(lower(v.docket), ${needle}) > 0))`
   return sql`

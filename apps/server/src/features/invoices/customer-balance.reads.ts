@@ -3,6 +3,7 @@ import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { daysBetween, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ofAge } from './invoice-filter.reads.ts'
 
@@ -78,7 +79,7 @@ export async function readCustomerBalances(
   }: { q?: string | undefined; page: number; limit: number; sort: BalanceSort; isDescending: boolean },
 ): Promise<{ total: number; balance: number; data: WireCustomerBalance[] }> {
   const direction = sql.raw(isDescending ? 'desc nulls last' : 'asc nulls first')
-  const matching = q ? sql`and strpos(c.search_text, ${q.toLowerCase()}) > 0` : sql``
+  const matching = q ? sql`and ${holdsText(sql`c.search_text`, q.toLowerCase())}` : sql``
   const { rows } = await sql<BalanceRow>`
     with listed as (
       select c.id, c.name, c.email, c.phone, c.is_on_hold as on_hold, c.name_key, o.*

@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Which invoices a list shows; what is not given restricts nothing. */
@@ -94,7 +95,7 @@ function paidConditions(tenantId: string, { paidFrom, paidTo }: InvoiceSearch): 
 
 function namedConditions({ q, customerId, bookingId, ids }: InvoiceSearch): Condition[] {
   return [
-    ...(q ? [sql<boolean>`strpos(i.search_text, ${q.toLowerCase()}) > 0`] : []),
+    ...(q ? [holdsText(sql`i.search_text`, q.toLowerCase())] : []),
     ...(customerId ? [sql<boolean>`i.customer_id = ${customerId}`] : []),
     ...(bookingId ? [sql<boolean>`i.booking_id = ${bookingId}`] : []),
     ...(ids ? [sql<boolean>`i.id = any(${ids}::uuid[])`] : []),

@@ -5,6 +5,7 @@ import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type InferResult, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { known } from './invoice-row.reads.ts'
 
@@ -111,7 +112,7 @@ const goesTo = ({ tenantId }: TenantScope, column: 'booking_id' | 'invoice_id', 
     where a.tenant_id = ${tenantId} and a.payment_id = p.id and a.${sql.ref(column)} = ${id})`
 
 const holds = ({ tenantId }: TenantScope, needle: string) =>
-  sql<boolean>`(strpos(lower(p.reference || ' ' || c.name), ${needle}) > 0 or exists (
+  sql<boolean>`(${holdsText(sql`lower(p.reference || ' ' || c.name)`, needle)} or exists (
     select from payment_allocations a join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
     where a.tenant_id = ${tenantId} and a.payment_id = p.id and strpos(lower(i.invoice_number), ${needle}) > 0))`
 

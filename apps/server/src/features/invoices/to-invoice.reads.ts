@@ -3,6 +3,7 @@ import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { type DecidedProposal, readDecidedLines } from '#server/features/prices/decided-line.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -23,7 +24,7 @@ function live(scope: TenantScope, q?: string) {
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
-  return q ? bookings.where(sql<boolean>`strpos(b.search_text, ${q.toLowerCase()}) > 0`) : bookings
+  return q ? bookings.where(holdsText(sql`b.search_text`, q.toLowerCase())) : bookings
 }
 
 const toInvoice = (scope: TenantScope, q?: string) =>

@@ -1,6 +1,7 @@
 import { MOST_FOUND } from '@skipyard/domain/search/search-kinds.ts'
 import type { TypedSearch } from '@skipyard/domain/search/typed-search.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Of less, only who begins so is meant: it is walked to in the order of names, where the rest is a look at everybody. */
@@ -11,7 +12,7 @@ const DIGITS = /^\d+$/
 const holds = (word: string) =>
   DIGITS.test(word)
     ? sql`(strpos(c.search_text, ${word}) > 0 or strpos(c.phones, ${word}) > 0)`
-    : sql`strpos(c.search_text, ${word}) > 0`
+    : holdsText(sql`c.search_text`, word)
 
 const joined = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
@@ -23,7 +24,7 @@ function isMeant({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
 
 /** The domain's closeness, so far as it decides who is among the few: it is judged again of those. */
 function place({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
-  const begins = (word: string) => sql`strpos(' ' || c.search_text, ${` ${word}`}) > 0`
+  const begins = (word: string) => holdsText(sql`' ' || c.search_text`, ` ${word}`)
   const isCalled = phone === null ? sql`false` : sql`strpos(' ' || c.phones, ${` ${phone}`}) > 0`
   return sql`case when c.name_key = ${text} then 0 when strpos(c.name_key, ${text}) = 1 or ${isCalled} then 1
     when ${joined(words.map(begins))} then 2 else 3 end`

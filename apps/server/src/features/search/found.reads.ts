@@ -2,6 +2,7 @@ import { numberRanges } from '@skipyard/domain/search/number-ranges.ts'
 import { MOST_FOUND, type SearchKind } from '@skipyard/domain/search/search-kinds.ts'
 import type { TypedNumber, TypedSearch } from '@skipyard/domain/search/typed-search.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { holdsText } from '#server/database/holds-text.ts'
 import { isOut } from '#server/features/inventory/held-bin.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { foundCustomers } from './found-customers.reads.ts'
@@ -125,7 +126,7 @@ const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join(condition
 
 const drivers: Look = ({ tenantId }, { words, phone }) => {
   const name = sql`lower(d.first_name || ' ' || d.last_name)`
-  const isNamed = allOf(words.map((word) => sql`strpos(${name}, ${word}) > 0`))
+  const isNamed = allOf(words.map((word) => holdsText(name, word)))
   const isCalled =
     phone === null ? sql`false` : sql`strpos(d.phone || ' ' || d.alternative_phone, ${phone}) > 0`
   return sql`
@@ -137,7 +138,7 @@ const drivers: Look = ({ tenantId }, { words, phone }) => {
 
 const suburbs: Look = ({ tenantId }, { text, words }) => {
   const name = sql`lower(s.suburb)`
-  const isNamed = allOf(words.map((word) => sql`strpos(' ' || ${name}, ${` ${word}`}) > 0`))
+  const isNamed = allOf(words.map((word) => holdsText(sql`' ' || ${name}`, ` ${word}`)))
   return sql`
     select s.suburb as name from booked_suburbs s
     where s.tenant_id = ${tenantId} and ${isNamed}

@@ -123,6 +123,15 @@ describe('customers', () => {
     expect(await names(typed, 'customer')).toEqual(expected)
   })
 
+  test.each(["o'hare", 'O’Hare', "zoë o'ha", "zoe@hare o'h"])(
+    '%j finds Zoë O’Hare, whichever apostrophe',
+    async (q) => {
+      expect(await names(q, 'customer')).toEqual(['Zoë O’Hare'])
+      const { body } = await owner.call({ method: 'GET', path: `/customers?q=${encodeURIComponent(q)}` })
+      if (!q.includes(' ')) expect(body.total).toBe(1)
+    },
+  )
+
   test('a customer is told from others of the name by company, phone and suburb', async () => {
     const [hit] = await found('nadia')
     expect(hit).toMatchObject({

@@ -68,7 +68,7 @@ export function FinderTools(props: FinderToolsProps) {
   const { view, finder, onAskMap } = props
   const { near, isInView, sortBy, followMap } = view
   return (
-    <>
+    <div className={classes.tools}>
       <div className={classes.tabs}>
         <Tabs {...props} />
         <NearTool className={classes.near} onNear={sortBy} onAskMap={onAskMap} />
@@ -104,6 +104,6 @@ export function FinderTools(props: FinderToolsProps) {
           </ActionIcon>
         </div>
       )}
-    </>
+    </div>
   )
 }

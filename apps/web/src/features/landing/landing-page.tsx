@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ServerData } from '#web/client/server-data.tsx'
 import { BinSilhouettes } from '#web/ui/bin-silhouettes.tsx'
 import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
 import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
@@ -14,9 +15,11 @@ import { StartTrial } from './start-trial.tsx'
 import { landingTexts } from './texts.ts'
 import { TodayPreview } from './today-preview.tsx'
 import { TradeFacts } from './trade-facts.tsx'
+import { useTrialDays } from './use-trial-days.ts'
 
 /** The sign at the gate: what it is, who for, and the way in. */
 function LandingHero() {
+  const days = useTrialDays()
   return (
     <section className={landingHeroClasses.hero}>
       <div className={landingHeroClasses.words}>
@@ -28,7 +31,7 @@ function LandingHero() {
           </p>
           <div className={landingHeroClasses.actions}>
             <Link className={`${button.button} ${button.main}`} to="/register">
-              {landingTexts.startTrial}
+              {landingTexts.startTrial(days)}
             </Link>
             <a className={`${button.button} ${button.ghost}`} href="#day">
               See a day in the yard
@@ -47,6 +50,7 @@ function LandingHero() {
 
 /** Logo, what the page holds, and the two ways in. */
 function LandingHeader() {
+  const days = useTrialDays()
   return (
     <header className={landingHeaderClasses.header}>
       <Link className={landingHeaderClasses.brand} to="/" aria-label="Skipyard">
@@ -67,7 +71,7 @@ function LandingHeader() {
         className={`${button.button} ${button.main} ${button.small} ${landingHeaderClasses.trial}`}
         to="/register"
       >
-        Start free trial
+        {landingTexts.startShort(days)}
       </Link>
     </header>
   )
@@ -76,21 +80,23 @@ function LandingHeader() {
 /** What a skip-bin owner sees first: what it is, a day with it, what it knows of the trade, the way in. */
 export function LandingPage() {
   return (
-    <div className={classes.page}>
-      <a className={classes.skip} href="#content">
-        Skip to the page
-      </a>
-      <LandingHeader />
-      <main id="content">
-        <LandingHero />
-        <TodayPreview />
-        <DayInTheYard />
-        <ProductPictures />
-        <TradeFacts />
-        <Questions />
-        <StartTrial />
-      </main>
-      <LandingFooter />
-    </div>
+    <ServerData>
+      <div className={classes.page}>
+        <a className={classes.skip} href="#content">
+          Skip to the page
+        </a>
+        <LandingHeader />
+        <main id="content">
+          <LandingHero />
+          <TodayPreview />
+          <DayInTheYard />
+          <ProductPictures />
+          <TradeFacts />
+          <Questions />
+          <StartTrial />
+        </main>
+        <LandingFooter />
+      </div>
+    </ServerData>
   )
 }

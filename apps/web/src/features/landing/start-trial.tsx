@@ -4,11 +4,13 @@ import { type FormEvent, useState } from 'react'
 import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
 import classes from './start-trial.module.css'
 import { landingTexts } from './texts.ts'
+import { useTrialDays } from './use-trial-days.ts'
 
 const EMPTY = { companyName: '', email: '', mobile: '' }
 
 /** The beginning of the sign-up form; what is typed here is carried over to it. */
 export function StartTrial() {
+  const days = useTrialDays()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(EMPTY)
   const start = (event: FormEvent) => {
@@ -29,7 +31,7 @@ export function StartTrial() {
       <div className={classes.inside}>
         <div>
           <h2 className={classes.title}>Create your account to manage your skip bins business with ease.</h2>
-          <p className={classes.words}>7 day free trial. Bring your bins in on day one.</p>
+          <p className={classes.words}>{landingTexts.trial(days)}</p>
         </div>
         <form className={classes.form} onSubmit={start}>
           <TextInput
@@ -58,7 +60,7 @@ export function StartTrial() {
             />
           </div>
           <Button type="submit" size="lg" fullWidth>
-            {landingTexts.startTrial}
+            {landingTexts.startTrial(days)}
           </Button>
           <p className={classes.small}>
             Have an account?{' '}

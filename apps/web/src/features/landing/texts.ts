@@ -1,5 +1,8 @@
 /** The words of the landing page that more than one part of it uses. */
 export const landingTexts = {
-  startTrial: 'Start your 7 day free trial',
+  startTrial: (days: number) => (days > 0 ? `Start your ${days} day free trial` : 'Create your account'),
+  startShort: (days: number) => (days > 0 ? 'Start free trial' : 'Sign up'),
+  trial: (days: number) =>
+    days > 0 ? `${days} day free trial. Bring your bins in on day one.` : 'Bring your bins in on day one.',
   copyright: (year: number) => `© ${year} Skipyard`,
 } as const

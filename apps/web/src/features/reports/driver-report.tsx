@@ -1,8 +1,10 @@
 import type { WireDriverRow } from '@skipyard/contract/reports.ts'
 import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { listLinks } from './list-links.ts'
 import { said } from './month-figures.ts'
 import { reportQueries } from './queries.ts'
 import { ReportAnswer } from './report-answer.tsx'
@@ -19,6 +21,27 @@ const SERIES = [
 ]
 
 const jobsOf = ({ drops, picks }: WireDriverRow['now']) => drops + picks
+
+interface JobsProps {
+  count: number
+  tab: 'drop' | 'pick'
+  /** Nobody's, for jobs that were done on no run: no list is of them. */
+  driverId: string | null
+  name: string
+  month: string
+}
+
+/** How many drops or picks a driver did, and the way to them. */
+function Jobs({ count, tab, driverId, name, month }: JobsProps) {
+  const text = said.inNumbers(count)
+  if (driverId === null || count === 0) return text
+  const label = words.listOf(`${name}, ${tab === 'drop' ? labels.drops : labels.picks}`, monthInWords(month))
+  return (
+    <Link {...listLinks.doneBy(month, tab, { id: driverId, name })} aria-label={`${text}, ${label}`}>
+      {text}
+    </Link>
+  )
+}
 
 function DriverTable({
   rows,
@@ -59,8 +82,12 @@ function DriverTable({
             <td className={classes.bar}>
               <ShareBar values={[now.drops, now.picks]} series={SERIES} most={most} />
             </td>
-            <td>{said.inNumbers(now.drops)}</td>
-            <td>{said.inNumbers(now.picks)}</td>
+            <td>
+              <Jobs count={now.drops} tab="drop" {...{ driverId, name, month }} />
+            </td>
+            <td>
+              <Jobs count={now.picks} tab="pick" {...{ driverId, name, month }} />
+            </td>
             <td>{said.inNumbers(jobsOf(now))}</td>
             <td className={classes.before}>{said.inNumbers(jobsOf(before))}</td>
             <td>{said.inTonnes(said.tonnesOf(now.tippedKg))}</td>

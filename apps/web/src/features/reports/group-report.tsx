@@ -60,13 +60,14 @@ const together = (rows: readonly Figures[]): Figures => ({
 function bookingsOf(row: WireGroupRow, { by, rows, month }: GroupTableProps): ReactNode {
   const text = BOOKINGS.of(row.now)
   const isOneOfItsSize = rows.filter(({ binSize }) => binSize === row.binSize).length === 1
-  const narrowed =
-    by === 'suburb'
-      ? { suburb: row.name }
-      : by === 'size' && isOneOfItsSize && row.binSize !== null
-        ? { size: row.binSize }
-        : null
-  if (narrowed === null) return text
+  const size = isOneOfItsSize && row.binSize !== null ? { size: row.binSize } : null
+  const narrowed = {
+    suburb: { suburb: row.name },
+    source: { source: row.name },
+    wasteType: { waste: row.name },
+    size,
+  }[by]
+  if (narrowed === null || row.now.bookings === 0) return text
   const name = words.listOf(`${row.name}, ${BOOKINGS.name}`, monthInWords(month))
   return (
     <Link {...listLinks.bookings(month, narrowed)} aria-label={`${text}, ${name}`}>

@@ -13,12 +13,14 @@ const DROPPED = BOOKING_STAGES.flatMap(({ status, whilePending }) => [
 interface Narrowed {
   suburb?: string
   size?: number
+  source?: string
+  waste?: string
 }
 
 /** The lists that show what the figures of a month count. */
 export const listLinks = {
   /** Bookings whose drop is on a day of the month, called-off ones aside. */
-  bookings: (month: Month, { suburb, size }: Narrowed = {}) =>
+  bookings: (month: Month, { size, ...named }: Narrowed = {}) =>
     ({
       to: '/app/bookings/todays-bookings',
       search: {
@@ -26,8 +28,19 @@ export const listLinks = {
         from: firstDayOf(month),
         to: lastDayOf(month),
         status: writeTextList(DROPPED),
-        ...(suburb !== undefined && { suburb: writeTextList([suburb]) }),
         ...(size !== undefined && { size: writeTextList([size]) }),
+        ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, writeTextList([value])])),
+      },
+    }) as const,
+  /** Drops or picks of the month that were done on a driver's runs. */
+  doneBy: (month: Month, tab: 'drop' | 'pick', driver: { id: string; name: string }) =>
+    ({
+      to: '/app/bookings/todays-bookings',
+      search: {
+        tab,
+        from: firstDayOf(month),
+        to: lastDayOf(month),
+        doneBy: writeTextList([driver.id, driver.name]),
       },
     }) as const,
   /** Invoices of the month, void ones aside. */

@@ -75,6 +75,18 @@ function together(months: readonly WireReportMonth[]): WireReportMonth {
 
 const received = ({ money }: WireReportMonth) => said.inDollars(money?.received ?? 0)
 
+/** What was received in a month, and the way to the invoices it paid. */
+function Received({ month }: { month: WireReportMonth }) {
+  const text = received(month)
+  if ((month.money?.received ?? 0) === 0) return text
+  const name = words.listOf(words.columns.received, monthInWords(month.month))
+  return (
+    <Link {...listLinks.paid(month.month)} aria-label={`${text}, ${name}`}>
+      {text}
+    </Link>
+  )
+}
+
 /** Every figure of thirteen months, the latest first, and the sums of twelve and of the twelve before them. */
 export function MonthTable({ figures, months, chosen, seesMoney }: MonthTableProps) {
   const shown = months.slice(-YEAR - 1).toReversed()
@@ -110,12 +122,7 @@ export function MonthTable({ figures, months, chosen, seesMoney }: MonthTablePro
               ))}
               {seesMoney && (
                 <td>
-                  <Link
-                    {...listLinks.paid(month.month)}
-                    aria-label={`${received(month)}, ${words.listOf(words.columns.received, monthInWords(month.month))}`}
-                  >
-                    {received(month)}
-                  </Link>
+                  <Received month={month} />
                 </td>
               )}
             </tr>

@@ -14,6 +14,10 @@ export interface ListFilters {
   confirmation: (typeof CONFIRMATIONS)[number][]
   status: (typeof BOOKING_STATUSES)[number][]
   payment: (typeof PAYMENT_STATUSES)[number][]
+  source: string[]
+  wasteType: string[]
+  /** Nobody, or a driver by id and name. */
+  doneBy: string[]
 }
 
 /** No filter at all. */
@@ -23,6 +27,9 @@ export const NO_FILTERS: ListFilters = {
   confirmation: [],
   status: [],
   payment: [],
+  source: [],
+  wasteType: [],
+  doneBy: [],
 }
 
 const chosenOf = <Value extends string | number>(
@@ -33,13 +40,18 @@ const chosenOf = <Value extends string | number>(
   return all.filter((value) => said.includes(String(value)))
 }
 
+const namesIn = (text = '') => [...new Set(readTextList(text))].filter((name) => name !== '')
+
 /** The filters an address gives; what they do not know they leave out. */
 export const readFilters = (search: ListSearch): ListFilters => ({
-  suburb: [...new Set(readTextList(search.suburb ?? ''))].filter((name) => name !== ''),
+  suburb: namesIn(search.suburb),
   binSize: chosenOf(search.size, BIN_SIZES),
   confirmation: chosenOf(search.confirmation, CONFIRMATIONS),
   status: chosenOf(search.status, BOOKING_STATUSES),
   payment: chosenOf(search.payment, PAYMENT_STATUSES),
+  source: namesIn(search.source),
+  wasteType: namesIn(search.waste),
+  doneBy: namesIn(search.doneBy),
 })
 
 const textOf = (values: readonly (string | number)[]) =>
@@ -52,6 +64,9 @@ export const writeFilters = (filters: ListFilters) => ({
   confirmation: textOf(filters.confirmation),
   status: textOf(filters.status),
   payment: textOf(filters.payment),
+  source: textOf(filters.source),
+  waste: textOf(filters.wasteType),
+  doneBy: textOf(filters.doneBy),
 })
 
 /** How many kinds of filter are on. */

@@ -37,6 +37,10 @@ export const readListSearch = searchSchema({
   confirmation: words(20),
   status: words(400),
   payment: words(200),
+  source: words(1_000),
+  waste: words(1_000),
+  /** A driver's id and name: whose drops or picks were done by them. */
+  doneBy: words(200),
   /** What is open over the list. */
   form: oneOf(['view', 'new', 'edit', 'clone']),
   booking: recordId,

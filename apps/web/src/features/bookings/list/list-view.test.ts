@@ -9,7 +9,16 @@ import { downloadRequest, listRequest, listView } from './list-view.ts'
 const today = localDate('2026-05-14')
 const todaysView = (search: object) => listView(todaysList, readListSearch(search), today)
 const allView = (search: object) => listView(allBookingsList, readListSearch(search), today)
-const noFilters = { suburb: [], binSize: [], confirmation: [], status: [], payment: [] }
+const noFilters = {
+  suburb: [],
+  binSize: [],
+  confirmation: [],
+  status: [],
+  payment: [],
+  source: [],
+  wasteType: [],
+  doneBy: [],
+}
 
 describe('the address of a booking list', () => {
   test("says nothing for the first view of Today's: today, all jobs, newest booking first, 20 rows", () => {
@@ -40,6 +49,9 @@ describe('the address of a booking list', () => {
       confirmation: ['NC'],
       status: ['Scheduled', 'Delivered'],
       payment: ['Partial'],
+      source: ['Google Search'],
+      wasteType: ['Soil, clean'],
+      doneBy: ['0196cf2e-0000-7000-8000-00000000d001', 'Aroha Lee'],
     } as const
     const written = writeFilters({
       suburb: [...filters.suburb],
@@ -47,6 +59,9 @@ describe('the address of a booking list', () => {
       confirmation: [...filters.confirmation],
       status: [...filters.status],
       payment: [...filters.payment],
+      source: [...filters.source],
+      wasteType: [...filters.wasteType],
+      doneBy: [...filters.doneBy],
     })
     expect(allView(written).filters).toEqual(filters)
     expect(written).toMatchObject({ size: '4,6', status: 'Scheduled,Delivered' })

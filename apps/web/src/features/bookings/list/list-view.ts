@@ -48,6 +48,9 @@ function filtersOf({ filters, window }: ListView): ListRequest['filters'] {
     confirmation: unlessEmpty(filters.confirmation),
     status: unlessEmpty(filters.status),
     payment: unlessEmpty(filters.payment),
+    source: unlessEmpty(filters.source),
+    wasteType: unlessEmpty(filters.wasteType),
+    doneBy: filters.doneBy[0],
     ...(window && { startDate: toWireDate(window.from), endDate: toWireDate(window.to) }),
   }
 }

@@ -24,10 +24,20 @@ function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly strin
     ...filters,
     binSize: filters.binSize.map(binSizeLabel),
     confirmation: filters.confirmation.map((value) => listTexts.filters.confirmed[value]),
+    doneBy: filters.doneBy.slice(1),
   }
 }
 
-const ORDER = ['suburb', 'binSize', 'confirmation', 'status', 'payment'] as const
+const ORDER = [
+  'suburb',
+  'binSize',
+  'confirmation',
+  'status',
+  'payment',
+  'source',
+  'wasteType',
+  'doneBy',
+] as const
 
 /** The filters that are on as chips, and the way to take all off at once. */
 export function useChips(list: BookingList, { view, show, filterBy, showDays, search }: ListViewActions) {

@@ -1,0 +1,8 @@
+import { withEitherApostrophe } from '@skipyard/domain/shared/with-either-apostrophe.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whether a lower-case text holds what somebody looks for, with either apostrophe. */
+export function holdsText(text: RawBuilder<unknown>, needle: string): RawBuilder<boolean> {
+  const found = withEitherApostrophe(needle).map((one) => sql`strpos(${text}, ${one}) > 0`)
+  return sql<boolean>`(${sql.join(found, sql` or `)})`
+}
