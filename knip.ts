@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'apps/server': {
       entry: [
         'src/main.ts',
+        'src/backup/run-{backup,restore}.ts',
         'src/database/migrations/*.ts',
         'src/testing/{open-and-wait,lose-connection,keep-books-until-killed,xero/main,stripe/main}.ts',
       ],

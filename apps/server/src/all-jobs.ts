@@ -1,3 +1,4 @@
+import { backUp } from '#server/backup/back-up.job.ts'
 import { compareInvoices } from '#server/features/books/compare-invoices.job.ts'
 import { followEvents } from '#server/features/books/follow-events.job.ts'
 import { readBooksChanges } from '#server/features/books/read-changes.job.ts'
@@ -16,6 +17,7 @@ import { mail } from '#server/mail/mail.job.ts'
 
 /** Every kind of work after commit. */
 export const allJobs: readonly AnyJob[] = [
+  backUp,
   compareInvoices,
   endCheckout,
   findDue,

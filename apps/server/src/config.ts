@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { z } from 'zod'
+import type { BackupSettings } from '#server/backup/backup-settings.ts'
 import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { readEnvFile } from '#server/read-env-file.ts'
 import { NO_MAP, settings } from '#server/settings.ts'
@@ -79,6 +80,7 @@ export type Config = {
   stripeUrl: string
   outside: OutsideSettings
   signUp: SignUpSettings
+  backup: BackupSettings
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
   /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
@@ -90,6 +92,7 @@ type LoadedConfig = { ok: true; config: Config } | { ok: false; message: string 
 const secretSettings: readonly string[] = [
   'DATABASE_URL',
   'SMTP_URL',
+  'BACKUP_PASSPHRASE',
   'JWT_SECRET',
   'ENCRYPTION_KEY',
   'PHOTOS_S3_SECRET',
@@ -146,6 +149,17 @@ const xeroOf = (values: z.infer<typeof settings>): XeroSettings => ({
   webhookKey: values.XERO_WEBHOOK_KEY,
 })
 
+const inCheckout = (path: string | undefined) =>
+  path === undefined ? undefined : resolve(repositoryRoot, path)
+
+const backupOf = (values: z.infer<typeof settings>): BackupSettings => ({
+  dir: inCheckout(values.BACKUP_DIR),
+  at: values.BACKUP_AT,
+  keep: values.BACKUP_KEEP,
+  passphrase: values.BACKUP_PASSPHRASE,
+  passphraseFile: inCheckout(values.BACKUP_PASSPHRASE_FILE),
+})
+
 /** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */
 export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
   const given = Object.fromEntries(
@@ -182,6 +196,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       stripeUrl: values.STRIPE_URL,
       outside: { isPrivateAllowed: values.SMS_PRIVATE_HOSTS, dnsServer: values.DNS_SERVER },
       signUp: { isOpen: values.REGISTRATION, trialDays: values.TRIAL_DAYS },
+      backup: backupOf(values),
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,
       isDemoWanted: values.DEMO,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allJobs } from '#server/all-jobs.ts'
+import { UNFINISHED_RESTORE } from '#server/backup/data-files.ts'
 import type { Config } from '#server/config.ts'
 import { bringUpToDate } from '#server/database/bring-up-to-date.ts'
 import { openAppLogin } from '#server/database/open-app-login.ts'
@@ -20,6 +21,7 @@ import { createPlanner } from '#server/planning/create-planner.ts'
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { createRouter } from '#server/routing/create-router.ts'
 import { createTable } from '#server/routing/create-table.ts'
+import { StartupError } from '#server/startup-error.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 
 function isTaken(error: unknown): boolean {
@@ -68,6 +70,14 @@ export interface OpenServices {
   stop: () => Promise<void>
 }
 
+/** Beside half of a restore nobody works. */
+function refuseUnfinishedRestore(dataDir: string): void {
+  if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return
+  throw new StartupError(
+    `A restore into ${dataDir} was begun and has not come to its end. Run npm run restore again, with the same backup.`,
+  )
+}
+
 /** Rejects as soon as the server is asked to stop; what the work comes to is then nobody's any more. */
 function unlessStopped<T>(work: Promise<T>, stopping: AbortSignal): Promise<T> {
   const stopped = Promise.withResolvers<never>()
@@ -82,6 +92,7 @@ function unlessStopped<T>(work: Promise<T>, stopping: AbortSignal): Promise<T> {
  * meanwhile, it leaves no database running that it has started; a migration is undone, however far it was.
  */
 export async function openServices(config: Config, log: Log, stopping: AbortSignal): Promise<OpenServices> {
+  refuseUnfinishedRestore(config.dataDir)
   const database = await openDatabase(config, log)
   try {
     await unlessStopped(bringUpToDate(database.connection), stopping)
@@ -90,6 +101,11 @@ export async function openServices(config: Config, log: Log, stopping: AbortSign
     await database.stop()
     throw problem
   }
+}
+
+function streetsOf({ routingUrl: url }: Config, log: Log) {
+  const onAway = (problem: unknown) => log.warn({ err: problem }, 'the routing service cannot be reached')
+  return { findRoute: createRouter({ url, onAway }), findTable: createTable({ url, onAway }) }
 }
 
 async function openOn(database: OpenDatabase, config: Config, log: Log): Promise<OpenServices> {
@@ -108,6 +124,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
     vault,
     xero: config.xero,
     stripeUrl: config.stripeUrl,
+    backup: config.backup,
     log,
   }
   const bookkeeper = startBookkeeper(work)
@@ -116,7 +133,6 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const messenger = startMessenger({ ...work, publicUrl, outside })
   live.hear('messages', messenger.wake)
   const jobs = await startJobs(database.connection, { services: work, allJobs })
-  const onAway = (problem: unknown) => log.warn({ err: problem }, 'the routing service cannot be reached')
   const planner = createPlanner({
     budget: { milliseconds: config.planSeconds * 1_000 },
     onFault: (problem) => log.error({ err: problem }, 'a plan could not be made'),
@@ -147,14 +163,14 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
         key: config.weatherKey,
         onAway: (problem) => log.warn({ err: problem }, 'the forecast service cannot be reached'),
       }),
-      findRoute: createRouter({ url: config.routingUrl, onAway }),
-      findTable: createTable({ url: config.routingUrl, onAway }),
+      ...streetsOf(config, log),
       planner,
       xero: config.xero,
       stripeUrl: config.stripeUrl,
       mapOrigins: config.mapOrigins,
       outside,
       signUp: config.signUp,
+      backup: config.backup,
     },
     stop: () => (closed ??= close()),
   }

@@ -2,13 +2,15 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 
-// Node's own recursive way never ends below folders such as /proc, where nothing can be made.
-function makeFolder(folder: string): void {
+/** Passable for the database's own account when the server runs as root; what lies inside is closed. */
+const PASSABLE = 0o711
+
+/** Makes a folder and those above it. Node's own way never ends below folders such as /proc, where nothing can be made. */
+export function makeFolder(folder: string, mode = PASSABLE): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
   try {
-    // Passable for the database's own account when the server runs as root; what lies inside is closed.
-    mkdirSync(folder, { mode: 0o711 })
+    mkdirSync(folder, { mode })
   } catch (error) {
     // Another server that starts at the same moment may have made it meanwhile.
     if (!existsSync(folder)) throw error

@@ -45,6 +45,7 @@ export const screenFeatures = ['frame', 'landing']
 /** What the server stands on, beside its features. */
 export const serverFolders = [
   'audit',
+  'backup',
   'database',
   'demo',
   'events',

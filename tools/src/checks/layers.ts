@@ -24,7 +24,7 @@ const NO_WEB: Ban = {
 const NO_SQL: Ban = {
   group: ['kysely', 'kysely/**', 'pg', 'pg/**', 'pg-boss'],
   message:
-    'SQL lives in *.store.ts, *.reads.ts, database/, tenancy/, jobs/, audit/ and events/ only, so that every query can be found and reviewed in one kind of file. Call a store, a read or a verb instead.',
+    'SQL lives in *.store.ts, *.reads.ts, database/, tenancy/, jobs/, audit/, events/ and backup/ only, so that every query can be found and reviewed in one kind of file. Call a store, a read or a verb instead.',
 }
 
 const NO_FOREIGN_STORE: Ban = {
@@ -99,7 +99,7 @@ const layers: readonly { files: readonly string[]; bans: readonly Ban[] }[] = [
     bans: [NO_WEB, NO_SQL, NO_SERVER_FEATURE],
   },
   {
-    files: ['apps/server/src/{database,tenancy,jobs,audit,events}/**'],
+    files: ['apps/server/src/{database,tenancy,jobs,audit,events,backup}/**'],
     bans: [NO_WEB, NO_SERVER_FEATURE],
   },
   {

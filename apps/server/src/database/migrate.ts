@@ -22,8 +22,11 @@ async function prepare(db: Kysely<unknown>): Promise<void> {
   await sql`grant usage on schema public to ${sql.id(APP_ROLE)}`.execute(db)
 }
 
-/** Brings the database to the newest schema, under a lock; a failing migration leaves the schema as it was. */
-export async function migrate(owner: pg.ClientConfig): Promise<void> {
+/**
+ * Brings the database to the newest schema, or to the one after a certain migration, under a lock; a failing migration
+ * leaves the schema as it was.
+ */
+export async function migrate(owner: pg.ClientConfig, upTo?: string): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 2, options: OPTIONS })
   surviveLostConnections(pool)
   // An idle connection that is lost is told by the next statement.
@@ -32,7 +35,7 @@ export async function migrate(owner: pg.ClientConfig): Promise<void> {
   try {
     await prepare(db)
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-    const { error } = await migrator.migrateToLatest()
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo))
     if (error) throw error
   } finally {
     await db.destroy()

@@ -2,7 +2,10 @@ import type pg from 'pg'
 import type { Config } from '#server/config.ts'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { DatabaseLog } from '#server/database/database-log.ts'
-import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
+import {
+  findRunningPostgres,
+  openEmbeddedPostgres,
+} from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { StartupError } from '#server/startup-error.ts'
 
 const OLDEST_VERSION = 15
@@ -78,4 +81,18 @@ export async function openDatabase(
     throw error
   }
   return database
+}
+
+/**
+ * Opens the configured database beside a server that may be running on it: an embedded one that runs is joined and left
+ * running, one that does not is started meanwhile. Throws a `StartupError` with one clear line.
+ */
+export async function joinDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: DatabaseLog,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) return openDatabase(config, log)
+  const running = await findRunningPostgres({ dataDir: config.dataDir, log })
+  if (running === undefined) return openDatabase(config, log)
+  return { connection: running, isEmbedded: true, stop: async () => undefined }
 }

@@ -31,6 +31,12 @@ create table audit_entries (
   changes jsonb not null,
   at timestamp with time zone not null
 );
+create table backups (
+  id uuid not null,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  is_good boolean not null
+);
 create table bin_sizes (
   tenant_id uuid not null,
   id uuid not null,
@@ -1050,6 +1056,7 @@ alter table adjustment_notes add constraint adjustment_notes_tenant_id_invoice_i
 alter table adjustment_notes add constraint adjustment_notes_pkey PRIMARY KEY (tenant_id, id);
 alter table adjustment_notes add constraint adjustment_notes_tenant_id_invoice_id_number_key UNIQUE (tenant_id, invoice_id, number);
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (tenant_id, id);
+alter table backups add constraint backups_pkey PRIMARY KEY (id);
 alter table bin_sizes add constraint bin_sizes_bin_size_check CHECK ((bin_size > 0));
 alter table bin_sizes add constraint bin_sizes_bin_type_check CHECK ((bin_type = ANY (ARRAY['Hook'::text, 'Hook-Narrow'::text, 'Hook-Wide'::text, 'Marrel'::text])));
 alter table bin_sizes add constraint bin_sizes_total_bins_check CHECK ((total_bins >= 0));
@@ -1491,6 +1498,7 @@ AS $function$
 
 grant delete, insert, select, update on adjustment_notes to skipyard_app;
 grant insert, select on audit_entries to skipyard_app;
+grant select on backups to skipyard_app;
 grant delete, insert, select, update on bin_sizes to skipyard_app;
 grant delete, insert, select, update on bins to skipyard_app;
 grant delete, insert, select, update on booked_suburbs to skipyard_app;

@@ -58,6 +58,13 @@ export interface AuditEntries {
   tenant_id: string;
 }
 
+export interface Backups {
+  begun_at: Timestamp;
+  ended_at: Timestamp;
+  id: string;
+  is_good: boolean;
+}
+
 export interface Bins {
   bin_size: number;
   bin_type: string;
@@ -1141,6 +1148,7 @@ export interface XeroWork {
 export interface DB {
   adjustment_notes: AdjustmentNotes;
   audit_entries: AuditEntries;
+  backups: Backups;
   bin_sizes: BinSizes;
   bins: Bins;
   booked_suburbs: BookedSuburbs;

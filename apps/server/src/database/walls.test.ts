@@ -5,6 +5,7 @@ import { APP_ROLE } from './pool.ts'
 
 /** Tables that belong to no tenant, each with its reason. */
 const globalTables = {
+  backups: 'of the whole installation: when one was made and whether it is good',
   logins: 'one person may work for several companies',
   memberships: 'says which companies a login belongs to, read before a tenant is known',
   sessions: 'found by its id before a tenant is known',
@@ -33,7 +34,7 @@ const tenantTables = `
   select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and relname not like 'kysely_%' and relname not in (${Object.keys(globalTables).map((name) => `'${name}'`)})`
 
-test('every table but the three global ones has a tenant_id and a forced row policy', async () => {
+test('every table but the global ones has a tenant_id and a forced row policy', async () => {
   const open = await names(`
     select c.relname as name from pg_class c where c.oid in (${tenantTables}) and not (
       c.relrowsecurity and c.relforcerowsecurity

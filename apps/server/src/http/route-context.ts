@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { BackupSettings } from '#server/backup/backup-settings.ts'
 import type { OutsideSettings, SignUpSettings, XeroSettings } from '#server/config.ts'
 import type { ConnectionPool, Database } from '#server/database/pool.ts'
 import type { LiveChannel } from '#server/events/live-channel.ts'
@@ -43,6 +44,8 @@ export interface Services {
   xero: XeroSettings
   /** Where Stripe is asked for card payments; no slash at the end. */
   stripeUrl: string
+  /** Whether, when and where backups are made by themselves. */
+  backup: BackupSettings
   /** How companies come to be. */
   signUp: SignUpSettings
   /** How the server reaches what companies have entered. */

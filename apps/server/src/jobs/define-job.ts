@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { z } from 'zod'
+import type { BackupSettings } from '#server/backup/backup-settings.ts'
 import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -26,6 +27,8 @@ export interface JobServices {
   pictures: PictureFiles
   vault: Vault
   xero: XeroSettings
+  /** Whether, when and where backups are made by themselves. */
+  backup: BackupSettings
   /** Where Stripe is asked. */
   stripeUrl: string
   log: JobsLog

@@ -5,8 +5,8 @@ import { APP_ROLE } from '#server/database/pool.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { AnyJob, Job, JobServices } from './define-job.ts'
+import { connectionOf, openQueue } from './open-queue.ts'
 
-const DAY_SECONDS = 86_400
 const TIME_ZONE = 'Australia/Melbourne'
 
 /** Work done after commit: enqueued in the transaction of the change that asks for it, done at least once. */
@@ -25,22 +25,6 @@ async function letAppEnqueue(owner: pg.ClientConfig): Promise<void> {
   )
 }
 
-/** The queue asks again by itself: a question that a database without a word left open must not hold its connection. */
-const PATIENCE = { keepAlive: true, query_timeout: 60_000 }
-
-/** The queue refuses undefined options, so only what is known is passed on. */
-function connectionOf({ host, port, user, password, database, connectionString }: pg.ClientConfig) {
-  if (connectionString !== undefined) return { ...PATIENCE, connectionString }
-  return {
-    ...PATIENCE,
-    ...(host !== undefined && { host }),
-    ...(port !== undefined && { port }),
-    ...(user !== undefined && { user }),
-    ...(typeof password === 'string' && { password }),
-    ...(database !== undefined && { database }),
-  }
-}
-
 interface QueueParts {
   services: Omit<JobServices, 'owner'>
   allJobs: readonly AnyJob[]
@@ -56,18 +40,6 @@ const placeOf = ({ name }: AnyJob) => `job ${name}`
 const sealedBy = (vault: Vault, job: AnyJob, payload: unknown): SealedJob => ({
   sealed: vault.seal(JSON.stringify(payload), placeOf(job)),
 })
-
-async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob): Promise<void> {
-  await boss.createQueue(name, {
-    // Of what waits under one key a short queue holds one.
-    policy: hasSingletonKey ? 'short' : 'standard',
-    retryLimit: retry.limit,
-    retryDelay: retry.delaySeconds,
-    retryBackoff: true,
-    notify: true,
-    deleteAfterSeconds: DAY_SECONDS,
-  })
-}
 
 /** Each piece on its own: one that fails takes none of its batch along, and none that was done is done again. */
 async function work(boss: PgBoss, job: AnyJob, services: JobServices): Promise<void> {

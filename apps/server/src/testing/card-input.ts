@@ -65,9 +65,9 @@ export async function takeCards(owner: TestMember, stripe: StandIn, changed: obj
 /** What strangers and the office do about payments of a company. */
 export function cardsOf(server: TestServer, { owner, token }: { owner: TestMember; token: string }) {
   const { services, database } = server
-  const { pool, vault, xero, stripeUrl, pictures, dataDir } = services
+  const { pool, vault, xero, stripeUrl, backup, pictures, dataDir } = services
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const kept = { pool, vault, xero, stripeUrl, pictures, dataDir, log }
+  const kept = { pool, vault, xero, stripeUrl, backup, pictures, dataDir, log }
   const mail = { mailer: async () => [], isMailSent: false, owner: database.connection }
   const work: JobServices = { ...kept, ...mail }
   const { tenantId } = owner.claims

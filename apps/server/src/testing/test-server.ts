@@ -33,6 +33,14 @@ import { createTestDatabase } from './test-database.ts'
 
 const PUBLIC_URL = 'http://localhost:3000'
 const TOKEN_SECONDS = 900
+/** None by themselves. */
+const noBackups = {
+  dir: undefined,
+  at: ['02:10'],
+  keep: 14,
+  passphrase: undefined,
+  passphraseFile: undefined,
+}
 /** A port on which nobody listens. */
 const NOBODY = 'http://127.0.0.1:1'
 
@@ -202,7 +210,7 @@ export async function createTestServer({
     ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
     : keepingMailer(mails)
   const pictures = openPictures({ dataDir, bucket })
-  const kept = { pool, dataDir, pictures, vault, xero, stripeUrl }
+  const kept = { pool, dataDir, pictures, vault, xero, stripeUrl, backup: noBackups }
   const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
   const services: Services = {

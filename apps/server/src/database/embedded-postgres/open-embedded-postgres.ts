@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { DatabaseLog } from '#server/database/database-log.ts'
 import { guardCluster } from '#server/database/embedded-postgres/guard-cluster.ts'
 import { initialiseCluster } from '#server/database/embedded-postgres/initialise-cluster.ts'
+import { isPostmasterRunning } from '#server/database/embedded-postgres/is-postmaster-running.ts'
 import { type Cluster, placeCluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { ownerConnection } from '#server/database/embedded-postgres/reach-cluster.ts'
 import { runProgram } from '#server/database/embedded-postgres/run-program.ts'
@@ -91,4 +92,16 @@ export async function openEmbeddedPostgres({
       await stopCluster(cluster)
     },
   }
+}
+
+/** How the owner connects to the embedded PostgreSQL while a server runs it; undefined while it does not run. */
+export async function findRunningPostgres({
+  dataDir,
+  log,
+  binaries = findBinaries(),
+  sharedDir = '/var/lib/skipyard',
+}: Omit<Options, 'settings'>): Promise<pg.ClientConfig | undefined> {
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) return undefined
+  const cluster = await placeCluster({ dataDir, binaries, sharedDir, log })
+  return isPostmasterRunning(cluster.directory) ? ownerConnection(cluster, DATABASE) : undefined
 }

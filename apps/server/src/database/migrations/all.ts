@@ -44,6 +44,7 @@ import * as keepPermitDocuments from './0044-keep-permit-documents.ts'
 import * as planDays from './0048-plan-days.ts'
 import * as addUpMonths from './0049-add-up-months.ts'
 import * as findCustomersByPlace from './0053-find-customers-by-place.ts'
+import * as noteBackups from './0054-note-backups.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0048-plan-days': planDays,
   '0049-add-up-months': addUpMonths,
   '0053-find-customers-by-place': findCustomersByPlace,
+  '0054-note-backups': noteBackups,
 }

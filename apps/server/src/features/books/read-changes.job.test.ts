@@ -16,7 +16,7 @@ const run = (warned: string[]) => {
     error: (_: object, message: string) => void warned.push(message),
   }
   const mail = { mailer: async () => [], isMailSent: false, dataDir: server.services.dataDir }
-  const { pictures, stripeUrl } = server.services
+  const { pictures, stripeUrl, backup } = server.services
   const work = {
     pool,
     vault,
@@ -25,6 +25,7 @@ const run = (warned: string[]) => {
     ...mail,
     pictures,
     stripeUrl,
+    backup,
     log,
   }
   return readBooksChanges.run({}, work, 'a job of this test')

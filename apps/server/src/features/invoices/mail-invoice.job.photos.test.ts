@@ -27,11 +27,11 @@ beforeEach(async () => {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function services(): JobServices {
-  const { pool, pictures, vault, xero, stripeUrl } = server.services
+  const { pool, pictures, vault, xero, stripeUrl, backup } = server.services
   const mailFrom = 'Skipyard <no-reply@skipyard.test>'
   const mailer = createMailer({ smtpUrl: smtp.url, mailFrom, dataDir: '' }, log)
   const sent = { mailer, isMailSent: true, dataDir: '' }
-  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, log }
+  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, backup, log }
 }
 
 /** The mail of the newest press of Send goes out; answers the invoice as it is then. */

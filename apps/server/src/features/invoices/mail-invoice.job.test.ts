@@ -28,9 +28,9 @@ beforeEach(async () => {
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 function servicesWith(mailer: Mailer): JobServices {
-  const { pool, pictures, vault, xero, stripeUrl } = server.services
+  const { pool, pictures, vault, xero, stripeUrl, backup } = server.services
   const sent = { mailer, isMailSent: true, dataDir: '' }
-  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, log }
+  return { pool, owner: server.database.connection, ...sent, pictures, vault, xero, stripeUrl, backup, log }
 }
 
 const overSmtp = (url = smtp.url) =>

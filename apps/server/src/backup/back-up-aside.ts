@@ -1,0 +1,17 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { JobsLog } from '#server/jobs/define-job.ts'
+
+const PROGRAM = join(import.meta.dirname, 'run-backup.ts')
+
+/** Makes a backup in a process of its own, which ends with this one: nobody at a screen waits for it. */
+export async function backUpAside(log: JobsLog): Promise<void> {
+  const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(`${chunk}`))
+  const [code] = await once(child, 'close')
+  const words = said.join('').trim()
+  if (code === 0) log.info({ said: words }, 'backed up')
+  else log.error({ said: words }, 'the backup failed')
+}

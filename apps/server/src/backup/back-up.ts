@@ -1,0 +1,135 @@
+import { readFileSync, statSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { allJobs } from '#server/all-jobs.ts'
+import type { Config } from '#server/config.ts'
+import { asOwner } from '#server/database/as-owner.ts'
+import { openPictures } from '#server/pictures/open-pictures.ts'
+import { makeFolder } from '#server/prepare-data-directory.ts'
+import { readBackupFile, writeBackupFile } from './backup-file.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { readPassphrase } from './backup-settings.ts'
+import { noteBackup } from './backups.store.ts'
+import { checkBackup } from './check-backup.ts'
+import { fileProblem } from './file-problem.ts'
+import { gather, type Sources } from './gather.ts'
+import { keyInForce, keyMark } from './key-mark.ts'
+import { beginSnapshot, isOnlyBackup, newestMigration } from './snapshot.store.ts'
+import type { BackupTotals } from './totals.ts'
+
+/** What backing up needs to know of the configuration. */
+export type BackupConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
+
+/** A backup that was written, read back whole, and put into its place. */
+export interface MadeBackup {
+  file: string
+  bytes: number
+  isEncrypted: boolean
+  totals: BackupTotals
+  /** Names of older ones that went. */
+  removed: string[]
+}
+
+/** Backups hold keys. */
+const CLOSED = 0o700
+
+const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
+
+/** The version of this Skipyard. */
+const readVersion = (): string => String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
+
+const NAME = /^skipyard-\d{4}-\d{2}-\d{2}T\d{6}Z\.backup(\.part)?$/
+
+const nameAt = (moment: Date): string =>
+  `skipyard-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
+
+/** Of those in the folder as many as are to be kept stay, the newest; what was cut short goes. */
+async function removeOld(folder: string, keep: number): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  const whole = names.filter((name) => !name.endsWith('.part'))
+  const old = [
+    ...whole.slice(0, Math.max(0, whole.length - keep)),
+    ...names.filter((name) => name.endsWith('.part')),
+  ]
+  for (const name of old) await rm(join(folder, name), { force: true })
+  return old
+}
+
+const noTotals = (): BackupTotals => ({
+  companies: [],
+  rows: {},
+  files: [],
+  pictures: 0,
+  missingPictures: 0,
+  jobs: 0,
+  keyMark: '',
+})
+
+interface Wanted {
+  file: string
+  begunAt: Date
+  passphrase: string | undefined
+}
+
+/** Writes everything as it is at one moment; answers what it comes to once that was found in the file again. */
+async function writeSnapshot(
+  owner: pg.Client,
+  sources: Omit<Sources, 'owner'>,
+  { file, begunAt, passphrase }: Wanted,
+): Promise<BackupTotals> {
+  await beginSnapshot(owner)
+  const migration = await newestMigration(owner)
+  if (migration === undefined) throw new BackupProblem('The database is empty: there is nothing to back up.')
+  const totals = noTotals()
+  const facts = { version: readVersion(), madeAt: begunAt.toISOString(), migration }
+  const content = gather({ owner, ...sources }, totals)
+  await writeBackupFile(file, { facts, passphrase, content }, async (draft) => {
+    const found = await readBackupFile(draft, passphrase, checkBackup)
+    if (!isDeepStrictEqual(found.totals, totals))
+      throw new BackupProblem('What was written is not what was read.')
+  })
+  return totals
+}
+
+/** A lost database is told by what failed first. */
+async function noteQuietly(owner: pg.ClientConfig, begunAt: Date, isGood: boolean): Promise<void> {
+  const note = asOwner(owner, (client) => noteBackup(client, begunAt, isGood))
+  await (isGood ? note : note.catch(() => undefined))
+}
+
+/**
+ * Backs up everything an installation owns while it works: rows, work that waits, keys, photos. Into a new file of the
+ * folder, read back before it counts; what is more than `keep` goes. Throws a BackupProblem and leaves no half a file.
+ */
+export async function backUp(
+  owner: pg.ClientConfig,
+  config: BackupConfig,
+  folder: string,
+): Promise<MadeBackup> {
+  const begunAt = new Date()
+  const { backup, dataDir } = config
+  const file = join(folder, nameAt(begunAt))
+  const sources = {
+    dataDir,
+    backupDir: folder,
+    pictures: openPictures(config),
+    jobNames: allJobs.filter(({ schedule }) => schedule === undefined).map(({ name }) => name),
+    keyMark: keyMark(keyInForce(config)),
+  }
+  return asOwner(owner, async (client) => {
+    if (!(await isOnlyBackup(client))) throw new BackupProblem('Another backup is being made just now.')
+    try {
+      const passphrase = readPassphrase(backup)
+      makeFolder(folder, CLOSED)
+      const totals = await writeSnapshot(client, sources, { file, begunAt, passphrase })
+      await noteQuietly(owner, begunAt, true)
+      const removed = await removeOld(folder, backup.keep)
+      return { file, bytes: statSync(file).size, isEncrypted: passphrase !== undefined, totals, removed }
+    } catch (problem) {
+      await noteQuietly(owner, begunAt, false)
+      throw fileProblem(problem, folder)
+    }
+  })
+}

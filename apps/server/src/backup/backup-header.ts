@@ -1,0 +1,82 @@
+import { createHmac, hash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { BackupProblem } from './backup-problem.ts'
+
+/** A thousandth of a second for who knows the passphrase, and 64 MB for each guess of who does not. */
+const SCRYPT = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
+
+const lock = z.object({ salt: z.string(), check: z.string() })
+
+/** The first line of a backup, readable without its passphrase. */
+export const backupHeader = z.object({
+  skipyardBackup: z.literal(1),
+  /** Of the Skipyard that made it. */
+  version: z.string(),
+  madeAt: z.string(),
+  /** The newest migration of the database it was made of. */
+  migration: z.string(),
+  /** Null: nothing is encrypted. */
+  lock: lock.nullable(),
+})
+
+/** What the first line of a backup says. */
+export type BackupHeader = z.infer<typeof backupHeader>
+
+/** By which the frames of a file are sealed, or only summed up where there is no passphrase. */
+export interface FrameKeys {
+  /** Stands in each frame's sum, so that no frame fits another file. */
+  headerSum: Buffer
+  key: Buffer | undefined
+}
+
+function keysOf(passphrase: string, salt: string) {
+  const derived = scryptSync(passphrase.normalize('NFC'), Buffer.from(salt, 'hex'), 64, SCRYPT)
+  const check = createHmac('sha256', derived.subarray(32)).update('skipyard backup').digest().subarray(0, 16)
+  return { key: derived.subarray(0, 32), check }
+}
+
+const sumOf = (line: string): Buffer => hash('sha256', line, 'buffer')
+
+/** The first line of a new file, and the keys for what follows. */
+export function makeHeader(
+  facts: Pick<BackupHeader, 'version' | 'madeAt' | 'migration'>,
+  passphrase: string | undefined,
+): { line: string; keys: FrameKeys } {
+  const salt = randomBytes(16).toString('hex')
+  const sealed = passphrase === undefined ? undefined : keysOf(passphrase, salt)
+  const header: BackupHeader = {
+    skipyardBackup: 1,
+    ...facts,
+    lock: sealed ? { salt, check: sealed.check.toString('hex') } : null,
+  }
+  const line = `${JSON.stringify(header)}\n`
+  return { line, keys: { headerSum: sumOf(line), key: sealed?.key } }
+}
+
+function parse(line: string): BackupHeader {
+  try {
+    return backupHeader.parse(JSON.parse(line))
+  } catch {
+    throw new BackupProblem('This file is no backup of Skipyard, or its beginning is damaged.')
+  }
+}
+
+/** Reads the first line of a file; refuses a wrong passphrase before anything else is looked at. */
+export function openHeader(
+  line: string,
+  passphrase: string | undefined,
+): { header: BackupHeader; keys: FrameKeys } {
+  const header = parse(line)
+  const headerSum = sumOf(line)
+  if (header.lock === null) return { header, keys: { headerSum, key: undefined } }
+  if (passphrase === undefined) {
+    throw new BackupProblem(
+      'This backup is encrypted. Set BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE, to what it was made with.',
+    )
+  }
+  const { key, check } = keysOf(passphrase, header.lock.salt)
+  if (!timingSafeEqual(check, Buffer.from(header.lock.check.padEnd(32, '0').slice(0, 32), 'hex'))) {
+    throw new BackupProblem('The passphrase is not the one that this backup was made with.')
+  }
+  return { header, keys: { headerSum, key } }
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+const KEPT_FOR = '90 days'
+
+/** Notes how a backup came out, for the age that company owners are shown; older notes go. */
+export async function noteBackup(owner: pg.Client, begunAt: Date, isGood: boolean): Promise<void> {
+  const { rows } = await owner.query(`select where to_regclass('public.backups') is not null`)
+  // A database that waits for its migrations has no such table yet.
+  if (rows.length === 0) return
+  await owner.query('insert into backups (id, begun_at, ended_at, is_good) values ($1, $2, now(), $3)', [
+    randomUUID(),
+    begunAt,
+    isGood,
+  ])
+  await owner.query(
+    `delete from backups b where b.ended_at < now() - $1::interval
+     and exists (select from backups n where n.is_good and n.ended_at > b.ended_at)`,
+    [KEPT_FOR],
+  )
+}
+
+/** How the last backups came out. */
+export interface BackupRecord {
+  /** When the last good one was begun. */
+  lastGoodAt: Date | null
+  /** When one has failed since. */
+  failedAt: Date | null
+}
+
+/** What is noted of backups; anybody of the server may know. */
+export async function readBackupRecord(db: Pick<pg.ClientBase, 'query'>): Promise<BackupRecord> {
+  const { rows } = await db.query<BackupRecord>(`
+    select g.at as "lastGoodAt",
+      (select max(ended_at) from backups where not is_good and ended_at > coalesce(g.at, '-infinity')) as "failedAt"
+    from (select max(begun_at) as at from backups where is_good) g`)
+  return rows[0] ?? { lastGoodAt: null, failedAt: null }
+}

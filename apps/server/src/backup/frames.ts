@@ -1,0 +1,113 @@
+import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import type { FrameKeys } from './backup-header.ts'
+import { BackupProblem } from './backup-problem.ts'
+import type { ByteReader } from './byte-reader.ts'
+
+/** A frame: length of its body (4 bytes), 1 for the last one (1 byte), body, tag (16 bytes). */
+const FRAME_BYTES = 1_048_576
+const HEAD_BYTES = 5
+const TAG_BYTES = 16
+const NONCE_BYTES = 12
+const CIPHER = 'aes-256-gcm'
+
+/** Says which frame of which file this is: frames that are moved, left out or put in are recognised. */
+function placeOf({ headerSum }: FrameKeys, number: number, isLast: boolean): Buffer {
+  const place = Buffer.alloc(NONCE_BYTES + 1)
+  place.writeBigUInt64BE(BigInt(number))
+  place.writeUInt8(isLast ? 1 : 0, NONCE_BYTES)
+  return Buffer.concat([headerSum, place])
+}
+
+const nonceOf = (place: Buffer): Buffer => place.subarray(-NONCE_BYTES - 1, -1)
+
+const plainTag = (place: Buffer, body: Buffer): Buffer =>
+  createHash('sha256').update(place).update(body).digest().subarray(0, TAG_BYTES)
+
+function seal({ key }: FrameKeys, place: Buffer, body: Buffer): { sealed: Buffer; tag: Buffer } {
+  if (key === undefined) return { sealed: body, tag: plainTag(place, body) }
+  const cipher = createCipheriv(CIPHER, key, nonceOf(place), { authTagLength: TAG_BYTES })
+  cipher.setAAD(place)
+  const sealed = Buffer.concat([cipher.update(body), cipher.final()])
+  return { sealed, tag: cipher.getAuthTag() }
+}
+
+const damaged = (number: number) =>
+  new BackupProblem(`The backup is damaged (part ${number + 1} is not what was written). Take another one.`)
+
+const cut = () =>
+  new BackupProblem('The backup is cut short: its end is missing. Take another one, or copy it again whole.')
+
+function open(
+  { key }: FrameKeys,
+  place: Buffer,
+  { body, tag }: { body: Buffer; tag: Buffer },
+): Buffer | undefined {
+  if (key === undefined) return timingSafeEqual(plainTag(place, body), tag) ? body : undefined
+  const decipher = createDecipheriv(CIPHER, key, nonceOf(place), { authTagLength: TAG_BYTES })
+  decipher.setAAD(place)
+  decipher.setAuthTag(tag)
+  const plain = decipher.update(body)
+  try {
+    return Buffer.concat([plain, decipher.final()])
+  } catch {
+    return undefined
+  }
+}
+
+/** Puts bytes into numbered frames, each sealed with the file's key or summed up; the last one says that it is. */
+export async function* toFrames(source: AsyncIterable<Buffer>, keys: FrameKeys): AsyncGenerator<Buffer> {
+  let number = 0
+  let waiting: Buffer[] = []
+  let bytes = 0
+  const frame = (body: Buffer, isLast: boolean): Buffer => {
+    const { sealed, tag } = seal(keys, placeOf(keys, number, isLast), body)
+    const head = Buffer.alloc(HEAD_BYTES)
+    head.writeUInt32BE(sealed.length)
+    head.writeUInt8(isLast ? 1 : 0, HEAD_BYTES - 1)
+    number += 1
+    return Buffer.concat([head, sealed, tag])
+  }
+  for await (const chunk of source) {
+    waiting.push(chunk)
+    bytes += chunk.length
+    if (bytes < FRAME_BYTES) continue
+    const whole = Buffer.concat(waiting)
+    let at = 0
+    for (; whole.length - at >= FRAME_BYTES; at += FRAME_BYTES) {
+      yield frame(whole.subarray(at, at + FRAME_BYTES), false)
+    }
+    waiting = [whole.subarray(at)]
+    bytes = whole.length - at
+  }
+  yield frame(Buffer.concat(waiting), true)
+}
+
+interface Frame {
+  body: Buffer
+  isLast: boolean
+}
+
+async function takeFrame(reader: ByteReader, keys: FrameKeys, number: number): Promise<Frame> {
+  const head = await reader.take(HEAD_BYTES)
+  if (head === undefined) throw cut()
+  const length = head.readUInt32BE()
+  const isLast = head.readUInt8(HEAD_BYTES - 1) === 1
+  if (length > FRAME_BYTES) throw damaged(number)
+  const body = await reader.take(length)
+  const tag = await reader.take(TAG_BYTES)
+  if (body === undefined || tag === undefined) throw cut()
+  const plain = open(keys, placeOf(keys, number, isLast), { body, tag })
+  if (plain === undefined) throw damaged(number)
+  return { body: plain, isLast }
+}
+
+/** Takes bytes out of their frames; throws for a wrong, missing, moved or additional one. */
+export async function* fromFrames(reader: ByteReader, keys: FrameKeys): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const { body, isLast } = await takeFrame(reader, keys, number)
+    yield body
+    if (!isLast) continue
+    if ((await reader.take(1)) !== undefined) throw damaged(number + 1)
+    return
+  }
+}

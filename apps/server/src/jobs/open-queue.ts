@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import type { PgBoss } from 'pg-boss'
+import type { AnyJob } from './define-job.ts'
+
+const DAY_SECONDS = 86_400
+
+/** The queue asks again by itself: a question that a database without a word left open must not hold its connection. */
+const PATIENCE = { keepAlive: true, query_timeout: 60_000 }
+
+/** How the queue connects: it refuses undefined options, so only what is known is passed on. */
+export function connectionOf({ host, port, user, password, database, connectionString }: pg.ClientConfig) {
+  if (connectionString !== undefined) return { ...PATIENCE, connectionString }
+  return {
+    ...PATIENCE,
+    ...(host !== undefined && { host }),
+    ...(port !== undefined && { port }),
+    ...(user !== undefined && { user }),
+    ...(typeof password === 'string' && { password }),
+    ...(database !== undefined && { database }),
+  }
+}
+
+/** Makes the queue of a kind of work, where there is none. */
+export async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob): Promise<void> {
+  await boss.createQueue(name, {
+    // Of what waits under one key a short queue holds one.
+    policy: hasSingletonKey ? 'short' : 'standard',
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryBackoff: true,
+    notify: true,
+    deleteAfterSeconds: DAY_SECONDS,
+  })
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { AnyJob } from './define-job.ts'
+import { connectionOf, openQueue } from './open-queue.ts'
+import type { WaitingJob } from './waiting-jobs.store.ts'
+
+interface Queue {
+  owner: pg.ClientConfig
+  /** Within the transaction in which the work is put back. */
+  client: pg.Client
+  allJobs: readonly AnyJob[]
+}
+
+/** Puts work of a backup into a new queue, as part of a transaction: it is done once a server runs. */
+export async function putBackJobs(
+  { owner, client, allJobs }: Queue,
+  waiting: readonly WaitingJob[],
+): Promise<void> {
+  const boss = new PgBoss({ ...connectionOf(owner), max: 1, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+    for (const job of allJobs) {
+      await openQueue(boss, job)
+      const its = waiting.filter(({ name }) => name === job.name)
+      const jobs = its.map(({ name: _, singletonKey, ...rest }) => ({
+        ...rest,
+        ...(singletonKey !== null && { singletonKey }),
+      }))
+      if (jobs.length > 0) await boss.insert(job.name, jobs, { db })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
