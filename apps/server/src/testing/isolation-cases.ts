@@ -44,6 +44,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   'PATCH /profile': 'takes no id',
   'GET /settings/': 'takes no id',
   'PATCH /settings/': 'takes no id',
+  'GET /settings/backups': 'takes no id',
   'PUT /settings/logo': 'takes no id',
   'DELETE /settings/logo': 'takes no id',
   'GET /settings/logo/:name': ({ logoName }) => [{ method: 'GET', path: `/settings/logo/${logoName}` }],

@@ -4,3 +4,8 @@ import type { Actor } from '../identity/actor.ts'
 export function canChangeSettings(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
+
+/** How old the last backup is concerns whoever answers for the company. */
+export function canSeeBackups(actor: Actor): boolean {
+  return actor.role === 'owner'
+}

@@ -1,8 +1,10 @@
+import * as backups from '@skipyard/contract/tenants.backups.ts'
 import * as contract from '@skipyard/contract/tenants.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { servePicture } from '#server/http/serve-picture.ts'
+import { getBackupAge } from './get-backup-age.ts'
 import { readLogo } from './read-logo.ts'
 import { removeLogo } from './remove-logo.ts'
 import { setLogo } from './set-logo.ts'
@@ -18,6 +20,9 @@ export function serveTenants(context: RouteContext): void {
   serveInSteps(context, contract.setLogo, setLogo)
   serve(context, contract.removeLogo, async ({ scope, query }) => ({
     data: await removeLogo(scope, query.version),
+  }))
+  serve(context, backups.getBackupAge, async ({ scope }) => ({
+    data: await getBackupAge(scope, context.services.backup),
   }))
   servePicture(context, contract.readLogo, ({ scope, params }) => readLogo(scope, params.name))
 }

@@ -1,4 +1,5 @@
 import { getDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
+import { getBackupAge } from '@skipyard/contract/tenants.backups.ts'
 import { getSettings } from '@skipyard/contract/tenants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -18,6 +19,12 @@ export const tenantQueries = {
       },
       initialData: keptSettings,
       initialDataUpdatedAt: 0,
+    }),
+  /** How old the last good backup is. */
+  backups: () =>
+    queryOptions({
+      queryKey: ['settings', 'backups'],
+      queryFn: async ({ signal }) => (await call(getBackupAge, { signal })).data,
     }),
   /** What is asked of drivers' phones. */
   phones: () =>

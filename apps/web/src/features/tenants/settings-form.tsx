@@ -1,12 +1,13 @@
 import { Button, Loader, Switch } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
+import { canChangeSettings, canSeeBackups } from '@skipyard/domain/tenants/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { BackupsCard } from './backups/backups-card.tsx'
 import { CompanySection } from './company-section.tsx'
 import { handFocusBack } from './hand-focus-back.ts'
 import { LogoCard } from './logo/logo-card.tsx'
@@ -44,7 +45,8 @@ function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 
 /** The settings to look at, and to change for those who may. */
 export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
   const { userId, role } = useProfile()
-  const mayChange = canChangeSettings({ loginId: userId, role })
+  const actor = { loginId: userId, role }
+  const mayChange = canChangeSettings(actor)
   const form = useSection({
     settings,
     readCurrent,
@@ -89,6 +91,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
         />
       </PageCard>
       <PhonesCard isClosed={!mayChange} />
+      {canSeeBackups(actor) && <BackupsCard timeZone={settings.timeZone} />}
       <p className={classes.locked}>{settingsTexts.version(String(import.meta.env.VERSION))}</p>
       {mayChange && form.isDirty && <SettingsSave form={form} />}
     </div>

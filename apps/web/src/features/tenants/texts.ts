@@ -20,6 +20,16 @@ export const settingsTexts = {
     pickupConfirm: 'Pick-up confirm',
     aboutConfirm: 'New bookings start with their pick-up date confirmed.',
   },
+  backups: {
+    title: 'Backups',
+    about: 'Copies of everything on this server, to start again from.',
+    loading: 'Loading the backups',
+    last: (age: string) => `Last good backup ${age}`,
+    none: 'No backup has been made yet.',
+    failed: 'The last backup failed. Whoever runs this server finds the reason in its log.',
+    late: 'The next backup is overdue. Whoever runs this server should look at it.',
+    unscheduled: 'None is made by itself. Whoever runs this server sets a folder for them (BACKUP_DIR).',
+  },
   phones: {
     title: 'Drivers’ phones',
     about: 'What drivers are asked for on their phones.',

@@ -1,0 +1,65 @@
+import { Alert, Skeleton } from '@mantine/core'
+import type { WireBackupAge } from '@skipyard/contract/tenants.backups.ts'
+import { ageWords } from '@skipyard/domain/shared/age-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { momentWords } from '#web/ui/moment-words.ts'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { tenantQueries } from '../queries.ts'
+import card from '../section-card.module.css'
+import { settingsTexts } from '../texts.ts'
+import classes from './backups-card.module.css'
+
+const words = settingsTexts.backups
+
+/** What an owner should have looked at; undefined when all is well. */
+function warningOf({ failedAt, isLate }: WireBackupAge): string | undefined {
+  if (failedAt !== null) return words.failed
+  return isLate ? words.late : undefined
+}
+
+function Age({ backups, timeZone }: { backups: WireBackupAge; timeZone: string }) {
+  const { lastGoodAt, isScheduled } = backups
+  const now = new Date()
+  const warning = warningOf(backups)
+  return (
+    <div className={classes.age}>
+      <p>
+        {lastGoodAt === null ? (
+          words.none
+        ) : (
+          <time dateTime={lastGoodAt} data-hint={momentWords(lastGoodAt, timeZone, now)}>
+            {words.last(ageWords(new Date(lastGoodAt), now))}
+          </time>
+        )}
+      </p>
+      {warning && (
+        <Alert color="orange" role="status">
+          {warning}
+        </Alert>
+      )}
+      {!isScheduled && <p className={classes.about}>{words.unscheduled}</p>}
+    </div>
+  )
+}
+
+/** How old the last good backup of the installation is, for the owner. */
+export function BackupsCard({ timeZone }: { timeZone: string }) {
+  const { data, error, isFetching, refetch } = useQuery(tenantQueries.backups())
+  return (
+    <PageCard className={card.card} label={words.title}>
+      <CardHead title={words.title} about={words.about} />
+      {data && <Age backups={data} timeZone={timeZone} />}
+      {!data && error === null && (
+        <div role="status" aria-label={words.loading}>
+          <Skeleton height="1.5rem" mt="xs" />
+        </div>
+      )}
+      {!data && error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+    </PageCard>
+  )
+}
