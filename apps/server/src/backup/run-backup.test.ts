@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { scratch } from '#server/testing/backup-places.ts'
+import { endRealServer, type RealServer, startRealServer } from '#server/testing/durability/real-server.ts'
+import { mountSmallDisk } from '#server/testing/durability/small-disk.ts'
+import { type Office, openOffice } from '#server/testing/durability/writers.ts'
+import { ofTheTests } from '#server/testing/of-the-tests.ts'
+
+const LOGIN = { email: 'owner@example.com.au', password: 'every bin accounted 4' }
+const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
+
+const dataDir = scratch('data')
+const backupDir = scratch('backups')
+const passphraseFile = join(scratch('secret'), 'passphrase')
+const encrypted = { BACKUP_PASSPHRASE_FILE: passphraseFile }
+const running: RealServer[] = []
+let office: Office
+
+/** What `npm run <command>` runs, with these words and settings. */
+async function command(name: 'backup' | 'restore', words: string[], environment: Record<string, string>) {
+  const [, program = ''] = (scripts[name] ?? '').split('node ')
+  const child = spawn(process.execPath, [resolve(PACKAGE, '..', program), ...words], {
+    env: { ...ofTheTests, DATA_DIR: dataDir, ...environment },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+async function start(folder: string, environment: Record<string, string> = {}): Promise<RealServer> {
+  const server = await startRealServer(folder, environment)
+  running.push(server)
+  return server
+}
+
+const signIn = async ({ url }: RealServer) =>
+  (
+    await fetch(`${url}${BASE_PATH}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(LOGIN),
+    })
+  ).status
+
+const backupsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.backup'))
+
+beforeAll(async () => {
+  writeFileSync(passphraseFile, 'a passphrase in a file\n')
+  const server = await start(dataDir, { BACKUP_DIR: backupDir, ...encrypted })
+  office = await openOffice(() => server)
+  expect(await office.book(randomUUID())).toBe(200)
+})
+
+afterAll(async () => {
+  for (const server of running) await endRealServer(server, 'SIGTERM')
+})
+
+test('a server with BACKUP_DIR backs up by itself, once when it starts, and the owner sees when', async () => {
+  await expect.poll(() => backupsIn(backupDir), { timeout: 120_000, interval: 100 }).toHaveLength(1)
+  const [server] = running
+  const ask = async () => {
+    const answer = await fetch(`${server?.url}${BASE_PATH}/settings/backups`, {
+      headers: { authorization: `Bearer ${office.token}` },
+    })
+    return JSON.parse(await answer.text()).data
+  }
+  await expect
+    .poll(ask, { timeout: 120_000, interval: 100 })
+    .toMatchObject({ lastGoodAt: expect.any(String), isScheduled: true, isLate: false })
+})
+
+test('the commands of the README take an installation to another place while it runs: people sign in there', async () => {
+  const folder = scratch('by-hand')
+  const made = await command('backup', ['--to', folder], encrypted)
+  expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Read back whole') })
+  const [name = ''] = backupsIn(folder)
+  const elsewhere = scratch('elsewhere')
+  const there = { DATA_DIR: elsewhere, ...encrypted }
+  const restored = await command('restore', [join(folder, name)], there)
+  expect(restored.said).toMatch(/Durable Skips +\d+ +1 /)
+  expect(restored.code).toBe(0)
+  for (const key of ['jwt-secret', 'encryption-key']) {
+    expect(readFileSync(join(elsewhere, key), 'utf8')).toBe(readFileSync(join(dataDir, key), 'utf8'))
+  }
+  const server = await start(elsewhere)
+  expect(await signIn(server)).toBe(200)
+  expect(await (await fetch(`${server.url}/ready`)).status).toBe(200)
+
+  const again = await command('restore', [join(folder, name)], there)
+  expect(again).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^A restore goes into an empty place.*\n$/),
+  })
+})
+
+describe('what cannot be done ends in one line and 1', () => {
+  test.each([
+    ['backup', ['--from', 'x'], /^Say where to: npm run backup -- --to /],
+    ['backup', ['--to', '/proc/backups'], /^\/proc\/backups is no folder that can be written to\.\n$/],
+    ['restore', [], /^Say what to restore: npm run restore -- /],
+    ['restore', ['/nowhere.backup'], /^There is no file \/nowhere\.backup\.\n$/],
+  ] as const)('%s %s', async (name, words, line) => {
+    const { code, said } = await command(name, [...words], {})
+    expect(said).toMatch(line)
+    expect(code).toBe(1)
+  })
+
+  test('a file of the passphrase that is not there', async () => {
+    const { code, said } = await command('backup', [], { BACKUP_PASSPHRASE_FILE: '/nowhere/secret' })
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: 'The file of the passphrase, /nowhere/secret, cannot be read.\n',
+    })
+  })
+
+  const disk = mountSmallDisk()
+  if (typeof disk === 'string') {
+    // Without the right to mount, as in some containers, there is no disk to fill.
+    test(`no small disk can be made here (${disk})`, () => expect(disk).not.toBe(''))
+  } else {
+    afterAll(disk.remove)
+    test('a disk without room: no half of a file stays', async () => {
+      const folder = join(disk.folder, 'backups')
+      mkdirSync(folder)
+      disk.fill()
+      const { code, said } = await command('backup', ['--to', folder], {})
+      expect(said).toMatch(/^There is no room left for .*\. Free some space, or choose another disk\.\n$/)
+      expect(code).toBe(1)
+      expect(readdirSync(folder)).toEqual([])
+      disk.free()
+      expect((await command('backup', ['--to', folder], {})).code).toBe(0)
+      rmSync(folder, { recursive: true })
+    })
+  }
+
+  test('a server does not start beside half of a restore', async () => {
+    const half = scratch('half')
+    writeFileSync(join(half, 'restore-unfinished'), '')
+    await expect(startRealServer(half)).rejects.toThrow(
+      /A restore into .* was begun and has not come to its end\. Run npm run restore again, with the same backup\.$/,
+    )
+  })
+})
