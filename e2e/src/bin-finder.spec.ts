@@ -85,7 +85,7 @@ test('every bin that is out is found by mouse and keyboard, and the pick-up of s
   await expect(row(page, 'Anna Due')).toContainText('AAA111 Run 1, stop')
   await expect(row(page, 'Cleo Far')).toContainText('AAA111 Run 1, stop')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back')).toBeVisible()
+  await expect(page.getByText(/^Undone: /)).toBeVisible()
   await expect(row(page, 'Anna Due')).toContainText('On no run')
 })
 

@@ -64,7 +64,7 @@ test('a filtered, searched and sorted list is the same after a reload, for a col
   await expect(rows(page)).toHaveCount(4)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
-  await panel.getByRole('group', { name: 'Bin size' }).getByText('12m3', { exact: true }).click()
+  await panel.getByRole('group', { name: 'Bin size' }).getByText('12 m³', { exact: true }).click()
   await panel.getByRole('button', { name: 'Show bookings' }).click()
   await expect(rows(page)).toHaveCount(3)
   await searchBox(page).fill('big')
@@ -76,7 +76,7 @@ test('a filtered, searched and sorted list is the same after a reload, for a col
     await expect(rows(shown)).toContainText(['Big Anna', 'Big Carl'])
     await expect(rows(shown)).toHaveCount(2)
     await expect(searchBox(shown)).toHaveValue('big')
-    await expect(shown.getByRole('button', { name: 'Remove the filter Bin size: 12m3' })).toBeVisible()
+    await expect(shown.getByRole('button', { name: 'Remove the filter Bin size: 12 m³' })).toBeVisible()
     await expect(shown.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   }
   await expectTheView(page)
@@ -87,7 +87,7 @@ test('a filtered, searched and sorted list is the same after a reload, for a col
   await shared.goto(page.url())
   await expectTheView(shared)
 
-  await page.getByRole('button', { name: 'Remove the filter Bin size: 12m3' }).click()
+  await page.getByRole('button', { name: 'Remove the filter Bin size: 12 m³' }).click()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(rows(page)).toHaveCount(4)
   await page.goBack()

@@ -48,7 +48,7 @@ export type BookingColumnName = (typeof BOOKING_COLUMNS)[number]['name']
 
 /** Columns of one list only: why it is faulty, how long overdue, how many bins are free; who drove, when, and what it weighed. */
 export const OWN_COLUMNS = {
-  pending: [],
+  pending: [{ name: 'received', label: 'Received' }],
   conflicting: [{ name: 'availability', label: 'Availability' }],
   overdue: [
     { name: 'daysOver', label: 'Days Over' },
@@ -69,6 +69,7 @@ export const OWN_COLUMNS = {
 
 /** Every column that a file may have. */
 export const EXPORTED_COLUMN_NAMES = [
+  'received',
   'availability',
   'daysOver',
   'atStake',

@@ -139,8 +139,8 @@ export const addBinCount = operation({
     count: z
       .number(texts.inventory.stockRequired)
       .int(texts.inventory.stockWhole)
-      .min(-STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockWhole)
-      .max(STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockWhole),
+      .min(-STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockLimit)
+      .max(STOCK_ADJUSTMENT_LIMIT, texts.inventory.stockLimit),
     date: wireDate(texts.inventory.dateRequired),
     comments: prose(500).default(''),
   }),

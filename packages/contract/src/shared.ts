@@ -1,5 +1,6 @@
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 
 /** Upper bound of a wire list page; the table offers 10, 15, 20 and 100 (spec 000 §9). */
@@ -62,8 +63,14 @@ const isInCents = (dollars: number) => centsToDollars(dollarsToCents(dollars)) =
 export const dollars = z.number()
 
 /** An amount in dollars as it is sent, cents at most; where it has to be whole (spec 000 §5), the domain says so. */
-export const sentDollars = (least = 0, message = 'Digits only, please') =>
-  z.number(message).min(least, message).max(MOST_DOLLARS, message).refine(isInCents, message)
+export const sentDollars = (least = 0, message?: string) => {
+  const words = message ?? 'Digits only, please'
+  return z
+    .number(words)
+    .min(least, words)
+    .max(MOST_DOLLARS, message ?? texts.booking.amountLimit)
+    .refine(isInCents, words)
+}
 
 /** So many bytes as they are written in base64. */
 export const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)

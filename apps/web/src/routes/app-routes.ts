@@ -88,9 +88,7 @@ const customerRoute = createRoute({
   path: '/customers/$customerId',
   validateSearch: customerPageSearch,
   staticData: { title: 'Customer · Skipyard Booking' },
-  component: officePage(
-    async () => (await import('#web/features/customers/page/customer-screen.tsx')).CustomerScreen,
-  ),
+  component: officePage(async () => (await import('./customer-page.tsx')).CustomerPage),
 })
 
 const binFinderRoute = createRoute({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentInWords, runInWords, wordsOfHire } from './told-of-hire.ts'
+import { momentInWords } from './moment-in-words.ts'
+import { runInWords, wordsOfHire } from './told-of-hire.ts'
 
 const told = (kind: 'drop' | 'pick', rego = 'XW48QP', runNumber = 1) => ({ kind, rego, runNumber })
 

@@ -1,8 +1,5 @@
 import type { Job } from '../bookings/booking.ts'
 import type { RowLabel } from '../bookings/row-label.ts'
-import { formatAustralianDate } from '../shared/local-date.ts'
-import { localDateOf } from '../shared/time-zone.ts'
-import { clockWords } from '../shared/wall-clock.ts'
 
 /** What is known of both jobs of a hire in words: once where it is the same of both, else each with its kind. */
 export interface HireWords {
@@ -13,10 +10,6 @@ export interface HireWords {
 /** 'XW48QP Run 1'. */
 export const runInWords = ({ rego, runNumber }: { rego: string; runNumber: number }): string =>
   `${rego} Run ${runNumber}`
-
-/** '14/05/2026, 10:54am' on the company's clock. */
-export const momentInWords = (at: Date, timeZone: string): string =>
-  `${formatAustralianDate(localDateOf(at, timeZone))}, ${clockWords(at, timeZone)}`
 
 /** The words of the jobs that have any, the drop's first. */
 export function wordsOfHire<Told extends Pick<Job, 'kind'>>(

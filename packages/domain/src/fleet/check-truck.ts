@@ -8,6 +8,7 @@ import { isDigits, keepableLine, typedDate } from './typed-fields.ts'
 
 const REGO_LENGTH = 20
 const MEASURE_DIGITS = 4
+const MOST_MEASURE = 9_999
 const MOST_PRICE_CENTS = 999_999_900
 const MOST_MONTHS = 12
 
@@ -57,6 +58,7 @@ function checkDate(field: string, text: string, required: string): Found {
 function checkMeasure(field: string, text: string, words: { required: string; digits: string }): Found {
   const typed = text.trim()
   if (typed === '') return missing(field, words.required)
+  if (/^\d+$/.test(typed) && Number(typed) > MOST_MEASURE) return invalid(field, texts.fleet.measureLimit)
   const isGood = isDigits(typed, MEASURE_DIGITS) && Number(typed) > 0
   return isGood ? null : invalid(field, words.digits)
 }

@@ -24,7 +24,12 @@ export function isBinSize(size: number): size is BinSize {
   return BIN_SIZES.some((known) => known === size)
 }
 
-/** '6m3', the way lists and filters name a size (Spec 000 §3). */
+/** '6 m³', the way people read a size on every screen. */
+export function binSizeWords(size: number): string {
+  return `${size} m³`
+}
+
+/** '6m3', the way the API and its files name a size (Spec 000 §3). */
 export function binSizeLabel(size: number): string {
   return `${size}m3`
 }

@@ -1,4 +1,4 @@
-import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import { type BinSize, type BinType, isBinSize } from './bin.ts'
@@ -33,24 +33,43 @@ export type StockRefusal =
   | 'size-unknown'
   | 'count-missing'
   | 'count-not-whole'
+  | 'count-over-limit'
   | 'date-missing'
   | 'date-in-past'
 
+type Found = ReasonedError<StockRefusal>
+
+function countError(count: number | null): Found | null {
+  const { stockRequired, stockWhole, stockLimit } = texts.inventory
+  if (count === null || count === 0)
+    return { reason: 'count-missing', field: 'count', message: stockRequired }
+  if (Math.abs(count) > STOCK_ADJUSTMENT_LIMIT) {
+    return { reason: 'count-over-limit', field: 'count', message: stockLimit }
+  }
+  return Number.isInteger(count) ? null : { reason: 'count-not-whole', field: 'count', message: stockWhole }
+}
+
+function dateError(date: LocalDate | null, today: LocalDate): Found | null {
+  const { dateRequired, dateInPast } = texts.inventory
+  if (date === null) return { reason: 'date-missing', field: 'date', message: dateRequired }
+  return date < today ? { reason: 'date-in-past', field: 'date', message: dateInPast } : null
+}
+
 /**
  * A count is required, whole, and may be negative; 0 counts as not given, since it records nothing. The
- * date is today or later (Spec 000 §5 Add stock).
+ * date is today or later (Spec 000 §5 Add stock). Everything that is wrong is said at once.
  */
 export function checkStockAdjustment(
   draft: StockAdjustmentDraft,
   today: LocalDate,
 ): Decision<StockAdjustment, StockRefusal> {
   const { size, type, count, date } = draft
-  if (!isBinSize(size)) return refused('size-unknown', texts.inventory.binSizeUnknown, 'size')
-  if (count === null || count === 0) return refused('count-missing', texts.inventory.stockRequired, 'count')
-  if (!Number.isInteger(count) || Math.abs(count) > STOCK_ADJUSTMENT_LIMIT) {
-    return refused('count-not-whole', texts.inventory.stockWhole, 'count')
-  }
-  if (date === null) return refused('date-missing', texts.inventory.dateRequired, 'date')
-  if (date < today) return refused('date-in-past', texts.inventory.dateInPast, 'date')
+  const sizeError: Found = { reason: 'size-unknown', field: 'size', message: texts.inventory.binSizeUnknown }
+  const errors = [isBinSize(size) ? null : sizeError, countError(count), dateError(date, today)].filter(
+    (found) => found !== null,
+  )
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
+  if (!isBinSize(size) || count === null || date === null) return refusedForAll(sizeError, [sizeError])
   return accepted({ size, type, count, date, comments: draft.comments.trim() })
 }

@@ -4,7 +4,8 @@ import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/booking
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { momentInWords } from '@skipyard/domain/drivers-day/told-of-hire.ts'
+import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
+import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
@@ -29,6 +30,7 @@ const ofJobs = (column: ToldColumn) => (booking: WireBooking, timeZone: string) 
 
 /** Spaces keep a spreadsheet from taking a phone for a number and its first 0 away. */
 const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string) => Cell> = {
+  received: ({ _id }, timeZone) => momentInWords(momentOfId(_id), timeZone),
   availability: ({ availability }) => availability ?? '',
   daysOver: ({ daysOver }) => daysOver,
   atStake: ({ atStake }) => atStake ?? '',

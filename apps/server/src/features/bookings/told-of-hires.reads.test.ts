@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { momentInWords } from '@skipyard/domain/drivers-day/told-of-hire.ts'
+import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { runFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'

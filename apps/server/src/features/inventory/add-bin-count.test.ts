@@ -35,7 +35,13 @@ const RULES: Record<string, Cases> = {
     field: 'count',
     message: texts.inventory.stockWhole,
     good: [{ count: -3 }, { count: 10_000 }],
-    bad: [{ count: 1.5 }, { count: -0.1 }, { count: 10_001 }, { count: 1e300 }],
+    bad: [{ count: 1.5 }, { count: -0.1 }, { count: 0.5 }],
+  },
+  'count has a limit, and it is said': {
+    field: 'count',
+    message: texts.inventory.stockLimit,
+    good: [{ count: -10_000 }],
+    bad: [{ count: 10_001 }, { count: -10_001 }, { count: 1_000_000 }],
   },
   'the date cannot be in the past': {
     field: 'date',
@@ -46,7 +52,7 @@ const RULES: Record<string, Cases> = {
 }
 
 test('every rule of adding stock has at least one good and three bad cases', () => {
-  expect(Object.keys(RULES)).toHaveLength(3)
+  expect(Object.keys(RULES)).toHaveLength(4)
   expect(Object.values(RULES).filter(({ good, bad }) => good.length < 1 || bad.length < 3)).toEqual([])
 })
 

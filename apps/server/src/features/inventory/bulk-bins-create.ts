@@ -70,7 +70,11 @@ export async function bulkBinsCreate(
     active,
   }
   await saveBinSize(scope, { id, ...row })
-  await setStock(scope, { ...row, comments: '' }, { before: count, date: scope.today })
+  await setStock(
+    scope,
+    { ...row, comments: texts.inventory.stockAdded },
+    { before: count, date: scope.today },
+  )
   await record(scope, {
     action: 'bins.added',
     subjectId: id,

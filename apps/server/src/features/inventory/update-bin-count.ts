@@ -2,6 +2,7 @@ import type * as contract from '@skipyard/contract/inventory.bins.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockRows as decide, type StockRow, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
@@ -17,6 +18,12 @@ const FIELDS = ['totalBins', 'count', 'comments', 'active'] as const
 function changesBetween(before: contract.WireBinCount, after: StockRow) {
   const changed = FIELDS.filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}
+
+/** Why the stock changed: the comment that came with it, else that somebody edited the count. */
+function reasonOf(before: contract.WireBinCount, { comments, count }: StockRow): string {
+  const isNew = comments !== '' && comments !== before.comments
+  return isNew ? comments : texts.inventory.stockEdited(before.count, count)
 }
 
 /** The row as it is on record, when it is as its reader saw it and its stock is not for its bins to say. */
@@ -46,7 +53,8 @@ export async function updateBinCount(
     const before = held(rowsHeld.get(stockRowKey(row)), row, binCounts[index]?.version)
     const id = before._id ?? uuidv7()
     await saveBinSize(scope, { id, ...row })
-    await setStock(scope, row, { before: before.count, date })
+    const comments = reasonOf(before, row)
+    await setStock(scope, { ...row, comments }, { before: before.count, date })
     await record(scope, { action: 'bins.updated', subjectId: id, changes: changesBetween(before, row) })
   }
   scope.announce('stock')

@@ -104,7 +104,7 @@ export const finderTexts = {
     tooMany: (most: number) => `The limit is ${most} bins at once`,
     done: (count: number, day: string) => `Pick-up of ${bins(count)} planned for ${day}`,
     undo: 'Undo',
-    undone: 'Taken back',
+    undone: (what: string) => `Undone: ${what}`,
     undoFailed: 'Could not be taken back',
     failed: 'The pick-up was not planned',
   },

@@ -12,7 +12,10 @@ export const pendingTexts = {
   accepted: (jobID: string) => `${jobID} is accepted`,
   declined: (jobID: string) => `${jobID} is declined`,
   notAnswered: 'Your answer was not saved',
-  empty: 'No one is waiting for an answer',
+  empty: {
+    title: 'No one is waiting for an answer',
+    words: 'Bookings from your public page are listed here, the one waiting longest first.',
+  },
   counted: (count: number) => (count === 1 ? '1 waiting for an answer' : `${count} waiting for an answer`),
   requests: {
     title: 'Customer requests',

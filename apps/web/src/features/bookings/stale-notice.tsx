@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import classes from './stale-notice.module.css'
 import { bookingTexts } from './texts.ts'
 
@@ -11,7 +12,7 @@ interface StaleNoticeProps {
 }
 
 function timeOf(readAt: number, timeZone: string): string {
-  return new Date(readAt).toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' })
+  return clockWords(new Date(readAt), timeZone)
 }
 
 /** The list could not be read again: what stands there is older than it should be. */

@@ -43,5 +43,9 @@ export const bookingTexts = {
     one: (kind: string) => `The ${kind} has left its run and is unallocated now.`,
     both: 'Drop and pick have left their runs and are unallocated now.',
   },
-  undo: { label: 'Undo', done: 'Taken back', failed: 'This could not be taken back' },
+  undo: {
+    label: 'Undo',
+    done: (what: string) => `Undone: ${what}`,
+    failed: (what: string) => `Not undone: ${what}`,
+  },
 } as const

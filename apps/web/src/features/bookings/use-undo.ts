@@ -38,9 +38,9 @@ export function useUndo() {
     change.onUndo?.()
     try {
       const { data } = await mutateAsync([...bookings])
-      toastDone({ title: bookingTexts.undo.done, words: [title, ...data.warnings].join('. '), about })
+      toastDone({ title: bookingTexts.undo.done(title), words: data.warnings.join('. ') || undefined, about })
     } catch (problem) {
-      toastFailed({ title: bookingTexts.undo.failed, words: messageOf(problem), about })
+      toastFailed({ title: bookingTexts.undo.failed(title), words: messageOf(problem), about })
     }
   }
   // A refusal that names one booking ends with what is done to it at last.

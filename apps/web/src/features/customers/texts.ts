@@ -86,6 +86,8 @@ export const customerTexts = {
     addresses: 'Addresses',
     notes: 'Notes',
     noNotes: 'No notes',
+    book: 'Add booking',
+    heads: ['Booking', 'Bin', 'Drop → pick', 'Suburb', 'Status', 'Amount'],
     bookings: 'Bookings',
     bookingNoun: { one: 'booking', many: 'bookings' },
     loadingBookings: 'Loading bookings',

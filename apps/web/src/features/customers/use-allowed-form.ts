@@ -3,7 +3,7 @@ import { toastFailed } from '#web/ui/toast.tsx'
 import { customerTexts } from './texts.ts'
 import { useMayCustomers } from './use-may-customers.ts'
 
-type FormName = 'new' | 'edit' | 'merge' | 'import'
+type FormName = 'new' | 'edit' | 'merge' | 'import' | 'book'
 
 const isReordering = (form: FormName) => form === 'merge' || form === 'import'
 

@@ -1,3 +1,4 @@
+import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
 import {
   canEditCustomer,
   canExportCustomers,
@@ -12,6 +13,7 @@ export function useMayCustomers() {
   const actor = { loginId: userId, role }
   return {
     edit: canEditCustomer(actor),
+    book: canCreateBooking(actor),
     /** Deleting, merging, loading a file. */
     reorder: canReorderCustomers(actor),
     exportFile: canExportCustomers(actor),

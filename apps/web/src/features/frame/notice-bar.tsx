@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useConnection } from '#web/client/connection.ts'
@@ -33,7 +34,7 @@ function askToStay(event: BeforeUnloadEvent) {
 
 function LostBar({ since, waiting }: { since: number; waiting: number }) {
   const { timeZone } = useProfile()
-  const time = new Date(since).toLocaleTimeString('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' })
+  const time = clockWords(new Date(since), timeZone)
   const mustStay = waiting > 0
   // What could not be read, or has changed meanwhile, is read once this bar goes.
   useEffect(() => () => void queryClient.invalidateQueries(), [])

@@ -13,6 +13,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { leaveLine } from '#web/ui/leave-line.ts'
+import { momentWords } from '#web/ui/moment-words.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { accountTexts } from './account-texts.ts'
@@ -45,13 +46,12 @@ function SessionLine({ session }: { session: WireSession }) {
     () => leaveLine(line.current),
   )
   const device = session.device ?? words.unknown
-  const when = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li ref={line} className={classes.line}>
       <span className={classes.who}>
         <span className={classes.name}>{device}</span>
         <span className={classes.dimmed}>
-          {session.companyName} · {words.used(when.format(new Date(session.lastUsedAt)))}
+          {session.companyName} · {words.used(momentWords(session.lastUsedAt, timeZone, new Date()))}
         </span>
       </span>
       {session.isCurrent ? (

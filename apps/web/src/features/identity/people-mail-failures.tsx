@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
+import { momentWords } from '#web/ui/moment-words.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { peopleQueries } from './people-queries.ts'
 import classes from './people-screen.module.css'
@@ -13,7 +14,6 @@ export function PeopleMailFailures() {
   const { data } = useQuery(peopleQueries.mailFailures())
   const { timeZone } = useProfile()
   if (data === undefined || data.length === 0) return null
-  const when = new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   return (
     <PageCard className={classes.card} label={words.title}>
       <CardHead title={words.title} />
@@ -24,7 +24,7 @@ export function PeopleMailFailures() {
               <span className={classes.name}>{words.to(recipient, subject)}</span>
               <span>{words.reasons[reason]}</span>
               <span className={`${classes.dimmed} ${classes.detail}`}>
-                {words.tried(when.format(new Date(failedAt)), answer)}
+                {words.tried(momentWords(failedAt, timeZone, new Date()), answer)}
               </span>
             </span>
           </li>

@@ -3,6 +3,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { AddStockDialog } from './add-stock-dialog.tsx'
 
@@ -16,7 +17,9 @@ let answer: () => Response
 beforeEach(() => {
   sent = []
   answer = () => Response.json({ data: {} })
-  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+  const held = { size: 6, binType: 'Marrel', status: 'active', numbered: false, totalBins: 5 }
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('getBinSizes')) return Response.json({ data: { binSizes: [held] } })
     sent.push(JSON.parse(String(body)))
     return answer()
   })
@@ -27,13 +30,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function openDialog() {
+function openDialog(size: 6 | null = 6) {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MantineProvider env="test">
         <ToastHost />
-        <AddStockDialog size={6} type="Marrel" today={today} onClose={onClose} />
+        <ConfirmHost />
+        <AddStockDialog size={size} type="Marrel" today={today} onClose={onClose} />
       </MantineProvider>
     </QueryClientProvider>,
   )
@@ -66,6 +70,34 @@ test('a negative count takes bins away, from today unless another day is said', 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const date = '2026-05-14T00:00:00Z'
   expect(sent).toEqual([{ size: 6, type: 'Marrel', count: -2, date, comments: '' }])
+})
+
+test('everything that is missing is said at once', () => {
+  const { save } = openDialog(null)
+  save()
+  expect(screen.getByText('Please enter Bin size*')).toBeDefined()
+  expect(screen.getByText('Please enter stock*')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('more bins than one line of the ledger takes: the limit is said', () => {
+  const { type, save } = openDialog()
+  type('10001')
+  save()
+  expect(screen.getByText('Please enter 10,000 bins at most*')).toBeDefined()
+  expect(sent).toEqual([])
+})
+
+test('taking away more than there is asks first, and says what would be left', async () => {
+  const { type, save, onClose } = openDialog()
+  type('-7')
+  save()
+  const words = await screen.findByText('You have 5 today. The stock would be −2.')
+  expect(words).toBeDefined()
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Take them away' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ count: -7 }])
 })
 
 test('half a bin is refused as it was typed, not made fifteen of', () => {

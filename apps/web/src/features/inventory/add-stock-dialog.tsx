@@ -16,6 +16,9 @@ interface AddStockDialogProps {
   onClose: () => void
 }
 
+/** What stands below a field is covered by its open list. */
+const ERROR_ABOVE: ('label' | 'error' | 'input')[] = ['label', 'error', 'input']
+
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
 /** Adds bins to the stock from a day on, or takes some away with a negative count (spec 000 §5). */
@@ -33,7 +36,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
     event.preventDefault()
     // The dialog stands inside the booking form in React's tree: this is not that form's submit.
     event.stopPropagation()
-    save()
+    void save()
   }
   return (
     <Modal opened onClose={onClose} title="Add Stock" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -46,6 +49,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             data={SIZES}
             value={draft.size === 0 ? null : String(draft.size)}
             onChange={(value) => change({ size: Number(value ?? 0) })}
+            inputWrapperOrder={ERROR_ABOVE}
             error={errorOf('size')}
           />
           <Select

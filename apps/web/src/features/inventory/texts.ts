@@ -1,3 +1,5 @@
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+
 /** What the figures of the stock mean, said where they stand. */
 export const stockTexts = {
   totalBins: 'All bins you own, in service or not',
@@ -8,6 +10,13 @@ export const stockTexts = {
   shortToday: 'Sizes with no bin left for another drop',
   takenAway: 'They go out of service. The total stays the same until you lower it under Edit.',
   negative: 'Negative takes bins away',
+  belowZero: {
+    question: (count: number, name: string) =>
+      `Take away ${formatCount(count)} ${name} ${count === 1 ? 'bin' : 'bins'}?`,
+    words: (held: number, left: number) =>
+      `You have ${formatCount(held)} today. The stock would be ${formatCount(left)}.`,
+    yes: 'Take them away',
+  },
   stock: 'Stock',
   plannedDrop: 'Planned Drop',
   plannedPick: 'Planned Pick',

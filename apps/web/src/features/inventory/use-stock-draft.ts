@@ -5,10 +5,14 @@ import {
   type StockAdjustmentDraft,
 } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ApiError, type FieldProblem, messageOf } from '#web/client/api-error.ts'
+import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useAddStock } from './mutations.ts'
+import { inventoryQueries } from './queries.ts'
+import { stockTexts } from './texts.ts'
 
 interface StockDraftFacts {
   size: BinSize | null
@@ -37,21 +41,41 @@ export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFa
   })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const addStock = useAddStock()
-
+  const queryClient = useQueryClient()
+  const isAsking = useRef(false)
   const refused = (problem: Error) => {
     const fields = problem instanceof ApiError ? problem.errors : []
     setProblems(fields)
     if (fields.length === 0)
       toastFailed({ title: 'The stock was not changed', words: messageOf(problem), about: ABOUT })
   }
-  const save = () => {
-    if (addStock.isPending) return
+  /** Taking away more than there is leaves the stock below zero: that is asked about first. */
+  const isMeant = async ({ size: of, type: kind, count }: StockAdjustment) => {
+    if (count > 0) return true
+    const held = await queryClient.fetchQuery(inventoryQueries.sizesHeld())
+    const total = held.find((row) => row.size === of && row.binType === kind)?.totalBins ?? 0
+    if (total + count >= 0) return true
+    const { question, words, yes } = stockTexts.belowZero
+    return confirm({
+      title: question(-count, `${of} m³ ${kind}`),
+      words: words(total, total + count),
+      confirmLabel: yes,
+      isDestructive: true,
+    })
+  }
+  const save = async () => {
+    if (addStock.isPending || isAsking.current) return
     const checked = checkStockAdjustment(draft, today)
     if (!checked.ok) {
-      setProblems([{ field: checked.field ?? '', message: checked.message }])
+      setProblems(checked.errors ?? [])
       return
     }
     const adjustment = checked.value
+    // Pressed twice while the stock is being looked at, it is one change.
+    isAsking.current = true
+    const meant = await isMeant(adjustment).catch(refused)
+    isAsking.current = false
+    if (!meant) return
     addStock.mutate(adjustment, {
       onSuccess: () => {
         toastDone(told(adjustment))

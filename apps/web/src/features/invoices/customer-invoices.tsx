@@ -10,6 +10,7 @@ import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineHeads } from '#web/ui/line-heads.tsx'
 import { LineList } from '#web/ui/line-list.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { PageNumbers } from '#web/ui/page-numbers.tsx'
@@ -126,6 +127,7 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
         <>
           <Account customerId={customerId} pendingCents={pendingCents} />
           <LineList isWaiting={isPlaceholderData}>
+            <LineHeads className={classes.line} heads={words.heads} numbers={[4, 5]} />
             {data.data.map(invoiceRowOf).map((invoice) => (
               <InvoiceLine key={invoice._id} invoice={invoice} />
             ))}

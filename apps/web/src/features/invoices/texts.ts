@@ -345,5 +345,6 @@ export const accountTexts = {
   loadingInvoices: 'Loading invoices',
   none: 'No invoices yet',
   noneWords: 'Make them from bookings, or all at once under To invoice.',
+  heads: ['Invoice', 'Date', 'Due', 'Status', 'Total', 'Balance'],
   dueOn: 'due',
 } as const

@@ -20,7 +20,7 @@ export interface RefusedBin {
 async function undo(step: string, title: string) {
   try {
     await takeBack(step)
-    toastDone({ title: texts.undone, words: title, about: step })
+    toastDone({ title: texts.undone(title), about: step })
   } catch (problem) {
     toastFailed({ title: texts.undoFailed, words: messageOf(problem), about: step })
   }

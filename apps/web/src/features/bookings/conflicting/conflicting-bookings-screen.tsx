@@ -88,7 +88,7 @@ export function ConflictingBookingsScreen() {
         RowActions={ConflictRowActions}
         rowActionsWidth={may.edit ? BUTTON_WIDTH : 0}
         RowMenuItems={may.edit ? ResolveMenuItem : undefined}
-        emptyWords={isWhole ? conflictTexts.empty : undefined}
+        goodNews={isWhole ? conflictTexts.empty : undefined}
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {resolved && <ResolveConflictDialog booking={resolved} onClose={() => resolve(null)} />}

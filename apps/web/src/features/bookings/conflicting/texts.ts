@@ -39,7 +39,10 @@ export const conflictTexts = {
   missing: { title: 'This booking no longer exists', words: 'Someone has deleted it.' },
   fresh: 'These choices are up to date now.',
   choose: 'Choose a way out',
-  empty: 'Every coming drop has a bin',
+  empty: {
+    title: 'Every coming drop has a bin',
+    words: 'Bookings that ask for a bin you will not have that day are listed here, each with ways out.',
+  },
   failed: (jobID: string) => `${jobID} still conflicts`,
   cancel: 'Cancel',
   close: 'Close',

@@ -81,7 +81,7 @@ export function FaultyBookingsScreen() {
         tabsLabel={faultyTexts.tabsLabel}
         RowActions={CardFaults}
         RowMenuItems={may.edit ? CorrectMenuItems : undefined}
-        emptyWords={isWhole ? faultyTexts.empty : undefined}
+        goodNews={isWhole ? faultyTexts.empty : undefined}
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}

@@ -19,6 +19,10 @@ export const faultyTexts = {
   },
   planned: (jobID: string, name: string, day: string) => `${jobID}, ${name}. Planned for ${day}.`,
   tabsLabel: 'Faulty bookings by confirmation',
-  empty: 'Every past job is up to date',
+  empty: {
+    title: 'Every past job is up to date',
+    words:
+      'Drops not marked Delivered and picks not marked Returned are listed here once their day has passed.',
+  },
   failed: (jobID: string) => `${jobID} was not changed`,
 } as const

@@ -2,6 +2,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
 import { sampleSettings } from '#web/client/sample-settings.ts'
+import { sampleCustomer } from '#web/testing/sample-customer.ts'
 import { applyChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
 import { type BookingStart, openBooking } from './open-booking.ts'
@@ -24,6 +25,15 @@ test('a new booking is picked up after the company’s hire days, also when its 
   expect(draft).toMatchObject({ drop: { date: today }, pick: { date: '2026-05-24' } })
   const moved = applyChange(draft, { drop: { date: localDate('2026-05-20') } }, { isPickFollowing: true })
   expect(moved.pick.date).toBe('2026-05-30')
+})
+
+test('a booking begun from a customer’s page is filled in with them and their only address', () => {
+  const { draft } = open({ dropDate: today, customer: sampleCustomer })
+  expect(draft).toMatchObject({
+    customer: { id: sampleCustomer._id, name: sampleCustomer.name, phone: sampleCustomer.phone },
+    address: sampleCustomer.address[0],
+    drop: { date: today },
+  })
 })
 
 test('a new booking starts with a type that is offered', () => {

@@ -7,14 +7,17 @@ import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
+import { applyChange } from './apply-change.ts'
+import { fillInCustomer } from './fill-in-customer.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
 import { offeredOfSettings } from './offered-of-settings.ts'
 
-/** The day that a new booking was begun from, and the bin where it was begun from one. */
+/** The day that a new booking was begun from, and the bin or the customer where it was begun from one. */
 export interface BookingStart {
   binSize?: BinSize | null
   binType?: BookingBinType
   dropDate: LocalDate
+  customer?: WireCustomer
 }
 
 /** What the person asked the form for. */
@@ -65,7 +68,7 @@ const wasteTypesOf = ({ settings, areSettingsRead }: OpeningFacts) =>
 
 function newDraft(facts: OpeningFacts, start: BookingStart | undefined): BookingDraft {
   const { today, settings } = facts
-  const { dropDate = today, ...bin } = start ?? {}
+  const { dropDate = today, customer: _, ...bin } = start ?? {}
   const blank = newBookingDraft(laterOf(dropDate, today), settings?.hireDays)
   const draft = { ...withOfferedType(blank, offeredOfSettings(settings)), ...bin }
   const wasteTypes = wasteTypesOf(facts) ?? []
@@ -92,8 +95,10 @@ export function openBooking(
     offered: offeredOfSettings(settings),
   }
   if (read === null) {
-    const draft = newDraft(facts, request.kind === 'new' ? request.start : undefined)
-    return { ...open, draft: formDraft(draft, null) }
+    const start = request.kind === 'new' ? request.start : undefined
+    const draft = formDraft(newDraft(facts, start), null)
+    if (!start?.customer) return { ...open, draft }
+    return { ...open, draft: applyChange(draft, fillInCustomer(start.customer), { isPickFollowing: false }) }
   }
   const { booking, customer } = read
   if (request.kind === 'clone')

@@ -77,6 +77,8 @@ interface BookingListScreenProps {
   /** What an empty list says besides its search and filters, and the way out when those are not the reason. */
   emptyWords?: string | undefined
   emptyWayOut?: ReactNode
+  /** What an empty list means when nothing narrows it. */
+  goodNews?: { title: string; words?: string } | undefined
   /** Keys of this list alone. */
   keys?: Readonly<{ [key: string]: () => void }>
   /** Dialogs and popovers of this list. */
@@ -149,7 +151,13 @@ export function BookingListScreen(props: BookingListScreenProps) {
                     active={active}
                     selection={selection}
                     ownWidth={props.rowActionsWidth ?? 0}
-                    empty={<ListEmpty words={props.emptyWords} wayOut={props.emptyWayOut} />}
+                    empty={
+                      <ListEmpty
+                        words={props.emptyWords}
+                        goodNews={props.goodNews}
+                        wayOut={props.emptyWayOut}
+                      />
+                    }
                   />
                 </TableCard>
               </div>

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
-import { binSizeLabel, LIST_FILTER_BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
+import { binSizeWords, LIST_FILTER_BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
 import { useState } from 'react'
 import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
@@ -46,6 +46,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
             value={filters.suburb}
             onChange={(suburb) => set({ suburb })}
             searchable
+            selectFirstOptionOnChange
             clearable
             hidePickedOptions
             maxDropdownHeight={220}
@@ -57,7 +58,7 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           <FilterChoice
             label={words.binSize}
             options={LIST_FILTER_BIN_SIZES}
-            wordsOf={binSizeLabel}
+            wordsOf={binSizeWords}
             value={filters.binSize}
             onChange={(binSize) => set({ binSize })}
           />

@@ -13,6 +13,8 @@ import { useBookingList } from './use-booking-list.ts'
 interface ListEmptyProps {
   /** What else narrows the list: its day, its tab. */
   words?: string | undefined
+  /** What it means that a list of things to mend has nothing; stands when nothing narrows the list. */
+  goodNews?: { title: string; words?: string } | undefined
   /** The way out when neither search nor filter is the reason. */
   wayOut?: ReactNode
 }
@@ -54,7 +56,7 @@ function WayOut({ otherwise }: { otherwise: ReactNode }) {
 }
 
 /** No rows: what is filtering and one way out; for a company's first day, what to do. */
-export function ListEmpty({ words = '', wayOut }: ListEmptyProps) {
+export function ListEmpty({ words = '', goodNews, wayOut }: ListEmptyProps) {
   const { view, list, may, openNew } = useBookingList()
   const { data } = useQuery(bookingQueries.list({ type: 'all', limit: 1 }))
   const isPhone = usePageScrolls()
@@ -75,6 +77,7 @@ export function ListEmpty({ words = '', wayOut }: ListEmptyProps) {
   }
   const filters = countFilters(view.filters)
   const tab = list.tabs.findIndex(({ value }) => value === view.tab)
+  if (goodNews && view.q === '' && filters === 0 && tab <= 0) return <EmptyState {...goodNews} />
   const said = [
     view.q === '' ? '' : searching(view.q),
     filters === 0 ? '' : filtering(filters),

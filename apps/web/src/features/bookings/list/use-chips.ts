@@ -1,5 +1,5 @@
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
-import { binSizeLabel } from '@skipyard/domain/inventory/bin.ts'
+import { binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FilterChip } from '#web/ui/data-table/filter-chips.tsx'
 import type { BookingList } from './booking-list.ts'
@@ -22,7 +22,7 @@ const daysInWords = ({ from, to }: DateWindow) =>
 function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly string[]> {
   return {
     ...filters,
-    binSize: filters.binSize.map(binSizeLabel),
+    binSize: filters.binSize.map(binSizeWords),
     confirmation: filters.confirmation.map((value) => listTexts.filters.confirmed[value]),
     doneBy: filters.doneBy.slice(1),
   }

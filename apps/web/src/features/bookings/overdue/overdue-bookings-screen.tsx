@@ -132,7 +132,7 @@ export function OverdueBookingsScreen() {
         RowActions={OverdueRowActions}
         rowActionsWidth={may.edit ? BUTTONS_WIDTH : 0}
         RowMenuItems={may.edit ? OverdueMenuItems : undefined}
-        emptyWords={isWhole ? overdueTexts.empty : undefined}
+        goodNews={isWhole ? overdueTexts.empty : undefined}
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {popover}

@@ -16,6 +16,9 @@ export const overdueTexts = {
   extended: (jobID: string, day: string) => `${jobID} extended to ${day}`,
   presets: { today: 'Today', tomorrow: 'Tomorrow', days: (days: number) => `${days} days` },
   stats: { all: 'Overdue', upTo: (days: number) => `Up to ${days} days over` },
-  empty: 'No bin is overdue',
+  empty: {
+    title: 'No bin is overdue',
+    words: 'Bins still with a customer after their pick date are listed here.',
+  },
   failed: (jobID: string) => `${jobID} was not changed`,
 } as const

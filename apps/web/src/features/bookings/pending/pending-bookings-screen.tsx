@@ -1,9 +1,12 @@
 import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
 import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { momentWords } from '#web/ui/moment-words.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { AllDaysButton } from '../all-days-button.tsx'
 import { bookingColumns } from '../booking-columns.tsx'
@@ -40,6 +43,7 @@ function AnswerMenuItems({ booking }: { booking: WireBooking }) {
 
 const FIRST = [
   'jobID',
+  'received',
   'customerName',
   'customerPhone',
   'address.suburb',
@@ -55,11 +59,25 @@ const SAID_BY_THE_LIST = ['status', 'dropActionStatus', 'pickActionStatus', 'pic
 const asFirst = (column: KnownColumn): KnownColumn =>
   SAID_BY_THE_LIST.includes(column.name) ? { ...column, isHidden: true } : column
 
-const pendingColumns: readonly TableColumn<WireBooking>[] = bookingColumns.map((column) =>
+/** When it came in. */
+function Received({ booking: { _id } }: { booking: WireBooking }) {
+  const { timeZone } = useProfile()
+  return momentWords(momentOfId(_id).toISOString(), timeZone, new Date())
+}
+
+const RECEIVED: TableColumn<WireBooking> = {
+  name: 'received',
+  width: 104,
+  cell: (booking) => <Received booking={booking} />,
+}
+
+const withCalls: readonly TableColumn<WireBooking>[] = bookingColumns.map((column) =>
   column.name === 'customerPhone'
     ? { ...column, cell: ({ customerPhone }) => <PhoneText phone={customerPhone} isLink /> }
     : column,
 )
+
+const pendingColumns: readonly TableColumn<WireBooking>[] = [RECEIVED, ...withCalls]
 
 /** Bookings from the public page that nobody has answered; who has waited longest first. */
 const pendingList: BookingList = {
@@ -89,7 +107,7 @@ export function PendingBookingsScreen() {
         RowActions={PendingRowActions}
         rowActionsWidth={may.edit ? BUTTONS_WIDTH : 0}
         RowMenuItems={may.edit ? AnswerMenuItems : undefined}
-        emptyWords={isWhole ? words.empty : undefined}
+        goodNews={isWhole ? words.empty : undefined}
         emptyWayOut={isWhole ? undefined : <AllDaysButton />}
       >
         {declined && <DeclineDialog booking={declined} onClose={() => decline(null)} />}

@@ -8,6 +8,7 @@ import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineHeads } from '#web/ui/line-heads.tsx'
 import { LineList } from '#web/ui/line-list.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
@@ -19,6 +20,9 @@ import classes from './customer-bookings.module.css'
 import type { ShownBookings } from './use-customer-view.ts'
 
 const GREY_ROWS = 6
+
+/** As many are always seen whole: there is no page to turn. */
+const FEW = 10
 
 function dateOf(wire: string): string {
   const date = fromWireDate(wire)
@@ -74,18 +78,21 @@ export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
       {data && data.total > 0 && (
         <>
           <LineList isWaiting={isPlaceholderData}>
+            <LineHeads className={classes.line} heads={words.heads} numbers={[5]} />
             {data.data.map((booking) => (
               <BookingLine key={booking._id} booking={booking} />
             ))}
           </LineList>
-          <TableFooter
-            page={page}
-            pageSize={limit}
-            total={data.total}
-            noun={words.bookingNoun}
-            onPage={showPage}
-            onPageSize={showLimit}
-          />
+          {data.total > FEW && (
+            <TableFooter
+              page={page}
+              pageSize={limit}
+              total={data.total}
+              noun={words.bookingNoun}
+              onPage={showPage}
+              onPageSize={showLimit}
+            />
+          )}
         </>
       )}
     </PageCard>

@@ -8,6 +8,7 @@ import {
   IconMail,
   IconPencil,
   IconPhone,
+  IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
 import { PageCard } from '#web/ui/page-card.tsx'
@@ -18,6 +19,8 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface CustomerHeadProps {
   customer: WireCustomer
+  /** Takes a booking for them. */
+  onBook: (() => void) | undefined
   onEdit: (() => void) | undefined
   onMerge: (() => void) | undefined
   onRemove: (() => void) | undefined
@@ -45,7 +48,7 @@ function MoreMenu({ onMerge, onRemove }: Pick<CustomerHeadProps, 'onMerge' | 'on
 }
 
 /** Who it is, how to reach them, whether they are on hold, and what can be done. */
-export function CustomerHead({ customer, onEdit, onMerge, onRemove }: CustomerHeadProps) {
+export function CustomerHead({ customer, onBook, onEdit, onMerge, onRemove }: CustomerHeadProps) {
   const { name, companyName, phone, email, onHold, onHoldReason } = customer
   return (
     <PageCard>
@@ -79,6 +82,11 @@ export function CustomerHead({ customer, onEdit, onMerge, onRemove }: CustomerHe
             </Button>
           )}
           {onMerge && <MoreMenu onMerge={onMerge} onRemove={onRemove} />}
+          {onBook && (
+            <Button size="xs" leftSection={<IconPlus {...ICON} />} onClick={onBook}>
+              {customerTexts.page.book}
+            </Button>
+          )}
         </div>
       </div>
     </PageCard>

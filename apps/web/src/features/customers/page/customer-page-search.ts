@@ -2,7 +2,7 @@ import { laterPage, oneOf, pageLimit, type SearchOf, searchSchema } from '#web/u
 
 /** What the address of a customer's page carries. */
 export const customerPageSearch = searchSchema({
-  form: oneOf(['edit', 'merge']),
+  form: oneOf(['edit', 'merge', 'book']),
   page: laterPage,
   limit: pageLimit,
   invoicesPage: laterPage,

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
-import type { WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
+import type { WireCustomer, WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { CustomerInvoices } from '#web/features/invoices/customer-invoices.tsx'
 import { OptOutsCard } from '#web/features/messages/opt-outs-card.tsx'
 import { OwnPricesCard } from '#web/features/prices/own-prices-card.tsx'
@@ -21,6 +24,7 @@ import { customerTexts } from '../texts.ts'
 import { useAllowedForm } from '../use-allowed-form.ts'
 import { useMayCustomers } from '../use-may-customers.ts'
 import { CustomerAbout } from './customer-about.tsx'
+import type { CustomerBookingStart } from './customer-booking-start.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerHistory } from './customer-history.tsx'
@@ -97,8 +101,32 @@ function CustomerWork({ customer, isFetching, view }: WorkProps) {
   )
 }
 
+interface CustomerScreenProps {
+  /** The form for a new booking over the page; `start` is null while it is closed. */
+  NewBooking: ComponentType<{ start: CustomerBookingStart | null; onClose: () => void }>
+}
+
+interface CustomerFormsProps extends CustomerScreenProps {
+  customer: WireCustomer
+  form: ReturnType<typeof useCustomerView>['form']
+  close: () => void
+}
+
+/** What is open over the page: the customer's details, a merge, a booking for them. */
+function CustomerForms({ customer, form, close, NewBooking }: CustomerFormsProps) {
+  const { timeZone } = useProfile()
+  const start = { dropDate: todayIn(timeZone, new Date()), customer }
+  return (
+    <>
+      <CustomerFormDrawer customerId={form === 'edit' ? customer._id : null} isNew={false} onClose={close} />
+      <NewBooking start={form === 'book' ? start : null} onClose={close} />
+      {form === 'merge' && <MergeDialog customerId={customer._id} onClose={close} />}
+    </>
+  )
+}
+
 /** One customer: who and where, what their bookings come to, and what was done (spec 001 §2). */
-export function CustomerScreen() {
+export function CustomerScreen({ NewBooking }: CustomerScreenProps) {
   const { customerId = '' } = useParams({ strict: false })
   const view = useCustomerView()
   const { form: asked, show, close } = view
@@ -123,6 +151,7 @@ export function CustomerScreen() {
     <div className={classes.screen}>
       <CustomerHead
         customer={data}
+        onBook={may.book ? () => show('book') : undefined}
         onEdit={may.edit ? () => show('edit') : undefined}
         onMerge={may.reorder ? () => show('merge') : undefined}
         onRemove={may.reorder ? () => void askToDeleteCustomer(data, toList) : undefined}
@@ -137,8 +166,7 @@ export function CustomerScreen() {
           {may.readHistory && <CustomerHistory customerId={customerId} />}
         </div>
       </div>
-      <CustomerFormDrawer customerId={form === 'edit' ? customerId : null} isNew={false} onClose={close} />
-      {form === 'merge' && <MergeDialog customerId={customerId} onClose={close} />}
+      <CustomerForms customer={data} form={form} close={close} NewBooking={NewBooking} />
     </div>
   )
 }

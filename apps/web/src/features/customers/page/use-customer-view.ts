@@ -17,7 +17,7 @@ export function useCustomerView() {
     })
   return {
     form,
-    show: (next: 'edit' | 'merge') => change({ form: next }),
+    show: (next: 'edit' | 'merge' | 'book') => change({ form: next }),
     close: () => change({ form: undefined }, true),
     invoices: {
       page: invoicesPage,

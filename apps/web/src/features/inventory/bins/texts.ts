@@ -85,7 +85,8 @@ export const binTexts = {
     removeRow: (row: number) => `Remove row ${row}`,
   },
   history: {
-    date: 'Date',
+    date: 'From',
+    entered: 'Entered',
     type: 'Type',
     change: 'Change',
     balance: 'Balance',
@@ -146,7 +147,7 @@ export const binTexts = {
     more: (number: string) => `More actions for ${number}`,
     menu: { edit: 'Edit…', broke: 'Mark broken', mended: 'Mark repaired', remove: 'Remove…' },
     undo: 'Undo',
-    takenBack: 'Taken back',
+    takenBack: (what: string) => `Undone: ${what}`,
     broke: (number: string) => `${number} is broken`,
     mended: (number: string) => `${number} is repaired`,
     stockFollows: (name: string, by: 1 | -1) =>

@@ -1,10 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
-import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { momentWords } from '#web/ui/moment-words.ts'
 import { WaitingRows } from '../../panel/waiting-rows.tsx'
 import { inventoryQueries } from '../../queries.ts'
 import { binTexts } from '../texts.ts'
@@ -14,11 +16,12 @@ const words = binTexts.history
 
 const dayOf = (wire: string) => {
   const date = fromWireDate(wire)
-  return date === null ? wire : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
+  return date === null ? wire : formatAustralianDate(date)
 }
 
 /** The dated ledger of a size, newest first: when, how many, who, why, and the stock after it. */
 export function StockHistory({ size }: { size: number }) {
+  const { timeZone } = useProfile()
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.historyOfSize(size))
   if (error) {
     return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -42,6 +45,7 @@ export function StockHistory({ size }: { size: number }) {
             <th scope="col">{words.type}</th>
             <th scope="col">{words.change}</th>
             <th scope="col">{words.balance}</th>
+            <th scope="col">{words.entered}</th>
             <th scope="col" className={classes.words}>
               {words.who}
             </th>
@@ -57,6 +61,7 @@ export function StockHistory({ size }: { size: number }) {
               <td>{line.type}</td>
               <td>{line.count > 0 ? `+${formatCount(line.count)}` : formatCount(line.count)}</td>
               <td>{formatCount(line.totalBins)}</td>
+              <td>{momentWords(line.at, timeZone, new Date())}</td>
               <td className={classes.words}>{line.by || '–'}</td>
               <td className={classes.comments}>{line.comments}</td>
             </tr>

@@ -13,6 +13,9 @@ interface StockRowFieldsProps {
 }
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
+/** What stands below a field is covered by its open list. */
+const ERROR_ABOVE: ('error' | 'input')[] = ['error', 'input']
+
 const { columns, nameOf, removeRow } = binTexts.form
 const numberOf = (value: string | number) => (typeof value === 'number' ? value : null)
 
@@ -47,6 +50,7 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
           data-autofocus={(isNew && index === 0) || undefined}
           value={draft.binSize === null ? null : String(draft.binSize)}
           onChange={(value) => change(index, { binSize: value === null ? null : Number(value) })}
+          inputWrapperOrder={ERROR_ABOVE}
           error={errorOf(index, 'binSize')}
         />
       </td>

@@ -10,18 +10,20 @@ import { changeOne, removeOne } from './mutations.ts'
 
 const words = binTexts.numbered
 
+const saidOf = ({ number }: WireBin, isBroken: boolean) => (isBroken ? words.broke : words.mended)(number)
+
 /** Says that a bin broke or was mended, and offers to take that back. */
 async function setBroken(bin: WireBin, isBroken: boolean, isUndo = false): Promise<void> {
   try {
     const status = isBroken ? 'broken' : 'on yard'
     const saved = await changeOne(bin, { status }, newIdempotencyKey())
     const undo = { label: words.undo, onClick: () => void setBroken(saved, !isBroken, true) }
-    toastDone({
-      title: isUndo ? words.takenBack : (isBroken ? words.broke : words.mended)(bin.number),
-      words: isUndo ? undefined : words.stockFollows(`${bin.size} m³ ${bin.type}`, isBroken ? -1 : 1),
-      action: isUndo ? undefined : undo,
-      about: bin._id,
-    })
+    const done = saidOf(bin, isBroken)
+    if (isUndo) toastDone({ title: words.takenBack(saidOf(bin, !isBroken)), about: bin._id })
+    else {
+      const follows = words.stockFollows(`${bin.size} m³ ${bin.type}`, isBroken ? -1 : 1)
+      toastDone({ title: done, words: follows, action: undo, about: bin._id })
+    }
   } catch (problem) {
     toastFailed({ title: words.notSaved(bin.number), words: messageOf(problem), about: bin._id })
   }

@@ -1,0 +1,5 @@
+import { NewBookingPanel } from '#web/features/bookings/new-booking-panel.tsx'
+import { CustomerScreen } from '#web/features/customers/page/customer-screen.tsx'
+
+/** A customer's page, with the booking form over it. */
+export const CustomerPage = () => <CustomerScreen NewBooking={NewBookingPanel} />
