@@ -50,7 +50,7 @@ test('the owner reads which mail to whom could not be sent, why, and when it was
   const [first, second] = within(notice).getAllByRole('listitem')
   expect(first?.textContent).toContain('To mia@westgate.example: Join Westgate Bins on Skipyard')
   expect(first?.textContent).toContain(mail.reasons.unreachable)
-  expect(first?.textContent).toMatch(/Tried 14\/05.*12:05am.*ECONNREFUSED/)
+  expect(first?.textContent).toMatch(/Tried 14\/05.*12:05pm.*ECONNREFUSED/)
   expect(second?.textContent).toContain(mail.reasons.refused)
   expect(second?.textContent).toContain('550 no such mailbox')
 })

@@ -67,7 +67,7 @@ function Received({ booking: { _id } }: { booking: WireBooking }) {
 
 const RECEIVED: TableColumn<WireBooking> = {
   name: 'received',
-  width: 104,
+  width: 90,
   cell: (booking) => <Received booking={booking} />,
 }
 
