@@ -3,6 +3,7 @@ import { receiveXeroWebhook } from '@skipyard/contract/xero.changes.ts'
 import { z } from 'zod'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { routeOf } from '#server/http/serve.ts'
+import { takeRawBytes } from '#server/http/take-raw-bytes.ts'
 import { followEvents } from './follow-events.job.ts'
 
 const MOST_IDS_A_JOB = 100
@@ -55,14 +56,8 @@ async function enqueue({ global, jobs }: Services, bytes: Buffer): Promise<void>
  * after the answer.
  */
 export function serveWebhook({ http, services }: RouteContext): void {
-  const { maxBodyBytes = 0 } = receiveXeroWebhook
   http.register((scoped, _options, done) => {
-    scoped.removeAllContentTypeParsers()
-    scoped.addContentTypeParser<Buffer>(
-      '*',
-      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
-      (_request, body, parsed) => parsed(null, body),
-    )
+    takeRawBytes(scoped, receiveXeroWebhook.maxBodyBytes)
     scoped.route({
       ...routeOf(receiveXeroWebhook),
       async handler({ body, headers }, reply) {

@@ -7,6 +7,7 @@ import { parsedBy } from '#server/http/brand.ts'
 import { Failure, notFound } from '#server/http/failure.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { routeOf } from '#server/http/serve.ts'
+import { takeRawBytes } from '#server/http/take-raw-bytes.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -74,14 +75,8 @@ function answerOf(problem: unknown): unknown {
  * own secret, 400 otherwise. It is done before the answer; what fails is told again by Stripe.
  */
 export function serveStripeWebhook({ http, services }: RouteContext): void {
-  const { maxBodyBytes = 0 } = receiveStripeWebhook
   http.register((scoped, _options, done) => {
-    scoped.removeAllContentTypeParsers()
-    scoped.addContentTypeParser<Buffer>(
-      '*',
-      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
-      (_request, body, parsed) => parsed(null, body),
-    )
+    takeRawBytes(scoped, receiveStripeWebhook.maxBodyBytes)
     scoped.route({
       ...routeOf(receiveStripeWebhook),
       async handler(request, reply) {

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Has the calls of this part of the server come as the very bytes that were sent, as a signature over them needs. */
+export function takeRawBytes(http: FastifyInstance, maxBodyBytes = 0): void {
+  http.removeAllContentTypeParsers()
+  http.addContentTypeParser<Buffer>(
+    '*',
+    { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+    (_request, body, parsed) => parsed(null, body),
+  )
+}
