@@ -19,7 +19,7 @@ export interface RunByCompany {
 /** What is done for one company at a time. */
 export interface CompanyWork {
   /** Does all that is due and answers when the next thing is; breaks off when `stopping` is. */
-  work(tenantId: string, stopping: AbortSignal): Promise<Date | undefined>
+  work(tenantId: string, stopping: AbortSignal): Promise<Date | null>
   /** Milliseconds before the next time at the least, so that what is due but cannot be done is not tried without end. */
   leastWaitMs: number
   /** What the log says of a company whose work failed. */
