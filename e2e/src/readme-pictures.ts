@@ -77,6 +77,26 @@ const pictures: Picture[] = [
       await page.getByRole('link', { name: /^WSH-/ }).first().waitFor()
     },
   },
+  {
+    name: 'dashboard',
+    to: 'landing',
+    look: office,
+    show: async (page) => {
+      await page.goto('/app/dashboard')
+      for (const card of ['Next 14 days', 'Needs you', 'Bins by size', 'Drivers today', 'Money'])
+        await page.getByRole('region', { name: card }).locator('li, table, dl').first().waitFor()
+    },
+  },
+  {
+    name: 'bin-finder',
+    to: 'landing',
+    look: office,
+    show: async (page) => {
+      await page.goto('/app/bin-finder')
+      await page.locator('[data-drawn]').waitFor()
+      await page.locator('[data-bin]').first().waitFor()
+    },
+  },
   { name: 'booking-form', to: 'readme', look: office, show: toForm },
   {
     name: 'planner',

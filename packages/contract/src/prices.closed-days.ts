@@ -1,3 +1,4 @@
+import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { AUSTRALIAN_STATES } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
@@ -17,6 +18,8 @@ const closedDays = z
     state: z.enum(AUSTRALIAN_STATES).nullable(),
     holidays: z.array(z.object({ date, name: z.string() })),
     closedDays: z.array(z.object({ date, name: z.string(), worked: z.boolean() })),
+    /** Days of the week on which it is closed all year. */
+    weekdays: z.array(z.enum(SURCHARGE_DAYS)),
   })
   .meta({ id: 'ClosedDays' })
 
@@ -51,6 +54,8 @@ export const setClosedDays = operation({
         }),
       )
       .max(400),
+    /** Left out, they stay as they are. */
+    weekdays: z.array(z.enum(SURCHARGE_DAYS)).max(6, priceTexts.everyWeekdayClosed).optional(),
   }),
   reply: data(closedDays),
 })

@@ -720,7 +720,8 @@ create table planning_settings (
 );
 create table price_books (
   tenant_id uuid not null,
-  version integer not null default 1
+  version integer not null default 1,
+  closed_weekdays text[] not null default '{}'::text[]
 );
 create table price_sheets (
   tenant_id uuid not null,

@@ -786,6 +786,7 @@ export interface PlanningSettings {
 }
 
 export interface PriceBooks {
+  closed_weekdays: Generated<string[]>;
   tenant_id: string;
   version: Generated<number>;
 }

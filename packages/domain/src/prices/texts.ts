@@ -39,6 +39,8 @@ export const priceTexts = {
   pickBeforeDrop: 'The pick comes before the drop',
   extraUnknown: 'There is no extra with this name',
   closedDayNameRequired: 'Please name the day',
+  closedWeekday: (weekday: string) => `closed on ${weekday}s`,
+  everyWeekdayClosed: 'Please leave one day of the week open*',
   closedDayTwice: 'This day is in the list already',
   endsBefore: 'The last day comes before the first',
   lineApproved: (line: string) => `Approved: ${line}`,

@@ -45,6 +45,7 @@ import * as planDays from './0048-plan-days.ts'
 import * as addUpMonths from './0049-add-up-months.ts'
 import * as findCustomersByPlace from './0053-find-customers-by-place.ts'
 import * as noteBackups from './0054-note-backups.ts'
+import * as closeWeekdays from './0055-close-weekdays.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0049-add-up-months': addUpMonths,
   '0053-find-customers-by-place': findCustomersByPlace,
   '0054-note-backups': noteBackups,
+  '0055-close-weekdays': closeWeekdays,
 }

@@ -1,7 +1,8 @@
 import { address } from '@skipyard/contract/addresses.ts'
 import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { stateOfPostCode } from '@skipyard/domain/addresses/state-of-post-code.ts'
-import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
+import { localDate, toWireDate, type WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readBookVersion } from './price-book.reads.ts'
 import { publicHolidays } from './public-holidays.ts'
@@ -17,6 +18,16 @@ export async function readOwnDays(scope: TenantScope) {
   return rows.map((row) => ({ ...row, day: localDate(row.day) }))
 }
 
+/** The days of the week on which the company is closed, as weeks are shown. */
+export async function readClosedWeekdays(scope: TenantScope): Promise<WeekdayName[]> {
+  const row = await scope.db
+    .selectFrom('price_books')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('closed_weekdays as weekdays')
+    .executeTakeFirst()
+  return SURCHARGE_DAYS.filter((day) => row?.weekdays.includes(day))
+}
+
 /** The state of the company's yard, whose public holidays are meant; null while its address is unknown. */
 export async function readState(scope: TenantScope) {
   const tenant = await scope.db
@@ -30,9 +41,10 @@ export async function readState(scope: TenantScope) {
 
 /** Public holidays of this year and the next, and the company's own word beside them. */
 export async function readClosedDays(scope: TenantScope): Promise<WireClosedDays> {
-  const [version, own, state] = await Promise.all([
+  const [version, own, weekdays, state] = await Promise.all([
     readBookVersion(scope),
     readOwnDays(scope),
+    readClosedWeekdays(scope),
     readState(scope),
   ])
   const year = Number(scope.today.slice(0, 4))
@@ -41,6 +53,7 @@ export async function readClosedDays(scope: TenantScope): Promise<WireClosedDays
     version,
     state,
     holidays: years.flat().map(({ date, name }) => ({ date: toWireDate(date), name })),
+    weekdays,
     closedDays: own.map(({ day, name, isWorked }) => ({ date: toWireDate(day), name, worked: isWorked })),
   }
 }

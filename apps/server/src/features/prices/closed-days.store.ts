@@ -1,4 +1,4 @@
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate, WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A day of which the company says that it is closed, or works nevertheless. */
@@ -19,4 +19,17 @@ export async function saveClosedDays(scope: TenantScope, days: readonly ClosedDa
     is_worked: isWorked,
   }))
   await scope.db.insertInto('closed_days').values(rows).execute()
+}
+
+/** Keeps on which days of the week the company is closed. */
+export async function saveClosedWeekdays(
+  scope: TenantScope,
+  weekdays: readonly WeekdayName[],
+): Promise<void> {
+  const kept = { closed_weekdays: [...weekdays] }
+  await scope.db
+    .insertInto('price_books')
+    .values({ tenant_id: scope.tenantId, ...kept })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(kept))
+    .execute()
 }

@@ -44,6 +44,24 @@ describe('closed days', () => {
     expect((await put({ version: before.version, closedDays: [] })).status).toBe(409)
   })
 
+  test('close a day of every week until it is worked for once, on the dashboard and for the public', async () => {
+    const { version, closedDays } = await read()
+    const weekdays = ['Saturday', 'Sunday']
+    const { body } = await put({ version, closedDays, weekdays })
+    expect(body.data.weekdays).toEqual(weekdays)
+    const days = async () => (await owner.call({ method: 'GET', path: '/dashboard/days' })).body.data.days
+    const isWeekend = ({ date }: { date: string }) => [0, 6].includes(new Date(date).getUTCDay())
+    const weekend: { date: string; isClosed: boolean }[] = (await days()).filter(isWeekend)
+    expect(weekend.map(({ isClosed }) => isClosed)).toEqual([true, true, true, true])
+    const worked = closed(weekend[0]?.date.slice(0, 10) ?? '', 'Market day', true)
+    const next = await put({ version: body.data.version, closedDays: [...closedDays, worked] })
+    expect(next.body.data.weekdays).toEqual(weekdays)
+    expect((await days()).filter(isWeekend)[0].isClosed).toBe(false)
+    const all = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+    expect((await put({ version: next.body.data.version, closedDays, weekdays: all })).status).toBe(400)
+    await put({ version: next.body.data.version, closedDays, weekdays: [] })
+  })
+
   test('cost what holidays cost more', async () => {
     expect(await priceOn('2027-08-12')).toBe(470)
     expect(await priceOn('2027-08-11')).toBe(588)

@@ -1,6 +1,10 @@
 import page from './landing-page.module.css'
+import finderDark from './pictures/bin-finder-dark.webp'
+import finderLight from './pictures/bin-finder-light.webp'
 import bookNowDark from './pictures/book-now-dark.webp'
 import bookNowLight from './pictures/book-now-light.webp'
+import dashboardDark from './pictures/dashboard-dark.webp'
+import dashboardLight from './pictures/dashboard-light.webp'
 import phoneDark from './pictures/driver-phone-dark.webp'
 import phoneLight from './pictures/driver-phone-light.webp'
 import invoiceDark from './pictures/invoice-dark.webp'
@@ -22,6 +26,17 @@ interface Picture {
 }
 
 const PICTURES: readonly Picture[] = [
+  {
+    light: dashboardLight,
+    dark: dashboardDark,
+    width: 1280,
+    height: 800,
+    title: 'The whole business in one look',
+    words:
+      'Today’s drops and picks, what is overdue and owed, the next fortnight against your trucks. Every figure leads to its list.',
+    alt: 'The dashboard: figures of the day, the next 14 days as bars, what needs somebody, bins by size, drivers and money',
+    place: classes.wide,
+  },
   {
     light: plannerLight,
     dark: plannerDark,
@@ -62,6 +77,17 @@ const PICTURES: readonly Picture[] = [
     words: 'A booking becomes a tax invoice and goes out as a PDF; the list says who owes what, since when.',
     alt: 'The invoice editor: a tax invoice with its lines, and beside it the balance and payments',
     place: undefined,
+  },
+  {
+    light: finderLight,
+    dark: finderDark,
+    width: 1280,
+    height: 800,
+    title: 'No bin is forgotten',
+    words:
+      'Every bin that is out, on the map and in a list, the longest overdue first. Several are planned at once.',
+    alt: 'The bin finder: bins on a map in the colours of their state, and beside it the list of who has them',
+    place: classes.wide,
   },
 ]
 

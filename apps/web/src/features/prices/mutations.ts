@@ -1,5 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { setClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import { setClosedDays, type WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { setCustomerPrices } from '@skipyard/contract/prices.customers.ts'
 import {
   createPriceSheet,
@@ -85,8 +85,13 @@ export const saveSurcharges = async (
   )
 
 /** Says on which days the company is closed; a stale version is an ApiError with status 409. Shows no toast. */
-export async function saveClosedDays(version: number, closedDays: readonly SentClosedDay[]) {
-  const { data } = await call(setClosedDays, { body: { version, closedDays: [...closedDays] } })
+export async function saveClosedDays({
+  version,
+  closedDays,
+  weekdays,
+}: Pick<WireClosedDays, 'version' | 'weekdays'> & { closedDays: readonly SentClosedDay[] }) {
+  const body = { version, closedDays: [...closedDays], weekdays: [...weekdays] }
+  const { data } = await call(setClosedDays, { body })
   queryClient.setQueryData(priceQueries.closedDays().queryKey, data)
   readAgain()
   return data

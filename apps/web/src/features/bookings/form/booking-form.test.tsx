@@ -39,6 +39,7 @@ let isReachable: boolean
 let sheets: object[]
 let answerToQuote: () => Response
 
+const openAllYear = { version: 1, state: 'VIC', holidays: [], closedDays: [], weekdays: [] }
 const noPrices = { version: 1, zones: [], surcharges: [], knowsYard: true }
 const retail = {
   id: '01900000-0000-7000-8000-00000000000a',
@@ -67,6 +68,7 @@ function answer(path: string): Response {
   if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
   if (path === '/api/v1.0/runPlanner/seats') return Response.json({ data: [] })
   if (path === '/api/v1.0/priceBook') return Response.json({ data: { ...noPrices, sheets } })
+  if (path === '/api/v1.0/settings/closed-days') return Response.json({ data: openAllYear })
   if (path === '/api/v1.0/priceBook/quote') return answerToQuote()
   return path === '/api/v1.0/bookings' ? answerToSave() : Response.json({ data: [home] })
 }

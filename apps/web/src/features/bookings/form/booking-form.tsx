@@ -8,6 +8,7 @@ import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useSteps } from '#web/ui/record-form/use-steps.ts'
 import classes from './booking-form.module.css'
 import { chosenByStep, saleInBrief } from './chosen-by-step.ts'
+import { ClosedDayNotice } from './closed-day-notice.tsx'
 import { CustomerHoldNotice } from './customer-hold-notice.tsx'
 import { stepOf } from './draft-places.ts'
 import { FormAside } from './form-aside.tsx'
@@ -108,6 +109,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
         </aside>
       </div>
       <StockWarning form={form} />
+      <ClosedDayNotice drop={form.values.drop} pick={form.values.pick} before={form.before} />
       {step > 1 && <CustomerHoldNotice values={values} />}
       {isGone && form.before !== null && (
         <div className={notice.notice} role="alert">

@@ -9,6 +9,8 @@ export const formTexts = {
     reason: 'Reason for a different price',
     reasonRequired: 'Please give a reason for the different price',
   },
+  closedDay: (job: 'drop' | 'pick', day: string, reason: string) =>
+    `The ${job} is on ${day}, a day you are closed (${reason}).`,
   saved: (jobID: string) => `${jobID} saved`,
   bothChanged: 'You both changed this booking',
   movedOn: (labels: string) => `Someone else has just changed this booking: ${labels}.`,

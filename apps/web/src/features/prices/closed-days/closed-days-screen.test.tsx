@@ -3,7 +3,7 @@ import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 async function cardOfThisYear(days: Pick<WireClosedDays, 'holidays' | 'closedDays'>) {
-  const data: WireClosedDays = { version: 1, state: 'VIC', ...days }
+  const data: WireClosedDays = { version: 1, state: 'VIC', weekdays: ['Sunday'], ...days }
   vi.stubGlobal('fetch', async () => Response.json({ data }))
   const router = createRouter({
     routeTree: createRootRoute({ component: ClosedDaysScreen }),
@@ -42,6 +42,24 @@ async function cardOfThisYear(days: Pick<WireClosedDays, 'holidays' | 'closedDay
   )
   return within(await screen.findByRole('region', { name: `Closed days of ${year}` }))
 }
+
+test('a day of the week is closed and opened by one press, which is sent with all the others', async () => {
+  await cardOfThisYear({ holidays: [], closedDays: [] })
+  const weekly = within(screen.getByRole('region', { name: 'Closed every week' }))
+  expect(weekly.getByRole<HTMLInputElement>('checkbox', { name: 'Sunday' }).checked).toBe(true)
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent(JSON.parse(String(body)))
+    return Response.json({
+      data: { version: 2, state: 'VIC', holidays: [], closedDays: [], weekdays: ['Saturday', 'Sunday'] },
+    })
+  })
+  fireEvent.click(weekly.getByRole('checkbox', { name: 'Saturday' }))
+  await vi.waitFor(() =>
+    expect(weekly.getByRole<HTMLInputElement>('checkbox', { name: 'Saturday' }).checked).toBe(true),
+  )
+  expect(sent).toHaveBeenCalledWith({ version: 1, closedDays: [], weekdays: ['Sunday', 'Saturday'] })
+})
 
 test('what is still to come stands first; days that are over are folded away below', async () => {
   const card = await cardOfThisYear({

@@ -18,6 +18,7 @@ import { DayLine } from './day-line.tsx'
 import { type ListedDay, listedDays, withDays, withoutDay, withWorked } from './listed-days.ts'
 import { closedDayTexts as words } from './texts.ts'
 import { useClosedDays } from './use-closed-days.ts'
+import { WeeklyCard } from './weekly-card.tsx'
 
 const yearOf = ({ date }: ListedDay) => Number(date.slice(0, 4))
 
@@ -110,6 +111,21 @@ function Days({ closed }: { closed: WireClosedDays }) {
     <div className={classes.screen}>
       <div className={classes.column}>
         <About state={closed.state} />
+        <WeeklyCard
+          closed={closed.weekdays}
+          onChange={
+            mayChange
+              ? (day, isClosed) =>
+                  change({
+                    changeWeekdays: (known) => [
+                      ...known.filter((one) => one !== day),
+                      ...(isClosed ? [day] : []),
+                    ],
+                    done: isClosed ? words.weekly.closed(day) : words.weekly.works(day),
+                  })
+              : null
+          }
+        />
         {mayChange ? (
           <AddDaysForm today={today} known={known} isSaving={isSaving} onAdd={add} />
         ) : (

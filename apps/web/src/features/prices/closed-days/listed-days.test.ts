@@ -10,6 +10,7 @@ const days = {
   state: 'VIC' as const,
   holidays: [holiday('2026-12-25', 'Christmas Day'), holiday('2026-11-03', 'Melbourne Cup')],
   closedDays: [own('2026-12-24', 'Shutdown'), own('2026-11-03', 'Melbourne Cup', true)],
+  weekdays: [],
 }
 
 test('holidays and the company’s own days stand in their order, each once, with the holidays that are worked', () => {

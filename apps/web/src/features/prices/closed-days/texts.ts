@@ -10,6 +10,13 @@ export const closedDayTexts = {
   toYard: 'Enter the yard address',
   local: 'Add local holidays of a town or shire yourself.',
   readOnly: 'You can view closed days. The owner and the office change them.',
+  weekly: {
+    title: 'Closed every week',
+    about:
+      'Nothing is planned for these days: the dashboard counts no trucks and your public page offers no drops or picks. What weekends cost more stands in the Price Book.',
+    closed: (day: string) => `Closed on ${day}s`,
+    works: (day: string) => `${day} is a working day`,
+  },
   list: (year: number) => `Closed days of ${year}`,
   none: 'No closed days.',
   noneToCome: 'No more closed days this year.',

@@ -8,16 +8,23 @@ import { priceQueries } from '../queries.ts'
 import type { OwnDay } from './listed-days.ts'
 import { closedDayTexts as words } from './texts.ts'
 
+type Weekdays = WireClosedDays['weekdays']
+
 interface DaysChange {
-  change: (days: readonly OwnDay[]) => OwnDay[]
+  change?: (days: readonly OwnDay[]) => OwnDay[]
+  changeWeekdays?: (weekdays: Weekdays) => Weekdays
   done: string
 }
 
 /** Changes the company's days one by one; days of a colleague who was quicker stay, and the change is made over them. */
 export function useClosedDays() {
   const queryClient = useQueryClient()
-  const save = ({ version, closedDays }: WireClosedDays, { change }: DaysChange) =>
-    saveClosedDays(version, change(closedDays))
+  const save = ({ version, closedDays, weekdays }: WireClosedDays, wanted: DaysChange) =>
+    saveClosedDays({
+      version,
+      closedDays: wanted.change?.(closedDays) ?? closedDays,
+      weekdays: wanted.changeWeekdays?.(weekdays) ?? weekdays,
+    })
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: DaysChange) =>
       overLatest({
