@@ -118,3 +118,44 @@ test('the demo’s login is warned of where others can reach the address, and on
   expect(await said({ HOST: '0.0.0.0' })).toContain('WARNING: others can reach this address')
   expect(await said({ PUBLIC_URL: 'https://yard.example.com' })).toContain('npm run remove-demo')
 })
+
+/** What the demo's owner asks of a server. */
+async function ownerOf(url: string) {
+  const json = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: 'renee@westgate.example', password: 'every-bin-1' })
+  const signedIn = await fetch(`${url}/api/v1.0/login`, { method: 'POST', headers: json, body })
+  expect(signedIn.status).toBe(200)
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0])
+  const headers = { ...json, origin: url, cookie: cookie.join('; ') }
+  return async (method: string, path: string, sent?: object) => {
+    const answer = await fetch(`${url}/api/v1.0${path}`, {
+      method,
+      headers,
+      ...(sent && { body: JSON.stringify(sent) }),
+    })
+    expect(answer.status).toBe(200)
+    return (await answer.json()).data
+  }
+}
+
+test('stopped while a day is being planned, it ends at once, and the next start knows nothing of the plan', async () => {
+  const dataDir = mkdtempSync(join(folder, 'planning-'))
+  chmodSync(dataDir, 0o755)
+  cpSync(prepared, dataDir, { recursive: true })
+  const settings = { DATA_DIR: dataDir, DEMO: 'true', PLAN_SECONDS: '120' }
+  const date = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`
+  const first = start(settings)
+  const ask = await ownerOf(await first.address)
+  await ask('POST', '/runPlanner/plan', { date })
+  const working = async () => expect((await ask('GET', `/runPlanner/plan?date=${date}`)).progress).not.toBeNull()
+  await vi.waitFor(working, { timeout: 60_000, interval: 100 })
+  const stoppedAt = performance.now()
+  first.child.kill('SIGTERM')
+  expect(await first.end).toMatchObject({ code: 0, err: '' })
+  expect(performance.now() - stoppedAt).toBeLessThan(60_000)
+  const second = start(settings)
+  const again = await ownerOf(await second.address)
+  expect(await again('GET', `/runPlanner/plan?date=${date}`)).toBeNull()
+  second.child.kill('SIGTERM')
+  expect((await second.end).code).toBe(0)
+})

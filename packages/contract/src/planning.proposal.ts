@@ -140,6 +140,9 @@ const told = z.object({
   actionId: id,
   jobID: z.string(),
   customerName: z.string(),
+  /** By which they are told; '' where nobody knows. */
+  phone: z.string(),
+  email: z.string(),
   /** When it was expected: by the board as it was, or the end of the hours they were told. */
   wasAt: minute,
   isAt: minute,

@@ -6,10 +6,18 @@ import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Claims } from '#server/tenancy/claims.ts'
 
+/** A job as a plan was made from it. */
+export interface KnownJob {
+  facts: string
+  date: LocalDate
+  jobID: string
+  customer: { name: string; phone: string; email: string }
+}
+
 /** The board as a plan was made from it. */
 export interface KnownDay {
   /** What each job of the plan was, and for which day. */
-  jobs: ReadonlyMap<string, { facts: string; date: LocalDate; jobID: string; customerName: string }>
+  jobs: ReadonlyMap<string, KnownJob>
   /** The runs of the day with all their jobs, called-off ones too. */
   runs: ReadonlyMap<string, { jobIds: readonly string[]; isLocked: boolean; isTruckOff: boolean }>
   /** Where jobs sat, left over in runs of other days too. */

@@ -34,7 +34,8 @@ function knownDay({ board, date }: DayFacts, jobIds: readonly string[]): KnownDa
         const found = findJob(board, jobId)
         if (!found) return []
         const { job, booking } = found
-        const known = { date: job.date, jobID: jobID(booking), customerName: booking.customer.name }
+        const { name, phone, email } = booking.customer
+        const known = { date: job.date, jobID: jobID(booking), customer: { name, phone, email } }
         return [[jobId, { ...known, facts: factsOfJob(found) }] as const]
       }),
     ),

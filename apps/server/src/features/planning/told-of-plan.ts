@@ -31,7 +31,9 @@ export function toldOfPlan(
     if (isAt === undefined || !known) return []
     const wasAt = before.get(id) ?? Math.min(isAt, window.to)
     if (Math.abs(isAt - wasAt) <= source.tellAfterMinutes) return []
-    const { jobID, customerName } = known
-    return [{ actionId: id, jobID, customerName, wasAt: Math.round(wasAt), isAt: Math.round(isAt) }]
+    const { jobID, customer } = known
+    const { name: customerName, phone, email } = customer
+    const times = { wasAt: Math.round(wasAt), isAt: Math.round(isAt) }
+    return [{ actionId: id, jobID, customerName, phone, email, ...times }]
   })
 }

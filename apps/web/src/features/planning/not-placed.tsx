@@ -18,15 +18,50 @@ interface NotPlacedProps {
   ways: readonly WayOut[]
   /** One of them is on its way. */
   isBusy?: boolean
+  /** The trucks' reasons wait until they are asked for. */
+  isShort?: boolean
 }
 
-/** The trucks by what they say: one line for all that say the same. */
+type TruckSays = WireUnplaced['trucks'][number]
+
+/** What a truck can never carry says least of what would help. */
+const isHopeless = ({ reason }: TruckSays) => reason === 'cannot-carry' || reason === 'too-big'
+
+/** 'XW48QP has no hours left' stands beside its plate as 'Has no hours left'. */
+function saysOf({ rego, message }: TruckSays): string {
+  const name = `${rego} `.toLowerCase()
+  if (!message.toLowerCase().startsWith(name)) return message
+  const rest = message.slice(name.length)
+  return rest.slice(0, 1).toUpperCase() + rest.slice(1)
+}
+
+/** The trucks by what they say, one line for all that say the same, those that could carry it first. */
 function byReason(trucks: WireUnplaced['trucks']): { regos: string; message: string; count: number }[] {
-  return [...Map.groupBy(trucks, ({ message }) => message)].map(([message, some]) => ({
+  const ordered = [...trucks.filter((one) => !isHopeless(one)), ...trucks.filter(isHopeless)]
+  return [...Map.groupBy(ordered, saysOf)].map(([message, some]) => ({
     message,
     count: some.length,
     regos: some.map(({ rego }) => rego.toUpperCase()).join(', '),
   }))
+}
+
+/** What each truck says. */
+function TruckReasons({ trucks }: Pick<WireUnplaced, 'trucks'>) {
+  const reasons = byReason(trucks)
+  const rest = reasons.slice(MOST_SHOWN).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      <dl>
+        {reasons.slice(0, MOST_SHOWN).map(({ regos, message: says }) => (
+          <div key={says}>
+            <dt title={regos}>{regos}</dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+      {rest > 0 && <p>{planTexts.card.otherTrucks(rest)}</p>}
+    </>
+  )
 }
 
 /** What would help is said once: a way to it says it better, but what is lacking leads. */
@@ -34,24 +69,20 @@ const helpsBeside = (ways: readonly WayOut[], helps: readonly string[]) =>
   ways.length > 0 ? helps.slice(0, 1) : helps
 
 /** Why a job has no place in a plan: what each truck says, what would help, and the ways to it. */
-export function NotPlaced({ unplaced, ways, isBusy = false }: NotPlacedProps) {
+export function NotPlaced({ unplaced, ways, isBusy = false, isShort = false }: NotPlacedProps) {
   const { jobID, message, trucks, helps } = unplaced
-  const reasons = byReason(trucks)
-  const rest = reasons.slice(MOST_SHOWN).reduce((sum, { count }) => sum + count, 0)
+  const reasons = trucks.length > 0 && <TruckReasons trucks={trucks} />
   return (
     <section className={classes.why} aria-label={planTexts.card.whyNot(jobID)}>
       <b>{message}</b>
-      {reasons.length > 0 && (
-        <dl>
-          {reasons.slice(0, MOST_SHOWN).map(({ regos, message: says }) => (
-            <div key={says}>
-              <dt title={regos}>{regos}</dt>
-              <dd>{says}</dd>
-            </div>
-          ))}
-        </dl>
+      {isShort && reasons ? (
+        <details>
+          <summary>{planTexts.card.eachTruck}</summary>
+          {reasons}
+        </details>
+      ) : (
+        reasons
       )}
-      {rest > 0 && <p>{planTexts.card.otherTrucks(rest)}</p>}
       {helpsBeside(ways, helps).map((help) => (
         <p key={help}>{help}</p>
       ))}

@@ -78,13 +78,6 @@ test('a plan that the board has left behind offers to plan again, and counts wha
   expect(planAgain).toHaveBeenCalledOnce()
 })
 
-test('customers who were told another time are named with both times', async () => {
-  const told = [{ actionId: 'a', jobID: 'WBH-1', customerName: 'Pat Nguyen', wasAt: 480, isAt: 600 }]
-  show(samplePlan(sampleProposal(open, { told })))
-  press('1 customer was told another time')
-  expect(await screen.findByText('WBH-1, Pat Nguyen: 8:00am → 10:00am')).toBeTruthy()
-})
-
 test('a plan that was not made says why, and can be asked for again', () => {
   const { planAgain, discard } = show(samplePlan(null, { state: 'failed', message: 'It took too long.' }))
   expect(screen.getByRole('alert').textContent).toContain('It took too long.')

@@ -1,15 +1,15 @@
-import { Button, Popover, Progress } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { clockOfMinute } from './clock-of-minute.ts'
 import classes from './plan-bar.module.css'
 import { PlanFigures } from './plan-figures.tsx'
 import { PlanFrame } from './plan-frame.tsx'
 import { PlanTrouble } from './plan-trouble.tsx'
 import { planTexts } from './texts.ts'
+import { ToldCustomers } from './told-customers.tsx'
 
 const words = planTexts
 const WHOLE = 100
@@ -61,31 +61,6 @@ function Working({ plan, day, discard, finish }: PlanBarProps) {
   )
 }
 
-function Told({ told }: Pick<WireProposal, 'told'>) {
-  if (told.length === 0) return null
-  return (
-    <div>
-      <Popover position="bottom-start" trapFocus returnFocus withRoles>
-        <Popover.Target>
-          <button type="button" className={classes.link}>
-            {words.told(told.length)}
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={words.toldTitle}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many of them scroll, by keyboard too */}
-          <ul className={classes.told} tabIndex={0}>
-            {told.map(({ actionId, jobID, customerName, wasAt, isAt }) => (
-              <li key={actionId}>
-                {words.toldLine(jobID, customerName, { was: clockOfMinute(wasAt), is: clockOfMinute(isAt) })}
-              </li>
-            ))}
-          </ul>
-        </Popover.Dropdown>
-      </Popover>
-    </div>
-  )
-}
-
 /** What a proposal comes to, in a sentence. */
 function verdictOf({ runs, after }: WireProposal): string {
   const isSome = (state: string) => runs.some((run) => run.state === state)
@@ -119,7 +94,7 @@ function Ready({
           <span role="status">{verdictOf(proposal)}</span> · {options}
         </div>
         {newJobs.length > 0 && <p>{words.fresh(newJobs.length)}</p>}
-        <Told told={told} />
+        <ToldCustomers told={told} day={day} />
       </div>
       <PlanFigures {...proposal} />
       <div className={classes.buttons}>

@@ -29,7 +29,7 @@ export function PlanLegs({ legs, kilometresHome }: PlanLegsProps) {
   const parts = isHome && !endsInYard ? [...stops, stops.length === 0 ? words.home : words.yard] : stops
   const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, kilometresHome ?? 0)
   return (
-    <li className={classes.leg}>
+    <li className={classes.leg} data-leg>
       <IconRecycle size="0.8125rem" stroke={1.75} aria-hidden="true" />
       {words.line(parts.join(words.join), kilometres)}
     </li>

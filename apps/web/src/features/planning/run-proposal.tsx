@@ -24,7 +24,7 @@ function Open(props: RunProposalProps) {
   const { run, name, isAccepting, refused, onAccept, onGiveBack } = props
   return (
     <>
-      <div className={classes.line}>
+      <div className={classes.line} data-of-plan>
         <span>
           {words.jobs(run.before.jobs, run.stops.length)} ·{' '}
           <b>{words.way(run.before.kilometres, run.kilometres)}</b>
@@ -65,7 +65,7 @@ export function RunProposal(props: RunProposalProps) {
   if (run.state === 'open') return <Open {...props} />
   if (run.state === 'changed') {
     return (
-      <div className={classes.line}>
+      <div className={classes.line} data-of-plan>
         <button type="button" className={classes.changed} onClick={onPlanAgain}>
           {words.changed(run.changedBy ?? '')}
         </button>
@@ -80,7 +80,7 @@ export function RunProposal(props: RunProposalProps) {
         ? `${words.locked}, ${words.asItIs.toLowerCase()}`
         : words.asItIs
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-of-plan>
       <span>
         {said}
         {run.stops.length > 0 &&

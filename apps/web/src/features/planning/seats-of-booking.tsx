@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { clockOfMinute } from './clock-of-minute.ts'
 import { planQueries, type SeatQuestion } from './queries.ts'
 import { dayOfSeat, seatInWords } from './seat-in-words.ts'
@@ -22,15 +23,22 @@ interface SeatsOfBookingProps {
 export function SeatsOfBooking({ question, chosen, onTake }: SeatsOfBookingProps) {
   const [asked] = useDebouncedValue(JSON.stringify(question), DELAY_MS)
   const isSettled = asked === JSON.stringify(question)
-  const { data } = useQuery({ ...planQueries.seats(question), enabled: isSettled })
+  const { data, isError } = useQuery({ ...planQueries.seats(question), enabled: isSettled })
+  const { data: settings } = useQuery(tenantQueries.settings())
   const seats = (data ?? []).slice(0, MOST_SHOWN).flatMap((seat) => {
     const date = fromWireDate(seat.date)
     return date === null ? [] : [{ ...seat, day: date }]
   })
-  if (seats.length === 0) return null
+  // Without a yard nobody can say how far anything is; a hint that cannot be had is no fault of the form.
+  if (isError || !settings || settings.baseLocation === null) return null
   return (
     <section className={classes.seats} aria-label={words.heading}>
       <span>{words.heading}</span>
+      {seats.length === 0 && (
+        <p className={classes.none} role="status">
+          {data === undefined ? words.looking : words.none}
+        </p>
+      )}
       {seats.map((seat) => (
         <button
           key={seat.date}

@@ -64,6 +64,16 @@ export const planTexts = {
   toldTitle: 'Told another time',
   toldLine: (jobID: string, name: string, times: { was: string; is: string }) =>
     `${jobID}, ${name}: ${times.was} → ${times.is}`,
+  tell: {
+    call: (phone: string) => `Call ${phone}`,
+    callName: (name: string, phone: string) => `Call ${name}, ${phone}`,
+    mail: 'Email',
+    mailName: (name: string) => `Email ${name}`,
+    noWay: 'No phone or email on the booking',
+    subject: (jobID: string) => `A new time for your bin, ${jobID}`,
+    body: (name: string, clock: string, day: string) =>
+      `Hi ${name},\n\nOur truck now comes to you at about ${clock} on ${day}, not at the time we told you before.`,
+  },
   figures: {
     placed: 'Jobs placed',
     of: (all: number) => `of ${all}`,
@@ -111,6 +121,7 @@ export const planTexts = {
     changeDates: 'Change date or time range',
     changeRange: 'Change time range',
     showDrop: 'Show its drop',
+    eachTruck: 'What each truck says',
     findAddress: 'Find its address',
     otherTrucks: (count: number) => `and ${many(count, 'more truck')}`,
     whyNot: (jobID: string) => `Why ${jobID} is not placed`,

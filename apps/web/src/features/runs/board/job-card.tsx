@@ -58,7 +58,10 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
     runId: number === undefined ? null : card.runId,
     mayMove: mayPlan && lock === null,
   })
-  const isProposed = isGhost(usePlanOnBoard().marks?.stops.get(actionId))
+  const { marks } = usePlanOnBoard()
+  const stop = marks?.stops.get(actionId)
+  const isPlanned = stop !== undefined || marks?.unplaced.has(actionId)
+  const isProposed = isGhost(stop)
   const { className, isTravelling } = useLook(card, { isDragged: drag.isDragged, isProposed })
   const kind = KIND[actionType]
   const told = notDoneOfCard(card, timeZone) ?? statusOfCard(card, timeZone)
@@ -75,6 +78,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         data-job={actionId}
         data-locked={lock === null ? undefined : true}
         data-status={status}
+        data-planned={isPlanned || undefined}
         aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${isProposed ? planTexts.card.proposed : told}${notCarried === null ? '' : `, ${notCarried}`}`}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}

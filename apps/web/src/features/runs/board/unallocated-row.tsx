@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { KindFilter } from '../kept-choices.ts'
 import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
+import { PlanContext, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { JobCard } from './job-card.tsx'
@@ -28,6 +29,8 @@ export function UnallocatedRow({ title, look, cards, filter, narrow }: Unallocat
   const { date } = usePlannerDay()
   const row = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const plan = usePlanOnBoard()
+  const across = useMemo(() => ({ ...plan, isAcross: true }), [plan])
   const { kind, setKind, isOver, shown } = useUnallocated({ place: row, list }, cards, filter)
   return (
     <section
@@ -57,6 +60,7 @@ export function UnallocatedRow({ title, look, cards, filter, narrow }: Unallocat
         {shown.length === 0 && (
           <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
         )}
+        <PlanContext value={across}>
         <PlacedInPlan />
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <div key={day} className={classes.group}>
@@ -68,6 +72,7 @@ export function UnallocatedRow({ title, look, cards, filter, narrow }: Unallocat
             </ul>
           </div>
         ))}
+        </PlanContext>
       </div>
     </section>
   )

@@ -16,6 +16,8 @@ interface MapLegendProps {
   routes: readonly MapRoute[]
   /** What is proposed; null where nothing is. */
   marks: PlanMarks | null
+  /** There is room for what a plan makes of each run. */
+  hasFigures: boolean
 }
 
 /** A run that a plan changes: its jobs and kilometres before and after. */
@@ -28,7 +30,7 @@ function Change({ runId, marks }: { runId: string; marks: PlanMarks | null }) {
 }
 
 /** What the colours on the map mean, what a plan changes, and whether lines follow streets. */
-export function MapLegend({ routes, marks }: MapLegendProps) {
+export function MapLegend({ routes, marks, hasFigures }: MapLegendProps) {
   const isPlan = marks !== null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
@@ -37,7 +39,7 @@ export function MapLegend({ routes, marks }: MapLegendProps) {
         <li key={runId} className={runColorClass(color)}>
           <i />
           {name}
-          <Change runId={runId} marks={marks} />
+          {hasFigures && <Change runId={runId} marks={marks} />}
         </li>
       ))}
       {isPlan && (

@@ -54,7 +54,7 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
         fitted={`${date} ${marks === null} ${runs.map(({ _id }) => _id).join()}`}
       />
       <DayDashboard key={layout} />
-      <MapLegend routes={routes} marks={marks} />
+      <MapLegend routes={routes} marks={marks} hasFigures={!rest.isInPage} />
     </>
   )
 }

@@ -26,10 +26,12 @@ function tellWhatCame({ undo, accepted, refused }: WireAccepted, words: string |
   }
 }
 
-/** Nothing is left to decide: the plan has done its work. */
+/** Nothing is left to decide, and nobody to be told of a new time: the plan has done its work. */
 function isDone(date: LocalDate): boolean {
   const proposal = openPlan(date)?.proposal
-  if (!proposal || proposal.unplaced.length > 0 || proposal.newJobs.length > 0) return false
+  if (!proposal) return false
+  const open = [proposal.unplaced, proposal.newJobs, proposal.told]
+  if (open.some((some) => some.length > 0)) return false
   return proposal.runs.every(({ state }) => state === 'same' || state === 'accepted')
 }
 
@@ -41,8 +43,9 @@ export async function acceptRuns(date: LocalDate, runs?: AcceptedRuns, words?: s
   changePlan({ accepting: runs?.map(({ key }) => key) ?? 'all', refused: {} })
   try {
     const came = await putOntoBoard(plan.planId, runs)
-    await readAfterStep()
+    // At once: who presses Ctrl+Z straight away means this.
     tellWhatCame(came, words)
+    await readAfterStep()
     if (isDone(date)) await discardOpenPlan(date)
   } catch (problem) {
     await readAfterStep()

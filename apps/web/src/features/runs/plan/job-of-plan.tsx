@@ -25,7 +25,7 @@ function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
   const { date, mayPlan, mayEdit, open } = usePlannerDay()
   const isBusy = usePlanState(({ takingOut }) => takingOut !== null)
   const otherDay = useOtherDay(card, isAsked && mayPlan)
-  const { marks } = usePlanOnBoard()
+  const { marks, isAcross = false } = usePlanOnBoard()
   const { changeDates, changeRange, findAddress, showDrop } = planTexts.card
   const tried = unplaced.ways.map(
     (way): WayOut => ({
@@ -51,7 +51,7 @@ function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
     ...toDrop,
     ...(mayEdit ? edits : []),
   ]
-  return <NotPlaced unplaced={unplaced} ways={ways} isBusy={isBusy} />
+  return <NotPlaced unplaced={unplaced} ways={ways} isBusy={isBusy} isShort={isAcross} />
 }
 
 /** What an unallocated card says of a plan: why it has no place in it, or where it fits best while there is none. */

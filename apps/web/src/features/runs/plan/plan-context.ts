@@ -24,6 +24,8 @@ export interface PlanMarks {
 export interface PlanOnBoard {
   marks: PlanMarks | null
   seats: ReadonlyMap<string, WireSeatOfJob>
+  /** Cards stand side by side here, so that a tall one makes the whole row tall. */
+  isAcross?: boolean
 }
 
 const NO_SEATS: ReadonlyMap<string, WireSeatOfJob> = new Map()

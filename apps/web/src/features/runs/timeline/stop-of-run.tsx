@@ -57,7 +57,7 @@ function Window({ block, span }: PartProps) {
 }
 
 /** The way from the stop before, with its minutes, and the wait for the window to open. */
-function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span }: PartProps) {
+function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span, hasErrands }: PartProps & { hasErrands: boolean }) {
   const minutes = Math.round((arrivesAt - setsOutAt) * MINUTES)
   return (
     <>
@@ -67,7 +67,7 @@ function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span }: PartProps) {
           style={{ left: placeOfHour(span, setsOutAt), width: widthOfHours(span, arrivesAt - setsOutAt) }}
           title={timelineTexts.road(minutes)}
         >
-          <small>{timelineTexts.minutes(minutes)}</small>
+          {!hasErrands && <small>{timelineTexts.minutes(minutes)}</small>}
         </span>
       )}
       {beginsAt > arrivesAt && (
@@ -106,7 +106,7 @@ export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
   const span = { fromHour, toHour }
   return (
     <li className={classes.stop}>
-      <Leg block={block} span={span} />
+      <Leg block={block} span={span} hasErrands={(inPlan?.legs.length ?? 0) > 0} />
       {inPlan && <Errands legs={inPlan.legs} span={span} />}
       <Window block={block} span={span} />
       <JobBlock

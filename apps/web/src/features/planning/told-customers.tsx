@@ -1,0 +1,71 @@
+import { Popover } from '@mantine/core'
+import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
+import { clockOfMinute } from './clock-of-minute.ts'
+import classes from './plan-bar.module.css'
+import { planTexts } from './texts.ts'
+
+const words = planTexts.tell
+
+type Told = WireProposal['told'][number]
+
+interface WayToTell {
+  one: Told
+  /** 'Thu 14/05'. */
+  day: string
+}
+
+/** The way to a customer: a call, and a mail that says the new time already. */
+function WaysToTell({ one: { customerName, jobID, phone, email, isAt }, day }: WayToTell) {
+  const mail = new URLSearchParams({
+    subject: words.subject(jobID),
+    body: words.body(customerName, clockOfMinute(isAt), day),
+  })
+  return (
+    <span className={classes.tell}>
+      {phone !== '' && (
+        <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={words.callName(customerName, phone)}>
+          {words.call(phone)}
+        </a>
+      )}
+      {email !== '' && (
+        <a
+          href={`mailto:${encodeURIComponent(email)}?${mail.toString().replaceAll('+', '%20')}`}
+          aria-label={words.mailName(customerName)}
+        >
+          {words.mail}
+        </a>
+      )}
+      {phone === '' && email === '' && words.noWay}
+    </span>
+  )
+}
+
+/** Who was told when the truck comes, and to whom it would come at another time: what was, what would be, and how to tell them. */
+export function ToldCustomers({ told, day }: Pick<WireProposal, 'told'> & { day: string }) {
+  if (told.length === 0) return null
+  return (
+    <div>
+      <Popover position="bottom-start" trapFocus returnFocus withRoles>
+        <Popover.Target>
+          <button type="button" className={classes.link}>
+            {planTexts.told(told.length)}
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown aria-label={planTexts.toldTitle}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many of them scroll, by keyboard too */}
+          <ul className={classes.told} tabIndex={0}>
+            {told.map((one) => (
+              <li key={one.actionId}>
+                {planTexts.toldLine(one.jobID, one.customerName, {
+                  was: clockOfMinute(one.wasAt),
+                  is: clockOfMinute(one.isAt),
+                })}
+                <WaysToTell one={one} day={day} />
+              </li>
+            ))}
+          </ul>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  )
+}

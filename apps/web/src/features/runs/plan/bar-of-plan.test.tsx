@@ -1,0 +1,141 @@
+import { MantineProvider } from '@mantine/core'
+import type { WirePlan } from '@skipyard/contract/planning.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import {
+  samplePlan,
+  samplePlanRun,
+  sampleProposal,
+  sampleStop,
+} from '#web/features/planning/sample-proposal.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { type Planner, PlannerContext } from '../planner-context.ts'
+import { sampleBoard } from '../sample-board.ts'
+import { BarOfPlan } from './bar-of-plan.tsx'
+import { forgetPlan, rememberPlan } from './kept-plan-ids.ts'
+import { changePlan } from './plan-store.ts'
+
+const date = localDate('2026-05-14')
+const day: Planner = {
+  date,
+  today: date,
+  timeZone: 'Australia/Melbourne',
+  mayPlan: true,
+  mayEdit: true,
+  move: vi.fn(),
+  open: vi.fn(),
+}
+const proposed = samplePlan(sampleProposal([samplePlanRun('one', [sampleStop('a')])]))
+const step = { undo: null, runs: [], accepted: ['one'], refused: [] }
+
+let plan: WirePlan | null
+let accept: () => Promise<Response>
+let calls: string[]
+
+beforeEach(() => {
+  calls = []
+  plan = proposed
+  changePlan({ isShown: true, refused: {}, accepting: [] })
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
+    calls.push(`${method} ${url.replace(/^.*?\/runPlanner/, '').replace(/\?.*/, '')}`)
+    if (url.includes('/accept')) return accept()
+    if (method === 'POST') plan = proposed
+    return Promise.resolve(Response.json({ data: plan }))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  forgetPlan(date)
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <PlannerContext value={day}>
+          <BarOfPlan board={sampleBoard} shown={[]} date={date} />
+        </PlannerContext>
+      </QueryClientProvider>
+      <ToastHost />
+    </MantineProvider>,
+  )
+}
+
+const acceptAll = () => screen.findByRole<HTMLButtonElement>('button', { name: /Accept all/ })
+const isNothingDone = () => {
+  expect(screen.getByText(planTexts.unsaved)).toBeTruthy()
+  expect(screen.queryByText(planTexts.accepted(1))).toBeNull()
+  expect(screen.queryByText(planTexts.allAccepted)).toBeNull()
+}
+
+test('after the server has lost the plan, the screen says so and plans again on a press', async () => {
+  plan = null
+  rememberPlan(date, 'plan')
+  show()
+  expect(await screen.findByText(planTexts.gone.title('Thu 14/05'))).toBeTruthy()
+  expect(screen.getByText(planTexts.gone.words)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: planTexts.retry }))
+  expect(await screen.findByText(planTexts.unsaved)).toBeTruthy()
+  expect(calls).toContain('POST /plan')
+})
+
+test('a day that nobody has planned says nothing', async () => {
+  plan = null
+  show()
+  await waitFor(() => expect(calls).toEqual(['GET /plan']))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a plan that cannot be read says why, and is read again on a press', async () => {
+  let isBroken = true
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    isBroken ? Promise.resolve(Response.json({ message: 'Too busy' }, { status: 400 })) : answer(url, init),
+  )
+  show()
+  expect(await screen.findByText(planTexts.unread)).toBeTruthy()
+  isBroken = false
+  fireEvent.click(screen.getByRole('button', { name: planTexts.readAgain }))
+  expect(await screen.findByText(planTexts.unsaved)).toBeTruthy()
+})
+
+test('accepting that the server refuses shows nothing as done, says why, and may be tried again', async () => {
+  accept = () => Promise.resolve(Response.json({ message: 'A colleague was quicker' }, { status: 409 }))
+  show()
+  fireEvent.click(await acceptAll())
+  expect(await screen.findByText(planTexts.notAccepted)).toBeTruthy()
+  expect(screen.getByText('A colleague was quicker')).toBeTruthy()
+  isNothingDone()
+  await waitFor(async () => expect((await acceptAll()).disabled).toBe(false))
+})
+
+test('when the network is lost nothing is shown as accepted; pressed again once it is back, it is', async () => {
+  accept = () => Promise.reject(new TypeError('Failed to fetch'))
+  show()
+  fireEvent.click(await acceptAll())
+  expect(await screen.findByText(planTexts.notAccepted)).toBeTruthy()
+  isNothingDone()
+  accept = () => {
+    plan = samplePlan(sampleProposal([samplePlanRun('one', [sampleStop('a')], { state: 'accepted' })]))
+    return Promise.resolve(Response.json({ data: step }))
+  }
+  await waitFor(async () => expect((await acceptAll()).disabled).toBe(false))
+  fireEvent.click(await acceptAll())
+  expect(await screen.findByText(planTexts.accepted(1))).toBeTruthy()
+})
+
+test('with a session that has ended nothing is shown as accepted', async () => {
+  accept = () => Promise.resolve(Response.json({ message: 'Please sign in' }, { status: 401 }))
+  show()
+  fireEvent.click(await acceptAll())
+  await waitFor(() => expect(calls.some((call) => call.endsWith('/accept'))).toBe(true))
+  await waitFor(async () => expect((await acceptAll()).dataset.loading).toBe('true'))
+  isNothingDone()
+})
