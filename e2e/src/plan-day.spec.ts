@@ -116,12 +116,15 @@ test('the demo day is planned from empty, a second time around a locked run, acc
   })
 
   await test.step('one card is accepted by its menu, and taken back', async () => {
+    const count = await ghosts(first).count()
     await ghosts(first).first().getByRole('button', { name: /^More actions/ }).press('Enter')
     await page.getByRole('menuitem', { name: 'Accept this job' }).press('Enter')
     await expect(theirs.lane(first).getByRole('group')).toHaveCount(1)
     await expect(mine.toast('accepted')).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(theirs.lane(first).getByRole('group')).toHaveCount(0)
+    await expect(ghosts(first)).toHaveCount(count)
+    await expect(ofRun(first, 'Accept RUN')).toBeEnabled()
   })
 
   const wanted = await idsIn(mine.lane(first))
@@ -137,9 +140,8 @@ test('the demo day is planned from empty, a second time around a locked run, acc
 
   await test.step('planned again, by what the search has so far, the locked run is left as it is', async () => {
     await page.getByRole('button', { name: 'Options', exact: true }).press('Enter')
-    const options = page.getByRole('dialog', { name: 'How to plan' })
-    await expect(options.getByRole('radio')).toHaveCount(3)
-    await options.getByRole('button', { name: 'Plan again' }).press('Enter')
+    await expect(page.getByRole('radiogroup', { name: 'What may change' }).getByRole('radio')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Plan again', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Take what it has' }).press('Enter', SEARCHED)
     await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeVisible(SEARCHED)
     await expect(mine.lane(first)).toContainText('Locked, left as it is')
