@@ -68,7 +68,9 @@ interface DayRuns {
 
 /** The demo's days are everybody's: what this journey has put onto one goes off it again. */
 async function emptyDay(request: APIRequestContext, date: string): Promise<void> {
-  const { data }: { data: DayRuns } = await (await request.get(`/api/v1.0/runPlanner/runs?date=${date}`)).json()
+  const { data }: { data: DayRuns } = await (
+    await request.get(`/api/v1.0/runPlanner/runs?date=${date}`)
+  ).json()
   for (const { _id: runId } of data.runs) {
     await request.patch('/api/v1.0/runPlanner/lock', { data: { runId, locked: false } })
   }
@@ -117,7 +119,10 @@ test('the demo day is planned from empty, a second time around a locked run, acc
 
   await test.step('one card is accepted by its menu, and taken back', async () => {
     const count = await ghosts(first).count()
-    await ghosts(first).first().getByRole('button', { name: /^More actions/ }).press('Enter')
+    await ghosts(first)
+      .first()
+      .getByRole('button', { name: /^More actions/ })
+      .press('Enter')
     await page.getByRole('menuitem', { name: 'Accept this job' }).press('Enter')
     await expect(theirs.lane(first).getByRole('group')).toHaveCount(1)
     await expect(mine.toast('accepted')).toBeVisible()

@@ -147,7 +147,8 @@ test('stopped while a day is being planned, it ends at once, and the next start 
   const first = start(settings)
   const ask = await ownerOf(await first.address)
   await ask('POST', '/runPlanner/plan', { date })
-  const working = async () => expect((await ask('GET', `/runPlanner/plan?date=${date}`)).progress).not.toBeNull()
+  const working = async () =>
+    expect((await ask('GET', `/runPlanner/plan?date=${date}`)).progress).not.toBeNull()
   await vi.waitFor(working, { timeout: 60_000, interval: 100 })
   const stoppedAt = performance.now()
   first.child.kill('SIGTERM')

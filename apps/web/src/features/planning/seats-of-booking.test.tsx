@@ -80,13 +80,19 @@ test('says when no truck has room, or there is none', async () => {
 })
 
 test.each([
-  ['the yard is not known', () => {
-    baseLocation = null
-    seats = Promise.resolve(Response.json({ data: [] }))
-  }],
-  ['it cannot be had', () => {
-    seats = Promise.resolve(Response.json({ message: 'No' }, { status: 400 }))
-  }],
+  [
+    'the yard is not known',
+    () => {
+      baseLocation = null
+      seats = Promise.resolve(Response.json({ data: [] }))
+    },
+  ],
+  [
+    'it cannot be had',
+    () => {
+      seats = Promise.resolve(Response.json({ message: 'No' }, { status: 400 }))
+    },
+  ],
 ])('says nothing while %s: the form goes on without a hint', async (_when, arrange) => {
   arrange()
   show()

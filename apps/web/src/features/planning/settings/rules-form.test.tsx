@@ -42,14 +42,17 @@ const show = () =>
     </MantineProvider>,
   )
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ }))
 
 test('every weight stands under a name that a dispatcher understands, with what it is now', () => {
   show()
   const { kilometre, hour, truckOut, mostLateMinutes, tellAfterMinutes } = words.labels
-  const shown = [kilometre, hour, truckOut, mostLateMinutes, tellAfterMinutes].map((name) => field(name).value)
+  const shown = [kilometre, hour, truckOut, mostLateMinutes, tellAfterMinutes].map(
+    (name) => field(name).value,
+  )
   expect(shown).toEqual(['1', '10', '0', '30', '30'])
 })
 

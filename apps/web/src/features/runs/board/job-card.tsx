@@ -4,7 +4,7 @@ import { memo, useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { lockOfCard } from '../moves/lock-of-card.ts'
 import { JobOfPlan } from '../plan/job-of-plan.tsx'
-import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
+import { useJobInPlan } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { notDoneOfCard, statusOfCard } from '../told-of-card.ts'
@@ -58,10 +58,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
     runId: number === undefined ? null : card.runId,
     mayMove: mayPlan && lock === null,
   })
-  const { marks } = usePlanOnBoard()
-  const stop = marks?.stops.get(actionId)
-  const isPlanned = stop !== undefined || marks?.unplaced.has(actionId)
-  const isProposed = isGhost(stop)
+  const { isPlanned, isProposed } = useJobInPlan(actionId)
   const { className, isTravelling } = useLook(card, { isDragged: drag.isDragged, isProposed })
   const kind = KIND[actionType]
   const told = notDoneOfCard(card, timeZone) ?? statusOfCard(card, timeZone)
@@ -78,7 +75,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         data-job={actionId}
         data-locked={lock === null ? undefined : true}
         data-status={status}
-        data-planned={isPlanned || undefined}
+        data-planned={isPlanned}
         aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${isProposed ? planTexts.card.proposed : told}${notCarried === null ? '' : `, ${notCarried}`}`}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}

@@ -61,17 +61,17 @@ export function UnallocatedRow({ title, look, cards, filter, narrow }: Unallocat
           <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
         )}
         <PlanContext value={across}>
-        <PlacedInPlan />
-        {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
-          <div key={day} className={classes.group}>
-            {day !== date && <h3>{groupTitle(day)}</h3>}
-            <ul className={classes.cards} aria-label={day === date ? title : groupTitle(day)}>
-              {ofDay.map((card) => (
-                <JobCard key={card.actionId} card={card} />
-              ))}
-            </ul>
-          </div>
-        ))}
+          <PlacedInPlan />
+          {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
+            <div key={day} className={classes.group}>
+              {day !== date && <h3>{groupTitle(day)}</h3>}
+              <ul className={classes.cards} aria-label={day === date ? title : groupTitle(day)}>
+                {ofDay.map((card) => (
+                  <JobCard key={card.actionId} card={card} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </PlanContext>
       </div>
     </section>

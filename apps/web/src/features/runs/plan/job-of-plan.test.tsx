@@ -44,7 +44,12 @@ const left: WireUnplaced = {
   reason: 'no-time',
   message: 'No truck that can carry it has enough time',
   trucks: [
-    { truckId: 'one', rego: '1tk7hb', reason: 'cannot-carry', message: 'This truck cannot carry a Hook bin.' },
+    {
+      truckId: 'one',
+      rego: '1tk7hb',
+      reason: 'cannot-carry',
+      message: 'This truck cannot carry a Hook bin.',
+    },
     { truckId: 'truck', rego: 'xw48qp', reason: 'shift', message: 'XW48QP has no hours left' },
   ],
   helps: ['Needs a truck for 12 m³ Hook before 12pm', 'Give it a longer time range'],
@@ -101,7 +106,9 @@ test('a job that is left out says what is lacking, and what each truck says, tho
 
 test('a way out is taken by one press, and taken back by Undo', async () => {
   show()
-  expect(screen.getByRole('button', { name: 'Unlock XW48QP, Run 2' }).title).toBe('There at about 8:20am, +6.2 km')
+  expect(screen.getByRole('button', { name: 'Unlock XW48QP, Run 2' }).title).toBe(
+    'There at about 8:20am, +6.2 km',
+  )
   press('Unlock XW48QP, Run 2')
   expect(await screen.findByText(words.done('WSH-1087', 'Unlock XW48QP, Run 2'))).toBeTruthy()
   const taken = { actionId: 'a', kind: 'unlock', truckId: 'truck', runId: 'run', minute: null }

@@ -43,6 +43,14 @@ export const usePlanOnBoard = (): PlanOnBoard => useContext(PlanContext)
 export const isGhost = (stop: WirePlanStop | undefined): boolean =>
   stop?.how === 'comes' || stop?.how === 'moves'
 
+/** Whether a plan says anything of a job, and whether the job stands where the plan would put it. */
+export function useJobInPlan(actionId: string): { isPlanned: true | undefined; isProposed: boolean } {
+  const { marks } = usePlanOnBoard()
+  const stop = marks?.stops.get(actionId)
+  const isLeftOut = marks?.unplaced.has(actionId) === true
+  return { isPlanned: stop !== undefined || isLeftOut || undefined, isProposed: isGhost(stop) }
+}
+
 /** Under which id the board shows a run of a plan; one that somebody has made in its place stands for it. */
 function idOnBoard(plan: WirePlanRun, board: readonly WireRun[]): string {
   const made = board.find(

@@ -57,7 +57,11 @@ function Window({ block, span }: PartProps) {
 }
 
 /** The way from the stop before, with its minutes, and the wait for the window to open. */
-function Leg({ block: { setsOutAt, arrivesAt, beginsAt }, span, hasErrands }: PartProps & { hasErrands: boolean }) {
+function Leg({
+  block: { setsOutAt, arrivesAt, beginsAt },
+  span,
+  hasErrands,
+}: PartProps & { hasErrands: boolean }) {
   const minutes = Math.round((arrivesAt - setsOutAt) * MINUTES)
   return (
     <>
