@@ -1,7 +1,8 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectNothingSeriousIn, LIGHT_AND_DARK } from './expect-nothing-serious-in.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
-import { demoPeople, signIn, signUpCompany, takeBooking, wireDay } from './people.ts'
+import { inviteLinkFor } from './mails.ts'
+import { type Person, signUpCompany, somebodyNew, takeBooking, wireDay } from './people.ts'
 import { addTruck, boardOf } from './planner-day.ts'
 
 const TOMORROW = `/app/run-planner?day=${wireDay(1).slice(0, 10)}`
@@ -34,6 +35,21 @@ async function companyWithTip(request: APIRequestContext) {
   return { marrels, hooks }
 }
 
+/** Another dispatcher of the company: a proposal is the person's who asked for it. */
+async function haveDispatcher(request: APIRequestContext): Promise<Person> {
+  const { email, password } = somebodyNew()
+  const invited = await request.post('/api/v1.0/invites', {
+    data: { name: 'Maria Lopes', email, role: 'dispatcher' },
+  })
+  expect(invited.status(), await invited.text()).toBe(200)
+  const token = new URL(await inviteLinkFor(email)).searchParams.get('token') ?? ''
+  const joined = await request.post('/api/v1.0/invites/accept', {
+    data: { token, password, confirmPassword: password },
+  })
+  expect(joined.status(), await joined.text()).toBe(200)
+  return { email, password }
+}
+
 /** One search goes at a time, ten seconds each: that of another journey may be before this one. */
 const SEARCHED = { timeout: 180_000 }
 
@@ -47,139 +63,53 @@ async function planDay(page: Page) {
   return bar
 }
 
-/** What a proposal makes of the demo's day, truck by truck; the names of those that it gives the most jobs come first. */
-async function trucksOfPlan(page: Page): Promise<string[]> {
-  const buttons = page.getByRole('button', { name: /^Accept \w+, Run 1$/ })
-  const names = await buttons.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  const { lane } = boardOf(page)
-  const found = names.flatMap((name) => /^Accept (\w+),/.exec(name)?.slice(1) ?? [])
-  const counted: { rego: string; jobs: number }[] = []
-  for (const rego of found) counted.push({ rego, jobs: await lane(rego).getByRole('group').count() })
-  return counted.toSorted((one, other) => other.jobs - one.jobs).map(({ rego }) => rego)
-}
-
-const idsIn = (within: Locator) =>
-  within.getByRole('group').evaluateAll((all) => all.flatMap((card) => card.getAttribute('data-job') ?? []))
-
-interface DayRuns {
-  runs: { _id: string; truckInfo: { truckRego: string }; bookings: { actionId: string }[] }[]
-  trucks: { _id: string; rego: string }[]
-}
-
-/** The demo's days are everybody's: what this journey has put onto one goes off it again. */
-async function emptyDay(request: APIRequestContext, date: string): Promise<void> {
-  const { data }: { data: DayRuns } = await (
-    await request.get(`/api/v1.0/runPlanner/runs?date=${date}`)
-  ).json()
-  for (const { _id: runId } of data.runs) {
-    await request.patch('/api/v1.0/runPlanner/lock', { data: { runId, locked: false } })
-  }
-  const updates = data.runs.map(({ _id, bookings }) => ({
-    runId: _id,
-    bookingsToRemove: bookings.map(({ actionId }) => actionId),
-  }))
-  const emptied = await request.post('/api/v1.0/runPlanner/update-runs', { data: { date, updates } })
-  expect(emptied.status(), await emptied.text()).toBe(200)
-}
-
-test('the demo day is planned from empty, a second time around a locked run, accepted in part beside a colleague, and taken back', async ({
+test('a day is planned from empty by keyboard, one run locked, planned again, accepted in part and whole, and taken back', async ({
   page,
   openColleague,
 }) => {
-  const date = wireDay(2)
-  const address = `/app/run-planner?day=${date.slice(0, 10)}`
-  await signIn(page.request, demoPeople.owner)
-  await emptyDay(page.request, date)
-  const other = await openColleague(demoPeople.dispatcher)
-  await other.goto(address)
-  await page.goto(address)
-  const [mine, theirs] = [boardOf(page), boardOf(other)]
-  const ghosts = (rego: string) => mine.lane(rego).getByRole('group', { name: /proposed here/ })
-  const ofRun = (rego: string, words: string) =>
-    page.getByRole('button', { name: words.replace('RUN', `${rego}, Run 1`), exact: true })
+  const { marrels, hooks } = await companyWithTip(page.request)
+  const other = await openColleague(await haveDispatcher(page.request))
+  await other.goto(TOMORROW)
+  await page.goto(TOMORROW)
+  const { lane, unallocated, card } = boardOf(page)
+  const theirs = boardOf(other)
+  await expect(theirs.unallocated.getByRole('group')).toHaveCount(4)
 
-  await test.step('from empty: nothing is saved, and nobody else sees it', async () => {
-    const bar = await planDay(page)
-    await expect(bar).toContainText('A proposal, nothing is saved yet')
-    await expect(bar.getByRole('definition').first()).toContainText('was 0 → would be')
-    await expectNothingSeriousIn(page, 'a proposed day', LIGHT_AND_DARK)
-    await page.reload()
-    await expect(bar).toContainText('A proposal, nothing is saved yet')
-    await expect(theirs.lane('XW48QP').getByRole('group')).toHaveCount(0)
-  })
-  const [first = '', second = '', third = ''] = await trucksOfPlan(page)
+  let bar = await planDay(page)
+  await expect(bar).toContainText('A proposal, nothing is saved yet')
+  await expect(lane('AAA111').getByRole('group')).toHaveCount(2)
+  await expect(lane('BBB222').getByRole('group', { name: /proposed here/ })).toHaveCount(2)
+  await expect(unallocated.getByRole('group')).toHaveCount(0)
+  await expect(theirs.unallocated.getByRole('group')).toHaveCount(4)
+  await expectNothingSerious(page, 'a proposed day')
 
-  await test.step('one run is left as it is by ✕, and comes back by Ctrl Z', async () => {
-    const count = await ghosts(third).count()
-    await ofRun(third, 'Leave RUN as it is').press('Enter')
-    await expect(ghosts(third)).toHaveCount(0)
-    await page.keyboard.press('Control+z')
-    await expect(ghosts(third)).toHaveCount(count)
-  })
+  // The proposal is still there after a reload: the server keeps it for the person.
+  await page.reload()
+  await expect(card(lane('BBB222'), hooks[0] ?? '')).toBeVisible()
+  await expect(bar).toContainText('A proposal, nothing is saved yet')
 
-  await test.step('one card is accepted by its menu, and taken back', async () => {
-    const count = await ghosts(first).count()
-    await ghosts(first)
-      .first()
-      .getByRole('button', { name: /^More actions/ })
-      .press('Enter')
-    await page.getByRole('menuitem', { name: 'Accept this job' }).press('Enter')
-    await expect(theirs.lane(first).getByRole('group')).toHaveCount(1)
-    await expect(mine.toast('accepted')).toBeVisible()
-    await page.keyboard.press('Control+z')
-    await expect(theirs.lane(first).getByRole('group')).toHaveCount(0)
-    await expect(ghosts(first)).toHaveCount(count)
-    await expect(ofRun(first, 'Accept RUN')).toBeEnabled()
-  })
+  await card(lane('BBB222'), hooks[0] ?? '').focus()
+  await page.keyboard.press('a')
+  await expect(theirs.lane('BBB222').getByRole('group')).toHaveCount(2)
+  await expect(theirs.unallocated.getByRole('group')).toHaveCount(2)
+  await expect(lane('BBB222')).toContainText('Accepted')
 
-  const wanted = await idsIn(mine.lane(first))
-  await test.step('a run is accepted by A and locked by L', async () => {
-    await ghosts(first).first().focus()
-    await page.keyboard.press('a')
-    await expect(theirs.lane(first).getByRole('group')).toHaveCount(wanted.length)
-    await expect(mine.lane(first)).toContainText('Accepted')
-    await mine.lane(first).getByRole('group').first().focus()
-    await page.keyboard.press('l')
-    await expect(mine.lane(first).getByLabel('Locked', { exact: true })).toBeVisible()
-  })
+  await card(lane('BBB222'), hooks[0] ?? '').focus()
+  await page.keyboard.press('l')
+  await expect(lane('BBB222').getByLabel('Locked', { exact: true })).toBeVisible()
+  bar = await planDay(page)
+  await expect(lane('BBB222')).toContainText('Locked, left as it is')
+  await expect(lane('AAA111').getByRole('group', { name: /proposed here/ })).toHaveCount(2)
 
-  await test.step('planned again, by what the search has so far, the locked run is left as it is', async () => {
-    await page.getByRole('button', { name: 'Options', exact: true }).press('Enter')
-    await expect(page.getByRole('radiogroup', { name: 'What may change' }).getByRole('radio')).toHaveCount(3)
-    await page.getByRole('button', { name: 'Plan again', exact: true }).press('Enter')
-    await page.getByRole('button', { name: 'Take what it has' }).press('Enter', SEARCHED)
-    await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeVisible(SEARCHED)
-    await expect(mine.lane(first)).toContainText('Locked, left as it is')
-    expect(await idsIn(mine.lane(first))).toEqual(wanted)
-  })
+  await page.keyboard.press('Control+Enter')
+  for (const job of marrels) await expect(theirs.card(theirs.lane('AAA111'), job)).toBeVisible()
+  await expect(theirs.unallocated.getByRole('group')).toHaveCount(0)
+  await expect(bar).toBeHidden()
 
-  await test.step('what a colleague takes meanwhile is theirs: that run is refused by name, the others are saved', async () => {
-    const [stolen = ''] = await idsIn(mine.lane(second))
-    const { data }: { data: DayRuns } = await (
-      await other.request.get(`/api/v1.0/runPlanner/runs?date=${date}`)
-    ).json()
-    const truckId = data.trucks.find(({ rego }) => rego.toUpperCase() === second)?._id
-    const taken = await other.request.post('/api/v1.0/runPlanner/create-run', { data: { date, truckId } })
-    expect(taken.status(), await taken.text()).toBe(200)
-    const { data: made }: { data: { _id: string } } = await taken.json()
-    const put = await other.request.post('/api/v1.0/runPlanner/update-runs', {
-      data: { date, updates: [{ runId: made._id, bookingsToAdd: [stolen] }] },
-    })
-    expect(put.status(), await put.text()).toBe(200)
-    await expect(mine.lane(second)).toContainText(/Changed by .+, plan again/)
-    await page.keyboard.press('Control+Enter')
-    await expect(mine.toast('could not be accepted')).toBeVisible()
-    await expect(theirs.lane(third).getByRole('group')).not.toHaveCount(0)
-    await expect(theirs.lane(second).getByRole('group')).toHaveCount(1)
-  })
-
-  await test.step('one Undo takes back all that was accepted, and nothing of the colleague', async () => {
-    await page.keyboard.press('Control+z')
-    await expect(theirs.lane(third).getByRole('group')).toHaveCount(0)
-    await expect(theirs.lane(second).getByRole('group')).toHaveCount(1)
-    await expect(theirs.lane(first).getByRole('group')).toHaveCount(wanted.length)
-  })
-  await emptyDay(page.request, date)
+  await page.keyboard.press('Control+z')
+  await expect(theirs.unallocated.getByRole('group')).toHaveCount(2)
+  await expect(theirs.lane('AAA111').getByRole('group')).toHaveCount(0)
+  await expect(theirs.lane('BBB222').getByRole('group')).toHaveCount(2)
 })
 
 test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z takes that back, and Esc asks before it is lost', async ({
@@ -208,6 +138,28 @@ test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z ta
   await question.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(bar).toBeHidden()
   await expect(unallocated.getByRole('group')).toHaveCount(4)
+})
+
+test('a run that a colleague changes meanwhile is theirs: it is named, and planned again', async ({
+  page,
+  openColleague,
+}) => {
+  const { hooks } = await companyWithTip(page.request)
+  const [hook = ''] = hooks
+  const other = await openColleague(await haveDispatcher(page.request))
+  await other.goto(TOMORROW)
+  await page.goto(TOMORROW)
+  const { lane } = boardOf(page)
+  const bar = await planDay(page)
+  const theirs = boardOf(other)
+  await theirs.card(theirs.unallocated, hook).focus()
+  for (const key of [' ', 'ArrowRight', 'ArrowRight', ' ']) await other.keyboard.press(key)
+  await expect(theirs.card(theirs.lane('BBB222'), hook)).toBeVisible()
+  await expect(lane('BBB222')).toContainText('Changed by Maria Lopes, plan again')
+  await bar.getByRole('button', { name: 'Plan again' }).press('Enter')
+  await bar.getByRole('button', { name: 'Take what it has' }).press('Enter', SEARCHED)
+  await expect(bar.getByRole('button', { name: /Accept all/ })).toBeVisible(SEARCHED)
+  await expect(lane('BBB222').getByRole('group')).toHaveCount(2)
 })
 
 test('G, then D, goes to the dashboard and plans no day', async ({ page }) => {
