@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { isPostmasterRunning } from './database/embedded-postgres/is-postmaster-running.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres/open-embedded-postgres.ts'
 import { ofTheTests } from './testing/of-the-tests.ts'
@@ -119,7 +120,9 @@ test('the demo’s login is warned of where others can reach the address, and on
   expect(await said({ PUBLIC_URL: 'https://yard.example.com' })).toContain('npm run remove-demo')
 })
 
-/** What the demo's owner asks of a server. */
+const planAnswer = z.object({ data: z.object({ progress: z.unknown() }).nullable() })
+
+/** What the demo's owner asks of a server about plans. */
 async function ownerOf(url: string) {
   const json = { 'content-type': 'application/json' }
   const body = JSON.stringify({ email: 'renee@westgate.example', password: 'every-bin-1' })
@@ -134,7 +137,7 @@ async function ownerOf(url: string) {
       ...(sent && { body: JSON.stringify(sent) }),
     })
     expect(answer.status).toBe(200)
-    return (await answer.json()).data
+    return planAnswer.parse(await answer.json()).data
   }
 }
 
@@ -148,7 +151,7 @@ test('stopped while a day is being planned, it ends at once, and the next start 
   const ask = await ownerOf(await first.address)
   await ask('POST', '/runPlanner/plan', { date })
   const working = async () =>
-    expect((await ask('GET', `/runPlanner/plan?date=${date}`)).progress).not.toBeNull()
+    expect((await ask('GET', `/runPlanner/plan?date=${date}`))?.progress).toBeTruthy()
   await vi.waitFor(working, { timeout: 60_000, interval: 100 })
   const stoppedAt = performance.now()
   first.child.kill('SIGTERM')
