@@ -94,12 +94,12 @@ function countMissed({ absent, absentCount, missed }: Search): void {
 function goRound(search: Search, current: number, temperature: number): number {
   keepAbsent(search)
   ruin(search)
-  recreate(search)
-  const burden = burdenOf(search)
+  search.limit = current - temperature * Math.log(roll(search.dice))
+  const burden = recreate(search) ? burdenOf(search) : Number.MAX_VALUE
+  const isKept = burden < search.limit
+  if (!isKept) takeBack(search)
   if (search.absentCount > 0) countMissed(search)
-  if (burden < current - temperature * Math.log(roll(search.dice))) return burden
-  takeBack(search)
-  return current
+  return isKept ? burden : current
 }
 
 /**

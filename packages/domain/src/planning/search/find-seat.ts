@@ -145,11 +145,11 @@ function lookAtStacking(search: Search, job: number, truck: number): void {
 const NO_TRUCKS = new Int32Array(0)
 
 /**
- * Where a job adds least to the tours as they are; `added` is beyond the job's price and is NOWHERE when it fits nowhere. The seat is written over by
- * the next call. With a blink, places are now and then overlooked.
+ * Where a job adds least to the tours as they are, beyond its price; `added` is `most` when it fits nowhere for less. The
+ * seat is written over by the next call. With a blink, places are now and then overlooked.
  */
-export function findSeat(search: Search, job: number): Seat {
-  best.added = NOWHERE
+export function findSeat(search: Search, job: number, most = NOWHERE): Seat {
+  best.added = most
   lookAtEnds(search, job)
   lookBeforeOthers(search, job)
   const { network } = search.tours

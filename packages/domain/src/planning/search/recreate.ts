@@ -2,7 +2,7 @@ import { roll, rollBelow } from './dice.ts'
 import { findSeat } from './find-seat.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { keepTour } from './ruin.ts'
-import type { Search } from './search-state.ts'
+import { burdenWith, lossOf, type Search } from './search-state.ts'
 import { putIn, renewDearest, renewTour } from './tours.ts'
 
 /** By what the jobs to be put back are ordered, and how often. */
@@ -84,36 +84,62 @@ function sortAbsent(search: Search, from: number): void {
   }
 }
 
-function seatJob(search: Search, job: number): boolean {
+/** Puts a job where it adds least and not more than `most`, what must be done before it first; NOWHERE when it cannot. */
+function seatJob(search: Search, job: number, most: number): number {
   const { tours } = search
-  if (of(tours.truckOf, job) >= 0) return true
+  if (of(tours.truckOf, job) >= 0) return 0
+  let added = 0
   if (tours.network.hasPairs) {
-    for (const first of tours.network.earlier[job] ?? []) if (!seatJob(search, first)) return false
+    for (const first of tours.network.earlier[job] ?? []) added += seatJob(search, first, NOWHERE)
+    if (added >= NOWHERE) return NOWHERE
   }
-  const seat = findSeat(search, job)
-  if (seat.added >= NOWHERE) return false
+  const seat = findSeat(search, job, most)
+  if (seat.added >= most) return NOWHERE
   const { truck } = seat
   keepTour(search, truck)
   putIn(tours, job, seat)
   tours.truckOf[job] = truck
+  added += seat.added
   renewTour(tours, truck)
+  return added
+}
+
+/** What comes after a job that found no seat saves less than this share of what a job counts. */
+const HOPE = 0.5
+
+/** Puts jobs back from one on; false once it is clear that the round comes to more than its limit. */
+function seatFrom(search: Search, from: number): boolean {
+  const { absent, absentCount, limit, tours } = search
+  const { network } = tours
+  const hope = network.hasPairs ? NOWHERE : network.loss * HOPE
+  let burden = burdenWith(search, from)
+  for (let index = from; index < absentCount; index++) {
+    const job = of(absent, index)
+    const isLast = index === absentCount - 1 && !network.hasPairs
+    const added = seatJob(search, job, isLast ? Math.min(NOWHERE, limit - burden) : NOWHERE)
+    burden += added < NOWHERE ? added : lossOf(network, job)
+    if (added >= NOWHERE && burden - hope >= limit) return false
+  }
   return true
 }
 
-/** Puts absent jobs back where they add least, one after the other; those that fit nowhere stay absent. */
-export function recreate(search: Search): void {
+/**
+ * Puts absent jobs back where they add least, one after the other; those that fit nowhere stay absent. False when it gave
+ * up, with some of the jobs in no list.
+ */
+export function recreate(search: Search): boolean {
   const from = drawAgain(search)
   sortAbsent(search, from)
   renewDearest(search.tours)
+  if (!seatFrom(search, from)) return false
   const { absent, tours } = search
-  const count = search.absentCount
-  for (let index = from; index < count; index++) seatJob(search, of(absent, index))
   let left = 0
-  for (let index = 0; index < count; index++) {
+  for (let index = 0; index < search.absentCount; index++) {
     const job = of(absent, index)
     if (of(tours.truckOf, job) >= 0) continue
     absent[left] = job
     left++
   }
   search.absentCount = left
+  return true
 }

@@ -19,6 +19,8 @@ export interface Search {
   /** How often a tour is overlooked when a job is put back: chance from 0 to 1. */
   blink: number
   round: number
+  /** A round that would come to more than this is given up. */
+  limit: number
   absent: Int32Array
   absentCount: number
   keptAbsent: Int32Array
@@ -91,6 +93,7 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
     dice: takeDice(seed),
     blink: 0,
     round: 1,
+    limit: Number.MAX_VALUE,
     absent: new Int32Array(jobs),
     absentCount: 0,
     keptAbsent: new Int32Array(jobs),
@@ -115,17 +118,20 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
   return search
 }
 
-/** What the tours cost and what the absent jobs are missed by, in one number. */
-export function burdenOf({ tours, absent, absentCount }: Search): number {
-  const { worth, loss, price, allPrices } = tours.network
-  let burden = allPrices
+/** What it counts that a job is absent. */
+export const lossOf = ({ worth, loss, price }: Network, job: number): number =>
+  at(worth, job) * loss - at(price, job)
+
+/** What the tours cost and what so many of the absent jobs are missed by, in one number. */
+export function burdenWith({ tours, absent }: Search, absentCount: number): number {
+  let burden = tours.network.allPrices
   for (let truck = 0; truck < tours.extra.length; truck++) burden += at(tours.extra, truck)
-  for (let index = 0; index < absentCount; index++) {
-    const job = of(absent, index)
-    burden += at(worth, job) * loss - at(price, job)
-  }
-  return Math.min(burden, NOWHERE)
+  for (let index = 0; index < absentCount; index++) burden += lossOf(tours.network, of(absent, index))
+  return burden
 }
+
+/** What the tours cost and what the absent jobs are missed by, in one number. */
+export const burdenOf = (search: Search): number => burdenWith(search, search.absentCount)
 
 /** A job that has found a tour is absent no longer. */
 export function dropAbsent(search: Search, job: number): void {
