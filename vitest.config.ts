@@ -63,7 +63,7 @@ export default defineConfig({
     projects: [
       { test: { ...plain('domain', 'packages/domain'), ...pure } },
       { test: { ...plain('contract', 'packages/contract'), ...pure } },
-      { test: { ...plain('tools', 'tools'), include: ['tools/**/*.test.ts'] } },
+      { test: { ...plain('tools', 'tools'), include: ['{tools,bench}/**/*.test.ts'] } },
       {
         ...web,
         test: {

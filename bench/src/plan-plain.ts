@@ -25,19 +25,9 @@ function byNode(list: readonly (number | null)[] | null | undefined, jobs: numbe
   return Float64Array.from({ length: jobs + 2 }, (_, node) => usable(list?.[plainOf(node, jobs)], otherwise))
 }
 
-/** Jobs of a truck in the search's numbers; what names no job of the problem is passed over. */
-const allowedOf = (allowed: number[] | null | undefined, jobs: number) =>
-  allowed?.filter((job) => Number.isInteger(job) && job >= 1 && job <= jobs).map((job) => job - 1) ?? null
-
-const isJob = (job: unknown, jobs: number): job is number =>
-  typeof job === 'number' && Number.isInteger(job) && job >= 1 && job <= jobs
-
 /** Pairs in the search's numbers. */
-function pairsOf({ before, n }: PlainProblem): (readonly [number, number])[] {
-  return (before ?? []).flatMap(([first, second]) =>
-    isJob(first, n) && isJob(second, n) ? [[first - 1, second - 1] as const] : [],
-  )
-}
+const pairsOf = ({ before }: PlainProblem) =>
+  (before ?? []).map(([first, second]) => [first - 1, second - 1] as const)
 
 /** Jobs that wait for each other in a circle, or for such: nothing can be done of them. */
 function waitingInCircles(jobs: number, pairs: readonly (readonly [number, number])[]): Set<number> {
@@ -52,20 +42,20 @@ function waitingInCircles(jobs: number, pairs: readonly (readonly [number, numbe
 
 function trucksOf({ trucks, n }: PlainProblem, stuck: ReadonlySet<number>): NetworkTruck[] {
   const every = stuck.size === 0 ? null : Array.from({ length: n }, (_, job) => job)
-  return (trucks ?? []).map((truck) => {
-    const allowed = allowedOf(truck?.allowed, n) ?? every
+  return trucks.map(({ capacity, allowed }) => {
+    const able = allowed?.map((job) => job - 1) ?? every
     return {
       start: n,
       end: n + 1,
-      capacity: usable(truck?.capacity, NOWHERE),
-      allowed: allowed?.filter((job) => !stuck.has(job)) ?? null,
+      capacity: usable(capacity, NOWHERE),
+      allowed: able?.filter((job) => !stuck.has(job)) ?? null,
     }
   })
 }
 
 /** Costs and times of all ways; what one of them does not know cannot be gone. */
-function bothWays({ cost, time, n }: PlainProblem): { cost: Float64Array; time: Float64Array } {
-  const ways = { cost: waysOf(cost ?? time, n), time: waysOf(time ?? cost, n) }
+function bothWays(problem: PlainProblem): { cost: Float64Array; time: Float64Array } {
+  const ways = { cost: waysOf(problem.cost, problem.n), time: waysOf(problem.time, problem.n) }
   for (let index = 0; index < ways.cost.length; index++) {
     const isClosed = (ways.cost[index] ?? 0) >= NOWHERE || (ways.time[index] ?? 0) >= NOWHERE
     if (!isClosed) continue

@@ -109,7 +109,16 @@ const unplaced = z.object({
     z.object({
       truckId: id,
       rego: z.string(),
-      reason: z.enum(['cannot-carry', 'too-big', 'closed', 'not-idle', 'window', 'shift']),
+      reason: z.enum([
+        'cannot-carry',
+        'too-big',
+        'closed',
+        'not-idle',
+        'window',
+        'tip',
+        'over-hours',
+        'shift',
+      ]),
       message: z.string(),
     }),
   ),

@@ -156,6 +156,39 @@ describe('what cannot be placed says why and what would help', () => {
   })
 })
 
+describe('what has no time says what takes it', () => {
+  const points = [YARD, { x: 5, y: 0 }, { x: 10, y: 0 }]
+  const reasonsOf = ({ unplaced }: DayPlan) =>
+    unplaced.flatMap(({ trucks }) => trucks.map(({ reason, message }) => [reason, message]))
+
+  test('a tip site that is closed all day, and one that closes before the bin could be there', () => {
+    for (const open of [
+      { from: 0, to: 0 },
+      { from: 420, to: 470 },
+    ]) {
+      const problem = sampleProblem(points, {
+        tipSites: [{ id: 't', name: 'Tip', place: 2, wasteTypes: [], open }],
+        jobs: [sampleJob('pick', { kind: 'pick', window: { from: 480, to: 1020 } })],
+      })
+      const planned = plan(problem)
+      expect(reasonsOf(planned)).toEqual([
+        ['tip', 'No tip site that takes its waste is open when A could be there'],
+      ])
+      expect(planned.unplaced[0]?.helps).toContain('Find a tip site that is open longer')
+      expect(checkPlan(problem, planned)).toEqual([])
+    }
+  })
+
+  test('a locked run that keeps its truck out longer than its day', () => {
+    const problem = sampleProblem(points, {
+      trucks: [sampleTruck('a', { shift: { from: 420, to: 440 } })],
+      jobs: [sampleJob('one'), sampleJob('two', { place: 2 })],
+      runs: [sampleRun('r', 'a', { jobIds: ['one'], isLocked: true })],
+    })
+    expect(reasonsOf(plan(problem))).toEqual([['over-hours', 'A is not back by 7:20am even without it']])
+  })
+})
+
 const spot = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) })
 const windows = fc.constantFrom({ from: 420, to: 1020 }, { from: 420, to: 720 }, { from: 720, to: 1020 })
 const someJob = fc.record({

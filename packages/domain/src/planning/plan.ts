@@ -44,8 +44,19 @@ export interface ProposedRun {
   before: { jobs: number; kilometres: number }
 }
 
-/** Why a truck cannot take a job: its limits, no part in the plan, its window, or no hours left. */
-export type WhyNot = 'cannot-carry' | 'too-big' | 'closed' | 'not-idle' | 'window' | 'shift'
+/**
+ * Why a truck cannot take a job: its limits, no part in the plan, the job's window, a tip that has closed by then, what it
+ * has to do already takes longer than its day, or no hours left.
+ */
+export type WhyNot =
+  | 'cannot-carry'
+  | 'too-big'
+  | 'closed'
+  | 'not-idle'
+  | 'window'
+  | 'tip'
+  | 'over-hours'
+  | 'shift'
 
 /** One truck's reason, in words. */
 export interface TruckReason {

@@ -35,6 +35,8 @@ export const planningTexts = {
   closed: (rego: string) => `${rego} is left out of the plan`,
   notIdle: (rego: string) => `${rego} has jobs already`,
   windowTooTight: (rego: string, to: number) => `${rego} cannot be there by ${clock(to)}`,
+  tipClosed: (rego: string) => `No tip site that takes its waste is open when ${rego} could be there`,
+  overHours: (rego: string, to: number) => `${rego} is not back by ${clock(to)} even without it`,
   noHours: (rego: string) => `${rego} has no hours left`,
   helps: {
     findAddress: 'Choose its address on the map',
@@ -42,6 +44,7 @@ export const planningTexts = {
     needsTruck: (size: number, binType: string) => `Needs a truck for ${size} m³ ${binType}`,
     needsTruckBefore: (size: number, binType: string, to: number) =>
       `Needs a truck for ${size} m³ ${binType} before ${clock(to)}`,
+    tipHours: 'Find a tip site that is open longer',
     widenWindow: 'Give it a longer time range',
     openTruck: (rego: string) => `Include ${rego}`,
     otherDay: 'Move it to another day',

@@ -2,31 +2,69 @@ import { checkLoad } from '../runs/check-load.ts'
 import type { Chain } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
-import type { PlanJob } from './problem.ts'
+import type { PlanJob, PlanTruck } from './problem.ts'
 import { findSeat } from './search/find-seat.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { reachLater } from './search/reach-later.ts'
 import type { Search } from './search/search-state.ts'
 import { planningTexts as texts } from './texts.ts'
 
-/** Whether one truck could take a job if its time range were longer. */
-function hasHours(
-  { network, numberOf }: DayModel,
-  search: Search,
-  at: { job: PlanJob; truck: number },
-): boolean {
-  const number = numberOf.get(at.job.id)
+interface Try {
+  job: PlanJob
+  truck: number
+}
+
+/** Whether one truck could take a job, as things are now. */
+function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }: Try): boolean {
+  const number = numberOf.get(job.id)
   if (number === undefined) return false
   const count = network.trucks.length
   const row = network.mayDo.subarray(number * count, (number + 1) * count)
   const marks = row.slice()
   row.fill(0)
-  row[at.truck] = 1
-  const takeBack = reachLater(network, number, NOWHERE)
+  row[truck] = 1
   const { added } = findSeat(search, number)
   row.set(marks)
-  takeBack()
   return added < NOWHERE
+}
+
+/** Whether one truck could take a job if its time range were longer. */
+function hasHours(model: DayModel, search: Search, one: Try): boolean {
+  const number = model.numberOf.get(one.job.id)
+  if (number === undefined) return false
+  const takeBack = reachLater(model.network, number, NOWHERE)
+  const isSeated = hasSeat(model, search, one)
+  takeBack()
+  return isSeated
+}
+
+/** Whether one truck could take a job if no tip site ever closed. */
+function hasHoursButTips(model: DayModel, search: Search, one: Try): boolean {
+  const { network } = model
+  const { hours } = network
+  if (one.job.kind === 'drop' || hours === null) return false
+  network.hours = null
+  const isSeated = hasSeat(model, search, one)
+  network.hours = hours
+  return isSeated
+}
+
+/** Whether what a truck has to do anyway takes longer than its day. */
+const isOverHours = ({ network, clock }: DayModel, truck: number, { shift }: PlanTruck) =>
+  (network.latest[network.trucks[truck]?.end ?? -1] ?? 0) > clock.toWorking(shift.to)
+
+/** Why a truck that can carry the bin and takes part has no time for it. */
+function whyNoTime(
+  model: DayModel,
+  search: Search,
+  { job, truck, chain }: Try & { chain: Chain },
+): [WhyNot, string] {
+  const { rego, shift } = chain.truck
+  const one = { job, truck }
+  if (isOverHours(model, truck, chain.truck)) return ['over-hours', texts.overHours(rego, shift.to)]
+  if (hasHours(model, search, one)) return ['window', texts.windowTooTight(rego, job.window.to)]
+  if (hasHoursButTips(model, search, one)) return ['tip', texts.tipClosed(rego)]
+  return ['shift', texts.noHours(rego)]
 }
 
 function reasonOf(
@@ -41,8 +79,7 @@ function reasonOf(
   if (!load.ok) return say(load.reason, load.message)
   if (truck.isClosed) return say('closed', texts.closed(truck.rego))
   if (chain.isClosed) return say('not-idle', texts.notIdle(truck.rego))
-  if (hasHours(model, search, at)) return say('window', texts.windowTooTight(truck.rego, job.window.to))
-  return say('shift', texts.noHours(truck.rego))
+  return say(...whyNoTime(model, search, at))
 }
 
 function helpsFor(
@@ -58,12 +95,15 @@ function helpsFor(
       ? texts.helps.needsTruckBefore(binSizeM3, binType, window.to)
       : texts.helps.needsTruck(binSizeM3, binType),
     ...(isWindow ? [texts.helps.widenWindow] : []),
+    ...(trucks.some(({ reason }) => reason === 'tip') ? [texts.helps.tipHours] : []),
     ...(closed ? [texts.helps.openTruck(regoOf.get(closed.truckId) ?? '')] : []),
     texts.helps.otherDay,
   ]
 }
 
-const isCarrier = ({ reason }: TruckReason) => reason === 'window' || reason === 'shift'
+const OF_TIME: readonly WhyNot[] = ['window', 'tip', 'over-hours', 'shift']
+
+const isCarrier = ({ reason }: TruckReason) => OF_TIME.includes(reason)
 
 function isDropMissing(model: DayModel, job: PlanJob, absent: ReadonlySet<string>): boolean {
   const drop = model.problem.jobs.find((one) => one.kind === 'drop' && one.bookingId === job.bookingId)

@@ -1,5 +1,5 @@
 import { roll } from './dice.ts'
-import { at, NOWHERE, of } from './numbers.ts'
+import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { recreate } from './recreate.ts'
 import { ruin } from './ruin.ts'
 import { burdenOf, type Orders, ordersOf, type Search, setOrders } from './search-state.ts'
@@ -44,11 +44,15 @@ function usualWay({ tours }: Search): number {
 }
 
 function keepAbsent(search: Search): void {
-  const { absent, keptAbsent, absentCount } = search
-  for (let index = 0; index < absentCount; index++) keptAbsent[index] = of(absent, index)
+  const { absent, keptAbsent, absentCount, waiting } = search
   search.keptAbsentCount = absentCount
   search.kept.count = 0
   search.round++
+  for (let index = 0; index < absentCount; index++) {
+    const job = of(absent, index)
+    keptAbsent[index] = job
+    waiting[job] = search.round
+  }
 }
 
 /** Brings back what was before the round. */
@@ -102,16 +106,25 @@ function goRound(search: Search, current: number, temperature: number): number {
   return isKept ? burden : current
 }
 
+/** Whether no plan could be better: nothing can be moved, or all jobs cost what their prices come to. */
+function isPerfect({ tours, stays }: Search, { absent, burden }: Best): boolean {
+  const { jobs, allPrices, hasFloor, trucksOf } = tours.network
+  if (hasFloor && absent === 0 && burden <= allPrices + 1e-9 * Math.abs(allPrices)) return true
+  for (let job = 0; job < jobs; job++) if (!isSet(stays, job) && trucksOf[job]?.length) return false
+  return true
+}
+
 /**
- * Looks for cheaper tours by simulated annealing: fewest absent jobs first, then cost. Ends when the budget is spent or
- * somebody cancels, with the best that was seen; never worse than what it began with.
+ * Looks for cheaper tours by simulated annealing: fewest absent jobs first, then cost. Ends when the budget is spent,
+ * nothing can be better or somebody cancels, with the best that was seen; never worse than what it began with.
  */
 export function anneal(search: Search, pace: Pace, warmth: number): Best {
   let current = burdenOf(search)
   let best: Best = { orders: ordersOf(search), burden: current, absent: search.absentCount, rounds: 0 }
   const hottest = usualWay(search) * warmth
   let rounds = 0
-  let share = pace.spent(0)
+  const shareAfter = () => (isPerfect(search, best) ? 1 : pace.spent(rounds))
+  let share = shareAfter()
   search.blink = BLINK_CHANCE
   for (let looks = 1; share < 1 && !pace.isCancelled(); looks++) {
     const temperature = hottest * LAST_TEMPERATURE_SHARE ** share
@@ -121,7 +134,7 @@ export function anneal(search: Search, pace: Pace, warmth: number): Best {
       best = { orders: ordersOf(search), burden: current, absent: search.absentCount, rounds }
     }
     rounds += ROUNDS_A_LOOK
-    share = pace.spent(rounds)
+    share = shareAfter()
     if (looks % LOOKS_A_REPORT === 0) pace.onProgress(share, best)
   }
   setOrders(search, best.orders)

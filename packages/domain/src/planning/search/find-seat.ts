@@ -142,7 +142,47 @@ function lookAtStacking(search: Search, job: number, truck: number): void {
   }
 }
 
+/** Turns to a place of a tour: between whom it lies. */
+function turnTo({ network, seats, length }: Tours, { truck, place }: { truck: number; place: number }): void {
+  const base = truck * network.jobs + place
+  tried.truck = truck
+  tried.place = place
+  tried.from = place === 0 ? of(network.startOf, truck) : of(seats, base - 1)
+  tried.to = place === of(length, truck) ? of(network.endOf, truck) : of(seats, base)
+}
+
+/** What the way costs extra that the tried place lies on. */
+const savedThere = ({ network, into, home }: Tours) =>
+  tried.to < network.jobs ? at(into, tried.to) : at(home, tried.truck)
+
+/** All places of the tours that this round has changed: a job that fitted nowhere before fits nowhere else now. */
+function lookAtChanged(search: Search, job: number): void {
+  const { tours, kept } = search
+  const { nodes, extra, extraTo } = tours.network
+  for (let index = 0; index < kept.count; index++) {
+    const truck = of(kept.trucks, index)
+    for (let place = 0; place <= of(tours.length, truck); place++) {
+      turnTo(tours, { truck, place })
+      const ways = at(extraTo, job * nodes + tried.from) + at(extra, job * nodes + tried.to)
+      tried.added = ways - savedThere(tours)
+      if (tried.added < best.added) takeTried(search, job)
+    }
+  }
+}
+
 const NO_TRUCKS = new Int32Array(0)
+
+/** Whether a job can be put at a place of a tour with all windows kept. */
+export function isSeatFree(
+  tours: Tours,
+  job: number,
+  { truck, place }: { truck: number; place: number },
+): boolean {
+  turnTo(tours, { truck, place })
+  if (!isOpen(tours, job)) return false
+  if (!isStacking(tours.network, truck)) return fits(tours, job)
+  return isInOrder(tours, job) && rideWith(tours, job, tried) < NOWHERE
+}
 
 /**
  * Where a job adds least to the tours as they are, beyond its price; `added` is `most` when it fits nowhere for less. The
@@ -150,8 +190,11 @@ const NO_TRUCKS = new Int32Array(0)
  */
 export function findSeat(search: Search, job: number, most = NOWHERE): Seat {
   best.added = most
-  lookAtEnds(search, job)
-  lookBeforeOthers(search, job)
+  if (of(search.waiting, job) === search.round) lookAtChanged(search, job)
+  else {
+    lookAtEnds(search, job)
+    lookBeforeOthers(search, job)
+  }
   const { network } = search.tours
   for (const truck of network.stacks === null ? NO_TRUCKS : (network.trucksOf[job] ?? NO_TRUCKS)) {
     if (isStacking(network, truck)) lookAtStacking(search, job, truck)

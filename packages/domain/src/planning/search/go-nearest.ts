@@ -1,50 +1,34 @@
+import { isSeatFree } from './find-seat.ts'
 import type { Network } from './network.ts'
-import { at, NOWHERE } from './numbers.ts'
-import { arrival } from './stacks.ts'
+import { at, isSet, NOWHERE, of } from './numbers.ts'
+import { type Orders, ordersOf, startSearch } from './search-state.ts'
+import { putIn, renewTour, type Tours } from './tours.ts'
 
 interface Stand {
-  node: number
-  minute: number
-  load: number
+  truck: number
+  place: number
 }
 
-/** The tours so far: which jobs are done, and when. */
-interface Done {
-  isDone: Uint8Array
-  at: Float64Array
-}
-
-/** When a job is done if it is the next; NOWHERE when it cannot be. */
-function doneAfter(network: Network, job: number, stand: Stand & { truck: number; done: Done }): number {
-  const { nodes, earliest, latest, service, demand, earlier, trucks } = network
-  const { end, capacity } = trucks[stand.truck] ?? { end: 0, capacity: 0 }
-  if (stand.load + at(demand, job) > capacity) return NOWHERE
-  let begins = Math.max(
-    arrival(network, stand.node * nodes + job, { minute: stand.minute, stack: 0 }),
-    at(earliest, job),
-  )
-  for (const first of earlier[job] ?? []) {
-    if (stand.done.isDone[first] !== 1) return NOWHERE
-    begins = Math.max(begins, at(stand.done.at, first))
+/** The node that a truck stands at before a place of its tour, and the one it would go to there. */
+function aroundOf({ network, seats, length }: Tours, { truck, place }: Stand) {
+  const base = truck * network.jobs + place
+  return {
+    from: place === 0 ? of(network.startOf, truck) : of(seats, base - 1),
+    to: place === of(length, truck) ? of(network.endOf, truck) : of(seats, base),
   }
-  if (begins > at(latest, job)) return NOWHERE
-  const leaves = begins + at(service, job)
-  return arrival(network, job * nodes + end, { minute: leaves, stack: 0 }) > at(latest, end)
-    ? NOWHERE
-    : leaves
 }
 
-function nearestNext(
-  network: Network,
-  stand: Stand & { truck: number; done: Done },
-  open: readonly Int32Array[],
-): number {
+/** The nearest job that the truck can do there and still come to all it has to do after; -1 when none is nearer. */
+function nearestNext(tours: Tours, stand: Stand, open: Int32Array | undefined): number {
+  const { network, truckOf } = tours
+  const { from, to } = aroundOf(tours, stand)
+  if (isSet(network.isSealed, to)) return -1
+  const row = from * network.nodes
   let nearest = -1
-  let least = NOWHERE
-  for (const job of open[stand.truck] ?? []) {
-    const cost = at(network.cost, stand.node * network.nodes + job)
-    if (cost >= least || stand.done.isDone[job] === 1) continue
-    if (doneAfter(network, job, stand) >= NOWHERE) continue
+  let least = to < network.jobs ? at(network.cost, row + to) : NOWHERE
+  for (const job of open ?? []) {
+    const cost = at(network.cost, row + job)
+    if (cost >= least || of(truckOf, job) >= 0 || !isSeatFree(tours, job, stand)) continue
     nearest = job
     least = cost
   }
@@ -59,20 +43,22 @@ function jobsByTruck({ trucksOf, trucks }: Network): Int32Array[] {
   return lists.map((list) => Int32Array.from(list))
 }
 
-/** Each truck in turn goes to the nearest job that it can still do: the plan that anybody would make by hand. */
-export function goNearest(network: Network): number[][] {
-  const done: Done = { isDone: new Uint8Array(network.jobs), at: new Float64Array(network.jobs) }
+/**
+ * Each truck in turn goes to the nearest job that it can still do: the plan that anybody would make by hand. What it has to
+ * do anyway it does first of all, or each time when that is nearer than anything else.
+ */
+export function goNearest(network: Network, fixed: Orders = [], isFixedFirst = true): Int32Array[] {
+  const search = startSearch(network, fixed, 1)
+  const { tours } = search
   const open = jobsByTruck(network)
-  return network.trucks.map(({ start }, truck) => {
-    const order: number[] = []
-    let stand = { node: start, minute: at(network.earliest, start), load: 0, truck, done }
-    for (let job = nearestNext(network, stand, open); job >= 0; job = nearestNext(network, stand, open)) {
-      const minute = doneAfter(network, job, stand)
-      done.isDone[job] = 1
-      done.at[job] = minute
-      order.push(job)
-      stand = { ...stand, node: job, minute, load: stand.load + at(network.demand, job) }
+  for (let truck = 0; truck < network.trucks.length; truck++) {
+    for (let place = isFixedFirst ? of(tours.length, truck) : 0; place <= of(tours.length, truck); place++) {
+      const job = nearestNext(tours, { truck, place }, open[truck])
+      if (job < 0) continue
+      putIn(tours, job, { truck, place })
+      tours.truckOf[job] = truck
+      renewTour(tours, truck)
     }
-    return order
-  })
+  }
+  return ordersOf(search)
 }

@@ -14,6 +14,8 @@ export interface Network extends NetworkParts, Excess, Nearness {
   earlier: readonly (readonly number[])[]
   later: readonly (readonly number[])[]
   hasPairs: boolean
+  /** Whether no plan with all jobs can cost less than their prices: every way that can be gone was priced. */
+  hasFloor: boolean
   isPaired: Uint8Array
   startOf: Int32Array
   endOf: Int32Array
@@ -80,6 +82,7 @@ export function makeNetwork(parts: NetworkParts): Network {
     earlier: partners(parts, true),
     later: partners(parts, false),
     hasPairs: parts.before.length > 0,
+    hasFloor: parts.stacks === null && !parts.isFixed.includes(1),
     loss: 1 + 20 * dearestWay(parts.cost),
   }
 }

@@ -26,6 +26,8 @@ export interface Search {
   keptAbsent: Int32Array
   keptAbsentCount: number
   kept: Kept
+  /** Which jobs were absent before a round, by the number of the round. */
+  waiting: Int32Array
   /** Which tours lost a string in this round, by the number of the round. */
   ruined: Int32Array
   ruinedRound: number
@@ -98,6 +100,7 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
     absentCount: 0,
     keptAbsent: new Int32Array(jobs),
     keptAbsentCount: 0,
+    waiting: new Int32Array(jobs),
     kept: {
       round: new Int32Array(count),
       trucks: new Int32Array(count),

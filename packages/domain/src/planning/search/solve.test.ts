@@ -25,7 +25,7 @@ interface Sample {
 }
 
 /** Jobs around a depot at the origin; the way east costs more than the way west, so that directions differ. */
-function networkOf({ jobs, pairs, trucks, skew }: Sample): Network {
+function networkOf({ jobs, pairs, trucks, skew }: Sample, fixed: readonly number[] = []): Network {
   const count = jobs.length
   const nodes = count + 2
   const places = [...jobs, { x: 0, y: 0 }, { x: 0, y: 0 }]
@@ -57,7 +57,7 @@ function networkOf({ jobs, pairs, trucks, skew }: Sample): Network {
       allowed: onlyEven ? jobs.flatMap((_, job) => (job % 2 === 0 ? [job] : [])) : null,
     })),
     before,
-    isFixed: new Uint8Array(nodes),
+    isFixed: Uint8Array.from({ length: nodes }, (_, node) => (fixed.includes(node) ? 1 : 0)),
     isSealed: new Uint8Array(nodes),
   })
 }
@@ -88,6 +88,27 @@ const paceOf = (rounds: number) => ({
   onProgress: () => undefined,
 })
 
+/** Jobs put behind what is fixed, truck by truck, always the nearest that can still be done: a plan by hand. */
+function byHand(network: Network, fixed: readonly number[][]): number[][] {
+  const { nodes, cost, trucks, jobs } = network
+  const tours = fixed.map((tour) => [...tour])
+  const nearest = (tour: number[], truck: number) => {
+    const from = tour.at(-1) ?? trucks[truck]?.start ?? 0
+    const placed = new Set(tours.flat())
+    return Array.from({ length: jobs }, (_, job) => job)
+      .filter((job) => !placed.has(job))
+      .toSorted((one, other) => (cost[from * nodes + one] ?? 0) - (cost[from * nodes + other] ?? 0))
+      .find((job) => walkTours(network, tours.with(truck, [...tour, job])) !== null)
+  }
+  tours.forEach((tour, truck) => {
+    for (let job = nearest(tour, truck); job !== undefined; job = nearest(tour, truck)) tour.push(job)
+  })
+  return tours
+}
+
+/** Nothing but what the search begins with. */
+const stopped = { ...paceOf(1), isCancelled: () => true }
+
 describe('the search', () => {
   test('finds the best plan of a day so small that every plan can be tried', () => {
     fc.assert(
@@ -99,6 +120,22 @@ describe('the search', () => {
         expect(found?.cost).toBeCloseTo(wanted.cost, 6)
       }),
       { numRuns: 30 },
+    )
+  })
+
+  test('places no fewer jobs around what is fixed than a plan by hand, and leaves what is fixed in its order', () => {
+    fc.assert(
+      fc.property(sampleOf(20, 3), (drawn) => {
+        const sample = { ...drawn, pairs: [] }
+        const even = goNearest(networkOf(sample)).map((tour) => [...tour].filter((job) => job % 2 === 0))
+        const network = networkOf(sample, even.flat())
+        const { orders } = solve(network, { standing: even, seed: 3 }, stopped)
+        const kept = orders.map((tour) => [...tour].filter((job) => even.flat().includes(job)))
+        expect(kept).toEqual(even)
+        const wanted = walkTours(network, byHand(network, even))
+        expect(walkTours(network, orders)?.jobs ?? 0).toBeGreaterThanOrEqual(wanted?.jobs ?? 0)
+      }),
+      { numRuns: 60 },
     )
   })
 
