@@ -1,6 +1,7 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
-import { customerSearch, duplicateReason } from './customers.ts'
+import { duplicateReason } from './customers.duplicates.ts'
+import { customerSearch } from './customers.ts'
 import { operation } from './operation.ts'
 import { data, id } from './shared.ts'
 

@@ -6,7 +6,6 @@ import {
   MOST_CUSTOMER_ADDRESSES,
   ON_HOLD_REASON_MAX_LENGTH,
 } from '@skipyard/domain/customers/customer.ts'
-import { DUPLICATE_REASONS } from '@skipyard/domain/customers/duplicates.ts'
 import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
@@ -15,7 +14,7 @@ import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data, dollars, id, line, list, needle, paging, prose, version } from './shared.ts'
+import { data, dollars, emptyAsMissing, id, line, list, needle, paging, prose, version } from './shared.ts'
 
 /** A phone as typed or pasted; cleaned, it is exactly ten digits (spec 000 §5). */
 export const phone = z
@@ -108,8 +107,6 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 /** Whether a text names a sort order of the customer list: a column, or `-column` for downwards. */
 export const isCustomerSort = (text: string): boolean =>
   CUSTOMER_SORTS.some((sort) => text === sort || text === `-${sort}`)
-
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** Which customers and in which order: by phone or name fragment, or free text over names, e-mails, phones and ABN. */
 export const customerSearch = {
@@ -235,43 +232,3 @@ export const deleteCustomer = operation({
   params: customerId,
   reply: data(z.object({ _id: id })),
 })
-
-/** Why somebody is taken for a duplicate; the words stand in the domain's texts under the same names. */
-export const duplicateReason = z.enum(DUPLICATE_REASONS)
-
-/** The most sites of a typed customer that duplicates are looked for at: they stand in an address of a call. */
-export const MOST_DUPLICATE_SITES = 20
-
-const asMany = (value: unknown) => (value === undefined || Array.isArray(value) ? value : [value])
-
-const lines = (max: number) => z.preprocess(asMany, z.array(line(max)).max(MOST_DUPLICATE_SITES).default([]))
-
-/**
- * Customers that are likely the same as the one being typed, the surest first, ten at most. Phones and ABN are cleaned,
- * half-typed ones find nobody; `address` and `suburb` may be given several times, in pairs, once for each site;
- * `exceptId` leaves out the customer who is being edited.
- */
-export const findDuplicates = operation({
-  method: 'GET',
-  path: '/customers/duplicates',
-  summary: 'Likely duplicates of a customer being typed',
-  tag: 'customers',
-  access: 'member',
-  query: z.object({
-    phone: needle,
-    alternativePhone: needle,
-    secondaryPhone: needle,
-    email: z.preprocess(emptyAsMissing, line(254).optional()),
-    secondaryEmail: z.preprocess(emptyAsMissing, line(254).optional()),
-    abn: needle,
-    name: z.preprocess(emptyAsMissing, line(120).optional()),
-    companyName: z.preprocess(emptyAsMissing, line(120).optional()),
-    suburb: lines(100),
-    address: lines(200),
-    exceptId: z.preprocess(emptyAsMissing, id.optional()),
-  }),
-  reply: data(z.array(z.object({ customer, reasons: z.array(duplicateReason) }))),
-})
-
-/** A likely duplicate and what speaks for it. */
-export type WireDuplicate = z.infer<typeof findDuplicates.reply>['data'][number]

@@ -82,7 +82,8 @@ export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ dat
 export const list = <Schema extends z.ZodType>(schema: Schema) =>
   z.object({ total: z.int(), data: z.array(schema) })
 
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
+/** An empty value of a query string counts as not sent. */
+export const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** A whole number in a query string; an empty value counts as not sent. */
 const queryInt = (minimum: number, maximum: number, fallback: number) =>

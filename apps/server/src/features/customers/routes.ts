@@ -1,4 +1,5 @@
 import * as changes from '@skipyard/contract/customers.changes.ts'
+import { findDuplicates as duplicates } from '@skipyard/contract/customers.duplicates.ts'
 import * as files from '@skipyard/contract/customers.files.ts'
 import * as contract from '@skipyard/contract/customers.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
@@ -24,7 +25,7 @@ export function serveCustomers(context: RouteContext): void {
   serve(context, contract.createCustomer, async ({ scope, body }) => ({
     data: presentCustomer(await createCustomer(scope, body)),
   }))
-  serve(context, contract.findDuplicates, async ({ scope, query }) => ({
+  serve(context, duplicates, async ({ scope, query }) => ({
     data: await findDuplicates(scope, query),
   }))
   serve(context, contract.getCustomer, async ({ scope, params }) => ({

@@ -1,6 +1,7 @@
 import { getBookings } from '@skipyard/contract/bookings.lists.ts'
 import { getCustomerHistory, previewMerge } from '@skipyard/contract/customers.changes.ts'
-import { findDuplicates, getCustomer, listCustomers } from '@skipyard/contract/customers.ts'
+import { findDuplicates } from '@skipyard/contract/customers.duplicates.ts'
+import { getCustomer, listCustomers } from '@skipyard/contract/customers.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'

@@ -1,4 +1,4 @@
-import type { WireDuplicate } from '@skipyard/contract/customers.ts'
+import type { WireDuplicate } from '@skipyard/contract/customers.duplicates.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
