@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { scratch } from './backup-places.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../../..')
+const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
+
+/** The unit of the README, by section and setting. */
+function unitOf(text: string): Record<string, Record<string, string>> {
+  const unit: Record<string, Record<string, string>> = {}
+  let section = ''
+  for (const line of text.split('\n').filter((one) => one !== '')) {
+    const [, named] = /^\[(\w+)\]$/.exec(line) ?? []
+    const [, name, value] = /^(\w+)=(.+)$/.exec(line) ?? []
+    if (named) {
+      section = named
+      unit[section] = {}
+    } else if (name && value) (unit[section] ?? {})[name] = value
+    else throw new Error(`No unit has the line ${line}`)
+  }
+  return unit
+}
+
+const [, unit = ''] = /```ini\n(.*?)```/s.exec(README) ?? []
+
+test('the unit of the README starts what npm start is, stops it in order and starts it again after a fault', () => {
+  expect(unitOf(unit)).toMatchObject({
+    Service: {
+      ExecStart: '/usr/bin/npm start',
+      // The server alone is asked to stop, answers what is under way, and stops its database.
+      KillMode: 'mixed',
+      Restart: 'on-failure',
+    },
+    Install: { WantedBy: 'multi-user.target' },
+  })
+  expect(Number(unitOf(unit).Service?.TimeoutStopSec)).toBeGreaterThan(10)
+})
+
+const SYSTEMD = '/usr/bin/systemd-analyze'
+
+test.runIf(existsSync(SYSTEMD))('systemd reads that unit without a complaint', () => {
+  const file = join(scratch('unit'), 'skipyard.service')
+  // The place, the program and the user are this machine's.
+  const here = unit
+    .replace('/opt/skipyard', ROOT)
+    .replace('/usr/bin/npm', process.execPath)
+    .replace('User=skipyard', 'User=root')
+  writeFileSync(file, here)
+  const { status, stderr } = spawnSync(SYSTEMD, ['verify', '--man=no', file], { encoding: 'utf8' })
+  expect({
+    status,
+    complaints: stderr.split('\n').filter((line) => line.includes('skipyard.service')),
+  }).toEqual({
+    status: 0,
+    complaints: [],
+  })
+})
