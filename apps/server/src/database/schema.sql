@@ -1365,7 +1365,7 @@ CREATE INDEX tip_visits_by_docket ON public.tip_visits USING btree (tenant_id, l
 CREATE INDEX tip_visits_of_booking ON public.tip_visits USING btree (tenant_id, booking_id) INCLUDE (weight_kg, cost_cents);
 CREATE INDEX tip_visits_of_run ON public.tip_visits USING btree (tenant_id, run_id);
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
-CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, rego) WHERE (gone_at IS NULL);
+CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, regexp_replace(upper(rego), '[\s-]'::text, ''::text, 'g'::text)) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
 CREATE INDEX xero_links_of_invoice ON public.xero_links USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX xero_work_due ON public.xero_work USING btree (tenant_id, next_at) WHERE (state = 'waiting'::text);

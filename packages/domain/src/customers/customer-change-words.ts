@@ -1,4 +1,5 @@
 import type { ChangeInWords } from '../bookings/change-words.ts'
+import { genderWords } from '../fleet/driver.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 
@@ -29,7 +30,7 @@ const FIELDS: readonly Field[] = [
   ['secondaryPhone', 'Secondary Phone', phone],
   ['email', 'Email'],
   ['secondaryEmail', 'Secondary Email'],
-  ['gender', 'Gender'],
+  ['gender', 'Gender', (value) => genderWords(plain(value))],
   ['bookingSource', 'Booking Source'],
   ['abn', 'ABN', abn],
   ['buisnessName', 'Business Name'],

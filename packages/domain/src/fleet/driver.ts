@@ -55,6 +55,16 @@ export function isDriverStatus(text: string): text is DriverStatus {
   return DRIVER_STATUSES.some((status) => status === text)
 }
 
+/** A gender as people read it: the wire's 'UnDisclosed' is 'Undisclosed'; any other text as it is. */
+export function genderWords(gender: string): string {
+  return gender === 'UnDisclosed' ? 'Undisclosed' : gender
+}
+
+/** What is kept for a gender as people type it; the other way round of `genderWords`. */
+export function genderOfWords(words: string): string {
+  return words === 'Undisclosed' ? 'UnDisclosed' : words
+}
+
 /** Whether the text is a gender of the driver form. */
 export function isDriverGender(text: string): text is DriverGender {
   return DRIVER_GENDERS.some((gender) => gender === text)

@@ -240,6 +240,8 @@ export const texts = {
     stillDrives: (driver: string, rego: string) =>
       `${driver} still drives ${rego}. Give that truck another driver first.`,
     noRunPlanned: 'No run planned',
+    onLeave: 'on leave',
+    licenceExpired: (day: string) => `licence expired ${day}`,
   },
   runs: {
     cannotCarry: (binType: string) => `This truck cannot carry a ${binType} bin.`,

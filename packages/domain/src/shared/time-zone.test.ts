@@ -9,6 +9,8 @@ import {
   localDateOf,
   localHourOf,
   localMinuteOf,
+  timeZoneChoices,
+  timeZoneName,
   timeZoneOfState,
 } from './time-zone.ts'
 
@@ -90,4 +92,28 @@ describe('zone names', () => {
       expect(isTimeZone(text)).toBe(false)
     },
   )
+})
+
+describe('the list of clocks', () => {
+  const names = (kept: string) => timeZoneChoices(kept).flatMap(({ zones }) => zones.map(({ label }) => label))
+
+  test('goes by city, under its state, Melbourne first and what is not Australian last', () => {
+    expect(timeZoneChoices('')[0]).toEqual({
+      place: 'Victoria',
+      zones: [{ value: 'Australia/Melbourne', label: 'Melbourne' }],
+    })
+    expect(timeZoneName('Australia/Broken_Hill')).toBe('Broken Hill')
+    expect(names('').at(-1)).toBe('Auckland')
+  })
+
+  test('has every Australian clock and only clocks there are', () => {
+    const zones = timeZoneChoices('').flatMap((group) => group.zones.map(({ value }) => value))
+    expect(zones).toEqual(expect.arrayContaining([...AUSTRALIAN_TIME_ZONES]))
+    expect(zones.every(isTimeZone)).toBe(true)
+  })
+
+  test('offers the clock a company keeps already, once', () => {
+    expect(names('Asia/Singapore').at(-1)).toBe('Singapore')
+    expect(names('Australia/Perth').filter((name) => name === 'Perth')).toHaveLength(1)
+  })
 })

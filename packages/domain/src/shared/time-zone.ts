@@ -34,6 +34,32 @@ const ZONE_OF_STATE = {
 const HOUR_MS = 3_600_000
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/
 
+/** Australian zones under their states, and those outside that Australian companies work in, in the order of the list. */
+const ZONES_BY_PLACE: readonly (readonly [place: string, zones: readonly string[]])[] = [
+  ['Victoria', ['Australia/Melbourne']],
+  ['New South Wales and ACT', ['Australia/Sydney', 'Australia/Broken_Hill', 'Australia/Lord_Howe']],
+  ['Queensland', ['Australia/Brisbane']],
+  ['South Australia', ['Australia/Adelaide']],
+  ['Western Australia', ['Australia/Perth']],
+  ['Tasmania', ['Australia/Hobart']],
+  ['Northern Territory', ['Australia/Darwin']],
+  ['Elsewhere', ['Pacific/Norfolk', 'Indian/Christmas', 'Indian/Cocos', 'Pacific/Auckland']],
+]
+
+/** A clock as people call it, by its city: 'Melbourne', 'Broken Hill'. */
+export function timeZoneName(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** The clocks to choose from, under the state they are kept in; one that is kept already and not among them is last. */
+export function timeZoneChoices(kept: string): { place: string; zones: { value: string; label: string }[] }[] {
+  const isListed = ZONES_BY_PLACE.some(([, zones]) => zones.includes(kept))
+  return ZONES_BY_PLACE.map(([place, zones]) => {
+    const all = place === 'Elsewhere' && !isListed && kept !== '' ? [...zones, kept] : zones
+    return { place, zones: all.map((value) => ({ value, label: timeZoneName(value) })) }
+  })
+}
+
 /** The clock most of a state keeps; a tenant in Broken Hill or on Lord Howe chooses its own. */
 export function timeZoneOfState(state: AustralianState): string {
   return ZONE_OF_STATE[state]

@@ -46,6 +46,7 @@ import * as addUpMonths from './0049-add-up-months.ts'
 import * as findCustomersByPlace from './0053-find-customers-by-place.ts'
 import * as noteBackups from './0054-note-backups.ts'
 import * as closeWeekdays from './0055-close-weekdays.ts'
+import * as compareRegos from './0056-compare-regos.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0053-find-customers-by-place': findCustomersByPlace,
   '0054-note-backups': noteBackups,
   '0055-close-weekdays': closeWeekdays,
+  '0056-compare-regos': compareRegos,
 }

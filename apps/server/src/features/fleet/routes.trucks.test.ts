@@ -225,6 +225,20 @@ test('two trucks of a company never carry one registration, of two companies the
   expect((await add(second, { rego: 'SAME11' })).status).toBe(200)
 })
 
+test('a rego is the same one however it is spaced: refused for a second truck, found by either, shown as typed', async () => {
+  const member = await server.owner()
+  const kept = (await add(member, { rego: '1ab 2cd' })).body.data
+  const other = (await add(member, { rego: 'OTHER1' })).body.data
+  const message = (typed: string) => [{ field: 'rego', message: `You already have a truck with rego ${typed}*` }]
+  expect((await add(member, { rego: '1AB2CD' })).body.errors).toEqual(message('1AB2CD'))
+  expect((await save(member, other._id, { rego: '1ab-2cd' })).body.errors).toEqual(message('1AB-2CD'))
+  expect((await save(member, kept._id, { rego: '1AB-2CD' })).body.data.rego).toBe('1AB-2CD')
+  for (const q of ['1ab2cd', '1AB 2CD', 'b-2c']) {
+    const { body } = await member.call({ method: 'GET', path: `/trucks?q=${encodeURIComponent(q)}` })
+    expect(body.data.map(({ rego }: { rego: string }) => rego)).toEqual(['1AB-2CD'])
+  }
+})
+
 test('an old version is refused and changes nothing', async () => {
   const member = await server.owner()
   const { _id } = (await add(member)).body.data

@@ -1,7 +1,7 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { nextMaintenanceOn } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
-import { isTruckStatus, isTruckType } from '@skipyard/domain/fleet/truck.ts'
+import { isTruckStatus, isTruckType, regoKey } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -43,7 +43,15 @@ function matching(scope: TenantScope, q: string | undefined) {
     .where('t.tenant_id', '=', scope.tenantId)
     .where('t.gone_at', 'is', null)
   if (!q) return trucks
-  return trucks.where(sql`lower(t.rego || ' ' || t.type || ' ' || ${driverName})`, 'like', fragment(q))
+  const rego = regoKey(q)
+  return trucks.where((where) =>
+    where.or([
+      where(sql`lower(t.rego || ' ' || t.type || ' ' || ${driverName})`, 'like', fragment(q)),
+      ...(rego === ''
+        ? []
+        : [where(sql`lower(regexp_replace(t.rego, '[\\s-]', '', 'g'))`, 'like', fragment(rego))]),
+    ]),
+  )
 }
 
 const wholeTrucks = (scope: TenantScope, q?: string) =>

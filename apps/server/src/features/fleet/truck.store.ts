@@ -1,6 +1,6 @@
 import type { DriverToPlace } from '@skipyard/domain/fleet/allocate-driver.ts'
 import { driverName, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
-import type { TruckDetails } from '@skipyard/domain/fleet/truck.ts'
+import { regoKey, type TruckDetails } from '@skipyard/domain/fleet/truck.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -69,7 +69,10 @@ export async function lockTrucks(
   return new Map(rows.map(({ id, ...truck }) => [id, truck]))
 }
 
-/** Whether another truck of the company carries this registration. */
+/** As the domain's `regoKey`; the index of regos in use is over the same words. */
+const REGO_KEY = sql<string>`regexp_replace(upper(rego), '[\\s-]', '', 'g')`
+
+/** Whether another truck of the company carries this registration, however it is spaced. */
 export async function isRegoTaken(
   scope: TenantScope,
   { rego, exceptId }: { rego: string; exceptId: string },
@@ -77,7 +80,7 @@ export async function isRegoTaken(
   const row = await scope.db
     .selectFrom('trucks')
     .where('tenant_id', '=', scope.tenantId)
-    .where('rego', '=', rego)
+    .where(REGO_KEY, '=', regoKey(rego))
     .where('gone_at', 'is', null)
     .where('id', '<>', exceptId)
     .select('id')
@@ -95,7 +98,7 @@ export async function insertTruck(
     .insertInto('trucks')
     .values({ tenant_id: scope.tenantId, id, ...valuesOf(details), driver_id: driverId })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'rego']).where('gone_at', 'is', null).doNothing(),
+      conflict.expression(sql`tenant_id, (${REGO_KEY})`).where('gone_at', 'is', null).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()

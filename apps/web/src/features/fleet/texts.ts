@@ -74,7 +74,12 @@ export const fleetTexts = {
     moveYes: (rego: string) => `Move to ${rego}`,
     moveNo: (from: string) => `Stay on ${from}`,
     moreDrivers: 'Type a name to find more drivers',
-    drives: (name: string, rego: string) => `${name} (drives ${rego})`,
+    noted: (name: string, notes: readonly string[]) =>
+      notes.length === 0 ? name : `${name} (${notes.join(', ')})`,
+    drives: (rego: string) => `drives ${rego}`,
+    warnQuestion: (name: string, notes: readonly string[]) => `Choose ${name}, ${notes.join(', ')}?`,
+    warnWords: 'Only do this if the leave was cut short or the licence has been renewed.',
+    warnYes: 'Choose anyway',
   },
   drivers: {
     label: 'Drivers',

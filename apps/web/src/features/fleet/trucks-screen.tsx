@@ -43,7 +43,7 @@ export function TrucksScreen() {
           answer={truck}
           form={(facts) => <TruckForm today={today} {...facts} />}
         />
-        {allocated && <AllocateDialog truck={allocated} onClose={() => allocate(null)} />}
+        {allocated && <AllocateDialog truck={allocated} today={today} onClose={() => allocate(null)} />}
       </FleetList>
     </FleetActionsContext>
   )

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
+import { timeZoneChoices } from '@skipyard/domain/shared/time-zone.ts'
 import { formatAbn, isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { BaseLocationField } from './base-location-field.tsx'
 import classes from './register-form.module.css'
@@ -10,10 +10,7 @@ import type { SignUpValues } from './sign-up-values.ts'
 import { identityTexts } from './texts.ts'
 import { timeZoneOfAddress } from './time-zone-of-address.ts'
 
-const ZONES = AUSTRALIAN_TIME_ZONES.map((zone) => ({
-  value: zone,
-  label: zone.replace('Australia/', '').replace('_', ' '),
-}))
+const ZONES = timeZoneChoices('').map(({ place, zones }) => ({ group: place, items: zones }))
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const FULL_ABN = /^\d{11}$/

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
+import { timeZoneChoices } from '@skipyard/domain/shared/time-zone.ts'
 import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { BaseLocation } from './base-location.tsx'
@@ -17,7 +17,8 @@ interface CompanySectionProps extends SettingsFacts {
   isClosed: boolean
 }
 
-const zonesWith = (zone: string) => [...new Set<string>([...AUSTRALIAN_TIME_ZONES, zone])]
+const zonesWith = (kept: string) =>
+  timeZoneChoices(kept).map(({ place, zones }) => ({ group: place, items: zones }))
 
 function abnWarning(abn: string) {
   const isWrong = normaliseAbn(abn).length === 11 && !isValidAbn(abn)
@@ -33,7 +34,7 @@ export function CompanySection({ settings, readCurrent, isClosed }: CompanySecti
     write: companyOfValues,
     merge: (sides) => mergeFields(companyFields, sides),
   })
-  const { abn, baseLocation, timeZone } = section.values
+  const { abn, baseLocation } = section.values
   const place = (
     <BaseLocation
       key={section.turn}
@@ -67,7 +68,7 @@ export function CompanySection({ settings, readCurrent, isClosed }: CompanySecti
       <NativeSelect
         label={words.timeZone}
         required
-        data={zonesWith(timeZone)}
+        data={zonesWith(settings.timeZone)}
         {...section.text('timeZone')}
       />
     </SectionCard>

@@ -1,3 +1,4 @@
+import { timeZoneName } from '@skipyard/domain/shared/time-zone.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import type { updateSettings, WireSettings } from '@skipyard/contract/tenants.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
@@ -46,7 +47,7 @@ export const companyFields: readonly DescribedField<CompanyValues>[] = [
     label: words.landline,
     words: ({ companyLandline }) => companyLandline || words.none,
   },
-  { name: 'timeZone', label: words.timeZone, words: ({ timeZone }) => timeZone },
+  { name: 'timeZone', label: words.timeZone, words: ({ timeZone }) => timeZoneName(timeZone) },
   {
     name: 'baseLocation',
     label: words.baseLocation,

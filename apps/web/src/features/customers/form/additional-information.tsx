@@ -4,6 +4,7 @@ import {
   CUSTOMER_GENDERS,
   ON_HOLD_REASON_MAX_LENGTH,
 } from '@skipyard/domain/customers/customer.ts'
+import { genderOfWords, genderWords } from '@skipyard/domain/fleet/driver.ts'
 import { formatAbn, isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconMail } from '@tabler/icons-react'
 import { PriceClassField } from '#web/features/prices/price-class-field.tsx'
@@ -76,10 +77,10 @@ export function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
         <Autocomplete
           {...field('gender')}
           label="Gender"
-          data={[...CUSTOMER_GENDERS]}
+          data={CUSTOMER_GENDERS.map(genderWords)}
           maxLength={20}
-          value={values.gender}
-          onChange={(gender) => change({ gender })}
+          value={genderWords(values.gender)}
+          onChange={(gender) => change({ gender: genderOfWords(gender) })}
         />
       </div>
       <div className={classes.two}>

@@ -1,3 +1,4 @@
+import { genderWords } from '@skipyard/domain/fleet/driver.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
@@ -19,7 +20,7 @@ function detailsOf(customer: WireCustomer): [name: string, said: string][] {
     ['Alternative Phone', formatPhone(customer.alternativePhone)],
     ['Secondary Phone', formatPhone(customer.secondaryPhone)],
     ['Secondary Email', customer.secondaryEmail],
-    ['Gender', customer.gender],
+    ['Gender', genderWords(customer.gender)],
     ['Booking Source', shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource)],
     ['Customer Reference', customer.customerReference],
     ['Price Class', customer.priceClass],

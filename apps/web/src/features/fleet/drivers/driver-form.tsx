@@ -2,7 +2,7 @@ import { Autocomplete, Button, Group, Select, SimpleGrid, Text, TextInput } from
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchAddresses } from '@skipyard/contract/addresses.ts'
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
-import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.ts'
+import { DRIVER_GENDERS, DRIVER_STATUSES, genderWords } from '@skipyard/domain/fleet/driver.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +82,7 @@ function DriverDetails({ form, today }: PartProps) {
       />
       <Select
         label={labels.gender}
-        data={[...DRIVER_GENDERS]}
+        data={DRIVER_GENDERS.map((gender) => ({ value: gender, label: genderWords(gender) }))}
         allowDeselect={false}
         value={values.gender}
         onChange={(gender) => change({ gender: gender ?? '' })}

@@ -1,10 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
 
 const TRUCK_ID = '01900000-0000-7000-8000-000000000001'
@@ -50,7 +52,13 @@ function allocate(body: unknown): Response {
 function answer(path: string, { body }: RequestInit): Response {
   if (typeof body === 'string') return allocate(JSON.parse(body))
   if (path.includes('/trucks/')) return Response.json({ data: now })
-  const drivers = Object.entries(people).map(([name, _id]) => ({ _id, name, truck: null }))
+  const drivers = Object.entries(people).map(([name, _id]) => ({
+    _id,
+    name,
+    truck: null,
+    status: name === 'Cleo' ? 'On leave' : 'Available',
+    licenseExpiry: name === 'Cleo' ? '2026-05-01T00:00:00Z' : null,
+  }))
   const one = drivers.find(({ _id }) => path.includes(_id))
   return Response.json(one ? { data: one } : { total: drivers.length, data: drivers })
 }
@@ -67,20 +75,36 @@ afterEach(() => {
 })
 
 /** The dialog with Ben chosen and saving asked for, while the truck has become what `now` says. */
-async function chooseBen() {
+async function choose(name: string) {
   const onClose = vi.fn()
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <AllocateDialog truck={truck} onClose={onClose} />
+        <AllocateDialog truck={truck} today={localDate('2026-05-14')} onClose={onClose} />
+        <ConfirmHost />
       </MantineProvider>
     </QueryClientProvider>,
   )
   fireEvent.click(await screen.findByRole('combobox', { name: 'Allocated driver' }))
-  fireEvent.click(await screen.findByRole('option', { name: 'Ben' }))
+  fireEvent.click(await screen.findByRole('option', { name }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   return onClose
 }
+
+const chooseBen = () => choose('Ben')
+
+test('who is on leave or has no licence any more is told with the name and asked about before anything is sent', async () => {
+  const cleo = 'Cleo (on leave, licence expired 01/05/2026)'
+  now = { ...truck, version: 2 }
+  await choose(cleo)
+  const question = await screen.findByRole('dialog', { name: 'Choose Cleo, on leave, licence expired 01/05/2026?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose anyway' })).toBeNull())
+  expect(sent).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose anyway' }))
+  await waitFor(() => expect(sent[0]).toEqual({ version: 1, allocatedDriver: people.Cleo }))
+})
 
 test('what somebody else changed in the truck meanwhile stays, and the driver is allocated to it', async () => {
   now = { ...truck, version: 2, status: 'not available' }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { queryClient } from '#web/client/query-client.ts'
@@ -16,8 +17,14 @@ import { type TruckValues, truckFields, truckValues } from './truck-values.ts'
 
 const { allocated, notAllocated } = fleetTexts.trucks
 
+interface AllocateDialogProps {
+  truck: WireTruck
+  today: LocalDate
+  onClose: () => void
+}
+
 /** The truck's form with the driver alone to be changed; what others change in it is brought together like there. */
-function useAllocation(truck: WireTruck, onClose: () => void) {
+function useAllocation({ truck, today, onClose }: AllocateDialogProps) {
   return useRecordForm<WireTruck, TruckValues>({
     record: truck,
     onSaved: onClose,
@@ -28,7 +35,7 @@ function useAllocation(truck: WireTruck, onClose: () => void) {
     merge: (sides) => mergeFields(truckFields, sides),
     send: async ({ row, values }) => {
       const read = row ?? truck
-      const move = await askToMove(values.allocatedDriver, read)
+      const move = await askToMove(values.allocatedDriver, { ...read, today })
       return move === null ? null : giveDriver(read, move)
     },
     words: {
@@ -42,9 +49,9 @@ function useAllocation(truck: WireTruck, onClose: () => void) {
 const words = fleetTexts.trucks
 
 /** Who drives a truck: a choice, and a question when that takes the driver off another one. */
-export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: () => void }) {
+export function AllocateDialog({ truck, today, onClose }: AllocateDialogProps) {
   useFocusBack()
-  const form = useAllocation(truck, onClose)
+  const form = useAllocation({ truck, today, onClose })
   const { values, choices, isSaving, isDirty } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,6 +71,7 @@ export function AllocateDialog({ truck, onClose }: { truck: WireTruck; onClose: 
           <DriverSelect
             label={words.labels.driver}
             truckId={truck._id}
+            today={today}
             isFirst
             value={values.allocatedDriver}
             onChange={(allocatedDriver) => form.change({ allocatedDriver })}

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,18 +13,21 @@ const DELAY_MS = 250
 interface DriverSelectProps {
   label: string
   truckId: string | null
+  /** The company's day: by it a licence has run out or not. */
+  today: LocalDate
   value: ChosenDriver | null
   onChange: (driver: ChosenDriver | null) => void
   /** Has the keyboard at first. */
   isFirst?: boolean
 }
 
-const { drives, nobody, moreDrivers } = fleetTexts.trucks
-const wordsOf = ({ name, otherTruck }: ChosenDriver) => (otherTruck ? drives(name, otherTruck.rego) : name)
+const { noted, drives, nobody, moreDrivers } = fleetTexts.trucks
+const wordsOf = ({ name, otherTruck, warnings }: ChosenDriver) =>
+  noted(name, [...(otherTruck ? [drives(otherTruck.rego)] : []), ...warnings])
 const nobodyOf = (needle: string) => (needle === '' ? fleetTexts.drivers.emptyTitle : fleetTexts.nothingFound)
 
-/** Who drives a truck, found by name, phone or licence; whoever drives another truck is named with it. */
-export function DriverSelect({ label, truckId, value, onChange, isFirst }: DriverSelectProps) {
+/** Who drives a truck, found by name, phone or licence; another truck, leave and an expired licence are named. */
+export function DriverSelect({ label, truckId, today, value, onChange, isFirst }: DriverSelectProps) {
   const [typed, type] = useState('')
   // What stands in the field once somebody was chosen is no search.
   const [needle] = useDebouncedValue(value !== null && typed === wordsOf(value) ? '' : typed.trim(), DELAY_MS)
@@ -31,7 +35,7 @@ export function DriverSelect({ label, truckId, value, onChange, isFirst }: Drive
     ...fleetQueries.driverChoices(needle),
     placeholderData: keepPreviousData,
   })
-  const found = (data?.data ?? []).map((driver) => choiceOf(driver, truckId))
+  const found = (data?.data ?? []).map((driver) => choiceOf(driver, { truckId, today }))
   const isFound = value === null || found.some(({ _id }) => _id === value._id)
   const known = isFound ? found : [value, ...found]
   const isMore = data !== undefined && data.total > data.data.length

@@ -54,6 +54,7 @@ function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | 
       <DriverSelect
         label={labels.driver}
         truckId={truckId}
+        today={today}
         value={values.allocatedDriver}
         onChange={(allocatedDriver) => change({ allocatedDriver })}
       />

@@ -15,14 +15,14 @@ import { type TruckValues, truckBody, truckFields, truckValues } from './truck-v
 type SentTruck = SentForm<WireTruck, TruckValues>
 
 /** Who is to drive, after the question that may need asking; null when the person thought better of it. */
-async function driverMove({ row, values }: SentTruck): Promise<DriverMove | null> {
+async function driverMove({ row, values }: SentTruck, today: LocalDate): Promise<DriverMove | null> {
   const { allocatedDriver: chosen, rego } = values
   if (chosen !== null && chosen._id === row?.allocatedDriver) return { allocatedDriver: chosen._id }
-  return askToMove(chosen, { _id: row?._id ?? null, rego: normaliseRego(rego) })
+  return askToMove(chosen, { _id: row?._id ?? null, rego: normaliseRego(rego), today })
 }
 
-async function send(sent: SentTruck): Promise<WireTruck | null> {
-  const move = await driverMove(sent)
+async function send(sent: SentTruck, today: LocalDate): Promise<WireTruck | null> {
+  const move = await driverMove(sent, today)
   return move === null ? null : saveTruck(sent.row, { ...truckBody(sent.values), ...move }, sent.key)
 }
 
@@ -34,7 +34,7 @@ export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) 
     valuesOf: truckValues,
     check: (values) => truckErrors(values, today),
     merge: (sides) => mergeFields(truckFields, sides),
-    send,
+    send: (sent) => send(sent, today),
     words: {
       ...fleetTexts.form,
       saved: ({ rego }) => fleetTexts.trucks.saved(rego),

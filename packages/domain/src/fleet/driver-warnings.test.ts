@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { localDate } from '../shared/local-date.ts'
+import type { DriverStatus } from './driver.ts'
+import { driverWarnings } from './driver-warnings.ts'
+
+const day = localDate('2026-11-26')
+const warned = (status: DriverStatus, licence: string | null) =>
+  driverWarnings({ status, licenceExpiresOn: licence === null ? null : localDate(licence) }, day)
+
+test('a driver who is here with a good licence is sent out without a word', () => {
+  expect(warned('Available', '2030-01-01')).toEqual([])
+  expect(warned('Available', null)).toEqual([])
+})
+
+test('a licence holds through its last day, and is told as expired from the next one on', () => {
+  expect(warned('Available', '2026-11-26')).toEqual([])
+  expect(warned('Available', '2026-11-25')).toEqual(['licence expired 25/11/2026'])
+})
+
+test('leave is told, and a licence that has run out beside it', () => {
+  expect(warned('On leave', '2030-01-01')).toEqual(['on leave'])
+  expect(warned('On leave', '2026-01-31')).toEqual(['on leave', 'licence expired 31/01/2026'])
+})

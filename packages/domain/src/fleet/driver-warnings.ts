@@ -1,0 +1,18 @@
+import { formatAustralianDate, isBefore, type LocalDate } from '../shared/local-date.ts'
+import { texts } from '../shared/texts.ts'
+import type { DriverDetails } from './driver.ts'
+
+/** What is looked at before a driver is sent out. */
+export type DriverToSend = Pick<DriverDetails, 'status' | 'licenceExpiresOn'>
+
+/**
+ * Why a driver should not be sent out on a day, in words beside the name: on leave, or a licence that has run out by
+ * then (it holds through its last day). Empty when nothing speaks against it; nothing here refuses.
+ */
+export function driverWarnings({ status, licenceExpiresOn }: DriverToSend, day: LocalDate): string[] {
+  const isExpired = licenceExpiresOn !== null && isBefore(licenceExpiresOn, day)
+  return [
+    ...(status === 'On leave' ? [texts.fleet.onLeave] : []),
+    ...(isExpired ? [texts.fleet.licenceExpired(formatAustralianDate(licenceExpiresOn))] : []),
+  ]
+}
