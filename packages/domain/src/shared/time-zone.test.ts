@@ -95,7 +95,8 @@ describe('zone names', () => {
 })
 
 describe('the list of clocks', () => {
-  const names = (kept: string) => timeZoneChoices(kept).flatMap(({ zones }) => zones.map(({ label }) => label))
+  const names = (kept: string) =>
+    timeZoneChoices(kept).flatMap(({ zones }) => zones.map(({ label }) => label))
 
   test('goes by city, under its state, Melbourne first and what is not Australian last', () => {
     expect(timeZoneChoices('')[0]).toEqual({

@@ -52,7 +52,9 @@ export function timeZoneName(timeZone: string): string {
 }
 
 /** The clocks to choose from, under the state they are kept in; one that is kept already and not among them is last. */
-export function timeZoneChoices(kept: string): { place: string; zones: { value: string; label: string }[] }[] {
+export function timeZoneChoices(
+  kept: string,
+): { place: string; zones: { value: string; label: string }[] }[] {
   const isListed = ZONES_BY_PLACE.some(([, zones]) => zones.includes(kept))
   return ZONES_BY_PLACE.map(([place, zones]) => {
     const all = place === 'Elsewhere' && !isListed && kept !== '' ? [...zones, kept] : zones

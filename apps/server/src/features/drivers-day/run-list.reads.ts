@@ -1,3 +1,4 @@
+import { regoKey } from '@skipyard/domain/fleet/truck.ts'
 import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day.office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
@@ -61,10 +62,12 @@ const DRIVER = sql`trim(d.first_name || ' ' || d.last_name)`
 /** Every run that holds what is looked for in its plate, its driver or its dockets. */
 function foundRuns({ tenantId }: TenantScope, q: string | undefined): RawBuilder<unknown> {
   const needle = q?.toLowerCase() ?? ''
+  const rego = regoKey(needle)
   const holds =
     needle === ''
       ? sql`true`
-      : sql`(strpos(lower(t.rego), ${needle}) > 0 or ${holdsText(sql`lower(${DRIVER})`, needle)} or exists (
+      : sql`((${rego} <> '' and strpos(regexp_replace(upper(t.rego), '[\\s-]', '', 'g'), ${rego}) > 0)
+          or ${holdsText(sql`lower(${DRIVER})`, needle)} or exists (
           select 1 from tip_visits v
           where v.tenant_id = ${tenantId} and v.run_id = r.id and strpos(lower(v.docket), ${needle}) > 0))`
   return sql`

@@ -229,7 +229,9 @@ test('a rego is the same one however it is spaced: refused for a second truck, f
   const member = await server.owner()
   const kept = (await add(member, { rego: '1ab 2cd' })).body.data
   const other = (await add(member, { rego: 'OTHER1' })).body.data
-  const message = (typed: string) => [{ field: 'rego', message: `You already have a truck with rego ${typed}*` }]
+  const message = (typed: string) => [
+    { field: 'rego', message: `You already have a truck with rego ${typed}*` },
+  ]
   expect((await add(member, { rego: '1AB2CD' })).body.errors).toEqual(message('1AB2CD'))
   expect((await save(member, other._id, { rego: '1ab-2cd' })).body.errors).toEqual(message('1AB-2CD'))
   expect((await save(member, kept._id, { rego: '1AB-2CD' })).body.data.rego).toBe('1AB-2CD')

@@ -1,7 +1,7 @@
-import { timeZoneName } from '@skipyard/domain/shared/time-zone.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import type { updateSettings, WireSettings } from '@skipyard/contract/tenants.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { timeZoneName } from '@skipyard/domain/shared/time-zone.ts'
 import { formatAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { settingsTexts } from './texts.ts'

@@ -1,6 +1,6 @@
-import { genderWords } from '@skipyard/domain/fleet/driver.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
+import { genderWords } from '@skipyard/domain/fleet/driver.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { AddressFound } from '#web/features/addresses/address-found.tsx'

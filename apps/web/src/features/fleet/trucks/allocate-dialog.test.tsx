@@ -97,7 +97,9 @@ test('who is on leave or has no licence any more is told with the name and asked
   const cleo = 'Cleo (on leave, licence expired 01/05/2026)'
   now = { ...truck, version: 2 }
   await choose(cleo)
-  const question = await screen.findByRole('dialog', { name: 'Choose Cleo, on leave, licence expired 01/05/2026?' })
+  const question = await screen.findByRole('dialog', {
+    name: 'Choose Cleo, on leave, licence expired 01/05/2026?',
+  })
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Choose anyway' })).toBeNull())
   expect(sent).toEqual([])

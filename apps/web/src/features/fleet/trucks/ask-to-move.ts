@@ -1,10 +1,10 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { confirmDriver } from '../confirm-driver.ts'
 import type { DriverMove } from '../mutations.ts'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
-import { confirmDriver } from '../confirm-driver.ts'
 import { type ChosenDriver, choiceOf } from './chosen-driver.ts'
 
 const { moveQuestion, moveWords, moveYes, moveNo } = fleetTexts.trucks

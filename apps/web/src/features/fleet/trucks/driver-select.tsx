@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useDebouncedValue } from '@mantine/hooks'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fleetQueries } from '../queries.ts'

@@ -43,7 +43,12 @@ export function DriverSelect({ chosen, onChoose, ...look }: DriverSelectProps) {
   const { date } = usePlannerDay()
   const found = (data?.data ?? []).map((driver): Choice => {
     const warnings = warningsOfDriver(driver, date)
-    return { value: driver._id, label: fleetTexts.trucks.noted(driver.name, warnings), name: driver.name, warnings }
+    return {
+      value: driver._id,
+      label: fleetTexts.trucks.noted(driver.name, warnings),
+      name: driver.name,
+      warnings,
+    }
   })
   const isThere = chosen === null || found.some(({ value }) => value === chosen._id)
   const choices = isThere ? found : [keptChoice(chosen), ...found]
