@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { historyEntry } from './bookings.changes.ts'
 import { driver, truck } from './fleet.ts'
 import { operation } from './operation.ts'
 import { data, id, version } from './shared.ts'
@@ -174,4 +175,29 @@ export const revokeDriverLink = operation({
   access: 'member',
   params: z.object({ driverId: id }),
   reply: data(z.object({ _id: id })),
+})
+
+/** Who changed a truck, when and what, newest first; for owner and office. */
+export const getTruckHistory = operation({
+  method: 'GET',
+  path: '/trucks/:truckId/history',
+  summary: 'Who changed a truck, when, and what',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  reply: data(z.array(historyEntry)),
+})
+
+/**
+ * Who changed a driver, when and what, and who looked at the bank details, newest first; for owner and office. Bank
+ * details stay masked.
+ */
+export const getDriverHistory = operation({
+  method: 'GET',
+  path: '/drivers/:driverId/history',
+  summary: 'Who changed a driver or looked at the bank details, and when',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(z.array(historyEntry)),
 })

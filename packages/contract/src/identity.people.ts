@@ -2,6 +2,7 @@ import { PRESENCE_STATUSES } from '@skipyard/domain/identity/presence-status.ts'
 import { ROLES } from '@skipyard/domain/identity/role.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
+import { historyEntry } from './bookings.changes.ts'
 import { email, newPassword } from './identity.ts'
 import { operation } from './operation.ts'
 import { data, id, line, list, version } from './shared.ts'
@@ -45,6 +46,16 @@ export const listUsers = operation({
   tag: 'people',
   access: 'member',
   reply: list(person),
+})
+
+/** Who joined, left, was renamed or got another role, newest first; for owner and office. */
+export const getPeopleHistory = operation({
+  method: 'GET',
+  path: '/users/history',
+  summary: 'What became of the people of the company, and by whom',
+  tag: 'people',
+  access: 'member',
+  reply: data(z.array(historyEntry.extend({ subject: z.string() }))),
 })
 
 /** Gives somebody another role; the last owner keeps it. */

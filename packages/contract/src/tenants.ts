@@ -3,6 +3,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { LOGO_MAX_BYTES } from '@skipyard/domain/tenants/logo.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
+import { historyEntry } from './bookings.changes.ts'
 import { operation } from './operation.ts'
 import { data, inBase64, line, version } from './shared.ts'
 
@@ -139,4 +140,14 @@ export const readLogo = operation({
   params: z.object({ name: line(80) }),
   reply: z.string(),
   produces: 'image/png',
+})
+
+/** Who changed the company's settings, on whichever page, when and what, newest first; for owner and office. */
+export const getSettingsHistory = operation({
+  method: 'GET',
+  path: '/settings/history',
+  summary: 'Who changed the settings, when, and what',
+  tag: 'tenants',
+  access: 'member',
+  reply: data(z.array(historyEntry)),
 })

@@ -60,6 +60,8 @@ export const isolationCases: Record<string, IsolationCase> = {
   'GET /search': ({ invoiceNumber }) =>
     [invoiceNumber, 'canary'].map((q) => ({ method: 'GET', path: `/search?q=${q}` })),
   'GET /users': 'takes no id',
+  'GET /users/history': 'takes no id',
+  'GET /settings/history': 'takes no id',
   'DELETE /users/:userId': ({ userId }) => [{ method: 'DELETE', path: `/users/${userId}` }],
   'PATCH /users/:userId/role': ({ userId }) => [
     { method: 'PATCH', path: `/users/${userId}/role`, body: { version: 1, role: 'viewer' } },
@@ -90,6 +92,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   'GET /trucks': 'takes no id',
   'GET /trucks/papersDue': 'takes no id',
   'GET /trucks/:truckId': ({ truckId }) => [{ method: 'GET', path: `/trucks/${truckId}` }],
+  'GET /trucks/:truckId/history': ({ truckId }) => [{ method: 'GET', path: `/trucks/${truckId}/history` }],
   'POST /trucks': ({ driverId }) => [
     { method: 'POST', path: '/trucks', body: truckInput({ allocatedDriver: driverId }) },
   ],
@@ -105,6 +108,9 @@ export const isolationCases: Record<string, IsolationCase> = {
     })),
   'GET /drivers': 'takes no id',
   'GET /drivers/:driverId': ({ driverId }) => [{ method: 'GET', path: `/drivers/${driverId}` }],
+  'GET /drivers/:driverId/history': ({ driverId }) => [
+    { method: 'GET', path: `/drivers/${driverId}/history` },
+  ],
   'POST /drivers': 'takes no id',
   'PUT /drivers/:driverId': ({ driverId }) => [
     { method: 'PUT', path: `/drivers/${driverId}`, body: driverInput({ version: 1 }) },

@@ -1,27 +1,28 @@
-import type { ChangeInWords } from '../bookings/change-words.ts'
 import { genderWords } from '../fleet/driver.ts'
+import {
+  type ChangedField,
+  type FieldInWords,
+  fieldsInWords,
+  flagWords as flag,
+  plainWords as plain,
+  type RecordedChanges,
+  type Words,
+} from '../shared/fields-in-words.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 
 /** Changed fields of a customer by their names on the wire, as the history keeps them. */
-export type CustomerChanges = Record<string, { from: unknown; to: unknown }>
+export type CustomerChanges = RecordedChanges
 
-type Words = (value: unknown) => string
-
-const plain: Words = (value) => (value === null || value === undefined ? '' : String(value))
 const phone: Words = (value) => formatPhone(plain(value))
 const abn: Words = (value) => formatAbn(plain(value))
-const flag: Words = (value) => (value === true ? 'On' : 'Off')
 
 const nameOf = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? plain(value.name) : plain(value)
 
 const places: Words = (value) => (Array.isArray(value) ? value.map(nameOf).join('; ') : nameOf(value))
 
-/** Name on the wire, label on the form, and how its values are said. */
-type Field = readonly [field: string, label: string, words?: Words]
-
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly FieldInWords[] = [
   ['name', 'Name'],
   ['type', 'Customer Type'],
   ['companyName', 'Company Name'],
@@ -50,11 +51,6 @@ const FIELDS: readonly Field[] = [
 ]
 
 /** What a recorded change of a customer says to people, in the order of the form; what was never given is ''. */
-export function customerChangesInWords(changes: CustomerChanges): ChangeInWords[] {
-  return FIELDS.flatMap(([field, label, words = plain]) => {
-    const change = changes[field]
-    if (!change) return []
-    const say = (value: unknown) => (value === null ? '' : words(value))
-    return [{ field, label, from: say(change.from), to: say(change.to) }]
-  })
+export function customerChangesInWords(changes: CustomerChanges): ChangedField[] {
+  return fieldsInWords(FIELDS, changes)
 }

@@ -1,6 +1,5 @@
 import type { CustomerSort } from '@skipyard/contract/customers.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
-import type { CustomerChanges } from '@skipyard/domain/customers/customer-change-words.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type CustomerNeedles, matchingCustomers } from './customer-filter.reads.ts'
@@ -107,21 +106,6 @@ export async function findCustomer(scope: TenantScope, customerId: string): Prom
 }
 
 /** More than a customer collects in years; the newest are kept. */
-const MOST_ENTRIES = 500
-
-/** Who changed a customer and what, newest first. */
-export function readCustomerHistory(scope: TenantScope, customerId: string) {
-  return scope.db
-    .selectFrom('audit_entries')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('subject_id', '=', customerId)
-    .select(['id', 'at', 'actor_name as actorName', 'action'])
-    .select(sql<CustomerChanges>`changes`.as('changes'))
-    .orderBy('id', 'desc')
-    .limit(MOST_ENTRIES)
-    .execute()
-}
-
 /** Who stands for each of these customers now: the one they were merged into, else themselves; the deleted are left out. */
 export async function readKeptCustomers(
   scope: TenantScope,

@@ -8,7 +8,9 @@ import { createTruck } from './create-truck.ts'
 import { deleteDriver } from './delete-driver.ts'
 import { deleteTruck } from './delete-truck.ts'
 import { listDrivers, readDriver } from './driver.reads.ts'
+import { getDriverHistory } from './get-driver-history.ts'
 import { getPapersDue } from './get-papers-due.ts'
+import { getTruckHistory } from './get-truck-history.ts'
 import { makeDriverLink } from './make-driver-link.ts'
 import { revealBankDetails } from './reveal-bank-details.ts'
 import { revokeDriverLink } from './revoke-driver-link.ts'
@@ -21,6 +23,9 @@ function serveTrucks(context: RouteContext): void {
   serve(context, contract.getPapersDue, async ({ scope }) => ({ data: await getPapersDue(scope) }))
   serve(context, contract.getTruck, async ({ scope, params }) => ({
     data: await readTruck(scope, params.truckId),
+  }))
+  serve(context, changes.getTruckHistory, async ({ scope, params }) => ({
+    data: await getTruckHistory(scope, params.truckId),
   }))
   serve(context, changes.createTruck, async ({ scope, body }) => ({ data: await createTruck(scope, body) }))
   serve(context, changes.updateTruck, async ({ scope, params, body }) => ({
@@ -38,6 +43,9 @@ function serveDrivers(context: RouteContext): void {
   serve(context, contract.listDrivers, ({ scope, query }) => listDrivers(scope, query))
   serve(context, contract.getDriver, async ({ scope, params }) => ({
     data: await readDriver(scope, params.driverId),
+  }))
+  serve(context, changes.getDriverHistory, async ({ scope, params }) => ({
+    data: await getDriverHistory(scope, params.driverId),
   }))
   serve(context, changes.createDriver, async ({ scope, body, services }) => ({
     data: await createDriver(scope, body, services),

@@ -14,6 +14,7 @@ import { createSignInGuards, type SignInGuards } from './create-sign-in-guards.t
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { forgotPassword } from './forgot-password.ts'
+import { getPeopleHistory } from './get-people-history.ts'
 import { getUser } from './get-user.ts'
 import { identityLimits } from './identity-limits.ts'
 import { inviteUser } from './invite-user.ts'
@@ -42,6 +43,7 @@ import { withdrawInvite } from './withdraw-invite.ts'
 function servePeople(context: RouteContext, guards: SignInGuards): void {
   const sending = { services: context.services, invites: guards.invites }
   serve(context, people.listUsers, ({ scope }) => listUsers(scope))
+  serve(context, people.getPeopleHistory, async ({ scope }) => ({ data: await getPeopleHistory(scope) }))
   serve(context, people.changeRole, async ({ scope, params, body }) => ({
     data: await changeRole(scope, { params, body }),
   }))

@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { servePicture } from '#server/http/serve-picture.ts'
 import { getBackupAge } from './get-backup-age.ts'
+import { getSettingsHistory } from './get-settings-history.ts'
 import { readLogo } from './read-logo.ts'
 import { removeLogo } from './remove-logo.ts'
 import { setLogo } from './set-logo.ts'
@@ -17,6 +18,7 @@ export function serveTenants(context: RouteContext): void {
   serve(context, contract.updateSettings, async ({ scope, body }) => ({
     data: await updateSettings(scope, body),
   }))
+  serve(context, contract.getSettingsHistory, async ({ scope }) => ({ data: await getSettingsHistory(scope) }))
   serveInSteps(context, contract.setLogo, setLogo)
   serve(context, contract.removeLogo, async ({ scope, query }) => ({
     data: await removeLogo(scope, query.version),

@@ -94,16 +94,11 @@ export const customerTexts = {
     noBookings: 'No bookings yet',
     noBookingsWords: 'Bookings for this customer appear here.',
     history: 'History',
-    noHistory: 'Nothing recorded yet',
-    historyFailed: 'The history could not be loaded',
     goneTitle: 'Customer not found',
     goneWords: 'It may have been deleted or merged into another customer, or the link is wrong.',
     showAll: 'Show all customers',
   },
   history: {
-    nothing: 'nothing',
-    to: 'to',
-    showAll: (count: number) => `Show all ${count}`,
     actions: {
       'customer.created': 'Added',
       'customer.updated': 'Changed',

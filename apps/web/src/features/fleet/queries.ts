@@ -1,3 +1,4 @@
+import { getDriverHistory, getTruckHistory } from '@skipyard/contract/fleet.changes.ts'
 import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -42,6 +43,16 @@ export const fleetQueries = {
     queryOptions({
       queryKey: ['fleet', 'driver', driverId],
       queryFn: async ({ signal }) => (await call(getDriver, { params: { driverId }, signal })).data,
+    }),
+  truckHistory: (truckId: string) =>
+    queryOptions({
+      queryKey: ['fleet', 'truckHistory', truckId],
+      queryFn: async ({ signal }) => (await call(getTruckHistory, { params: { truckId }, signal })).data,
+    }),
+  driverHistory: (driverId: string) =>
+    queryOptions({
+      queryKey: ['fleet', 'driverHistory', driverId],
+      queryFn: async ({ signal }) => (await call(getDriverHistory, { params: { driverId }, signal })).data,
     }),
   papersDue: () =>
     queryOptions({

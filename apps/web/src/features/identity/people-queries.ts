@@ -1,4 +1,4 @@
-import { listInvites, listMailFailures, listUsers } from '@skipyard/contract/identity.people.ts'
+import { getPeopleHistory, listInvites, listMailFailures, listUsers } from '@skipyard/contract/identity.people.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -8,6 +8,11 @@ export const peopleQueries = {
     queryOptions({
       queryKey: ['users', 'people'],
       queryFn: async ({ signal }) => (await call(listUsers, { signal })).data,
+    }),
+  history: () =>
+    queryOptions({
+      queryKey: ['users', 'history'],
+      queryFn: async ({ signal }) => (await call(getPeopleHistory, { signal })).data,
     }),
   mailFailures: () =>
     queryOptions({

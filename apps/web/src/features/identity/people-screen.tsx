@@ -9,6 +9,7 @@ import { CardHead } from '#web/ui/card-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { PeopleHistory } from './people-history.tsx'
 import { PeopleInviteForm } from './people-invite-form.tsx'
 import { PeopleInvites } from './people-invites.tsx'
 import { PeopleLine } from './people-line.tsx'
@@ -87,6 +88,7 @@ export function PeopleScreen() {
         </PageCard>
       </div>
       <PeopleRoles />
+      <PeopleHistory />
     </div>
   )
 }

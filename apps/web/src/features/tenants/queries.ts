@@ -1,6 +1,6 @@
 import { getDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
 import { getBackupAge } from '@skipyard/contract/tenants.backups.ts'
-import { getSettings } from '@skipyard/contract/tenants.ts'
+import { getSettings, getSettingsHistory } from '@skipyard/contract/tenants.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { keptSettings } from '#web/client/kept-settings.ts'
@@ -25,6 +25,12 @@ export const tenantQueries = {
     queryOptions({
       queryKey: ['settings', 'backups'],
       queryFn: async ({ signal }) => (await call(getBackupAge, { signal })).data,
+    }),
+  /** Who changed the settings, on any of their pages. */
+  history: () =>
+    queryOptions({
+      queryKey: ['settings', 'history'],
+      queryFn: async ({ signal }) => (await call(getSettingsHistory, { signal })).data,
     }),
   /** What is asked of drivers' phones. */
   phones: () =>

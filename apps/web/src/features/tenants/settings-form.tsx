@@ -15,6 +15,7 @@ import { OfferSection } from './offer-section.tsx'
 import { PhonesCard } from './phones/phones-card.tsx'
 import { draftOfSettings, mergeDrafts, nameErrors, rowErrors, settingsOfDraft } from './settings-draft.ts'
 import classes from './settings-screen.module.css'
+import { SettingsHistory } from './settings-history.tsx'
 import { settingsTexts } from './texts.ts'
 import type { OpenSection } from './use-open-section.ts'
 import { type SettingsFacts, useSection } from './use-section.ts'
@@ -92,6 +93,7 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
       </PageCard>
       <PhonesCard isClosed={!mayChange} />
       {canSeeBackups(actor) && <BackupsCard timeZone={settings.timeZone} />}
+      <SettingsHistory />
       <p className={classes.locked}>{settingsTexts.version(String(import.meta.env.VERSION))}</p>
       {mayChange && form.isDirty && <SettingsSave form={form} />}
     </div>

@@ -9,9 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useRef } from 'react'
 import { call } from '#web/client/call.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { HistoryFold } from '#web/ui/history/history-fold.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { fleetTexts } from '../texts.ts'
+import { DriverHistory } from './driver-history.tsx'
 import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
 
 /** Spec 001 §5: the search starts after 3 characters with a delay. */
@@ -177,6 +179,13 @@ export function DriverForm({ today, ...facts }: DriverFormProps) {
     <SectionForm
       form={form}
       onCancel={facts.onCancel}
+      below={
+        facts.record !== null && (
+          <HistoryFold>
+            <DriverHistory driverId={facts.record._id} />
+          </HistoryFold>
+        )
+      }
       sections={[
         {
           name: 'details',

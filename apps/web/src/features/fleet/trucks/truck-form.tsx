@@ -5,10 +5,12 @@ import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
+import { HistoryFold } from '#web/ui/history/history-fold.tsx'
 import { capitalised } from '../capitalised.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
+import { TruckHistory } from './truck-history.tsx'
 import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
 
 interface PartProps {
@@ -121,6 +123,13 @@ export function TruckForm({ today, ...facts }: TruckFormProps) {
     <SectionForm
       form={form}
       onCancel={facts.onCancel}
+      below={
+        truckId !== null && (
+          <HistoryFold>
+            <TruckHistory truckId={truckId} />
+          </HistoryFold>
+        )
+      }
       sections={[
         {
           name: 'details',

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { fleetQueries } from '../queries.ts'
+import { fleetTexts } from '../texts.ts'
+
+const actionWords = new Map(Object.entries(fleetTexts.actions))
+
+/** Who changed the truck, when and what; newest first. */
+export function TruckHistory({ truckId }: { truckId: string }) {
+  const answer = useQuery(fleetQueries.truckHistory(truckId))
+  return <HistoryEntries answer={answer} titleOf={({ action }) => actionWords.get(action) ?? action} />
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { peopleQueries } from './people-queries.ts'
+import classes from './people-screen.module.css'
+import { peopleTexts } from './people-texts.ts'
+
+const { title, about, of, actions } = peopleTexts.history
+const actionWords = new Map(Object.entries(actions))
+
+/** Who joined, left, was renamed or got another role, and by whom; newest first. */
+export function PeopleHistory() {
+  const answer = useQuery(peopleQueries.history())
+  return (
+    <PageCard className={classes.card} label={title}>
+      <CardHead title={title} about={about} />
+      <HistoryEntries
+        answer={answer}
+        titleOf={({ action, subject }) => of(actionWords.get(action) ?? action, subject)}
+      />
+    </PageCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/card-head.tsx'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { tenantQueries } from './queries.ts'
+import classes from './settings-screen.module.css'
+import { settingsTexts } from './texts.ts'
+
+const { title, about, actions } = settingsTexts.history
+const actionWords = new Map(Object.entries(actions))
+
+/** Who changed the settings, when and what; newest first. Nothing for those who may not read it. */
+export function SettingsHistory() {
+  const { userId, role } = useProfile()
+  const mayRead = canReadAudit({ loginId: userId, role })
+  const answer = useQuery({ ...tenantQueries.history(), enabled: mayRead })
+  if (!mayRead) return null
+  return (
+    <PageCard className={classes.card} label={title}>
+      <CardHead title={title} about={about} />
+      <HistoryEntries answer={answer} titleOf={({ action }) => actionWords.get(action) ?? action} />
+    </PageCard>
+  )
+}

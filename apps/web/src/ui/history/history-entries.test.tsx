@@ -1,0 +1,62 @@
+import { MantineProvider } from '@mantine/core'
+import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
+import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { HistoryEntries } from './history-entries.tsx'
+import { HistoryFold } from './history-fold.tsx'
+
+const entry = (number: number): WireHistoryEntry => ({
+  _id: `entry-${number}`,
+  at: '2026-05-14T01:30:00Z',
+  by: 'Renee Castellano',
+  action: 'driver.updated',
+  changes: [{ field: 'phone', label: 'Phone', from: '0412 345 678', to: '' }],
+})
+
+const read = vi.fn<() => Promise<WireHistoryEntry[]>>()
+
+function Entries() {
+  const answer = useQuery(queryOptions({ queryKey: ['history'], queryFn: read, retry: false }))
+  return <HistoryEntries answer={answer} titleOf={() => 'Driver changed'} />
+}
+
+function open() {
+  queryClient.setQueryData(['profile'], sampleProfile)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <HistoryFold>
+          <Entries />
+        </HistoryFold>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'History' }))
+}
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  read.mockReset()
+})
+
+test('a history is read once it is asked for, says who, when and from what to what, and opens in full', async () => {
+  read.mockResolvedValue(Array.from({ length: 8 }, (_, index) => entry(index)))
+  open()
+  expect((await screen.findAllByText('Driver changed')).length).toBe(6)
+  expect(screen.getAllByText(/0412 345 678/)[0]?.closest('li')?.textContent).toContain('nothing')
+  expect(screen.getAllByText(/Renee Castellano/)).toHaveLength(6)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }))
+  expect(screen.getAllByText('Driver changed')).toHaveLength(8)
+})
+
+test('an empty history says so, and one that cannot be loaded is tried again', async () => {
+  read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([])
+  open()
+  expect((await screen.findByRole('alert')).textContent).toContain('The history could not be loaded')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Nothing recorded yet')).toBeTruthy()
+})

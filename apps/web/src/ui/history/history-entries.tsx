@@ -1,0 +1,89 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import classes from './history-entries.module.css'
+import { historyTexts as words } from './texts.ts'
+
+const SHOWN_AT_FIRST = 6
+
+function Change({ label, from, to }: WireHistoryEntry['changes'][number]) {
+  return (
+    <li>
+      <span className={classes.label}>{label}</span>{' '}
+      {from !== '' && (
+        <>
+          {from}
+          <span aria-hidden="true"> → </span>
+          <VisuallyHidden> {words.to} </VisuallyHidden>
+        </>
+      )}
+      <b>{to === '' ? words.nothing : to}</b>
+    </li>
+  )
+}
+
+interface EntryProps {
+  entry: WireHistoryEntry
+  title: string
+  timeZone: string
+}
+
+function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
+  const when = new Date(at).toLocaleString('en-AU', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <li className={classes.entry}>
+      <b>{title}</b>
+      {changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((change) => (
+            <Change key={change.field} {...change} />
+          ))}
+        </ul>
+      )}
+      <small>
+        <time dateTime={at}>{when}</time>, {by}
+      </small>
+    </li>
+  )
+}
+
+interface HistoryEntriesProps<Of extends WireHistoryEntry> {
+  answer: UseQueryResult<Of[]>
+  /** What was done, in words. */
+  titleOf: (entry: Of) => string
+}
+
+/** Who changed what and when, newest first; the first few until all are asked for. */
+export function HistoryEntries<Of extends WireHistoryEntry>({ answer, titleOf }: HistoryEntriesProps<Of>) {
+  const { timeZone } = useProfile()
+  const { data, isPending, isError, isFetching, refetch } = answer
+  const [isAllShown, setAllShown] = useState(false)
+  const entries = data ?? []
+  const shown = isAllShown ? entries : entries.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      {isPending && <Skeleton height="4.5rem" role="status" aria-label={words.loading} />}
+      {isError && data === undefined && (
+        <p className={classes.quiet} role="alert">
+          {words.failed}{' '}
+          <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+            {words.again}
+          </Button>
+        </p>
+      )}
+      {data?.length === 0 && <p className={classes.quiet}>{words.none}</p>}
+      <ol className={classes.entries}>
+        {shown.map((entry) => (
+          <Entry key={entry._id} entry={entry} title={titleOf(entry)} timeZone={timeZone} />
+        ))}
+      </ol>
+      {shown.length < entries.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
+          {words.showAll(entries.length)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './history-entries.module.css'
+import { historyTexts } from './texts.ts'
+
+/** A record's history at the end of its form: read once somebody asks for it. */
+export function HistoryFold({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={classes.fold} aria-label={historyTexts.title}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-expanded={isOpen}
+        leftSection={<IconHistory size="0.875rem" stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {historyTexts.title}
+      </Button>
+      {isOpen && <div className={classes.folded}>{children}</div>}
+    </section>
+  )
+}

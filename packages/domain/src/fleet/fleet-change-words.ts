@@ -1,0 +1,72 @@
+import { formatAustralianDate, fromWireDate } from '../shared/local-date.ts'
+import {
+  type ChangedField,
+  type FieldInWords,
+  fieldsInWords,
+  plainWords,
+  type RecordedChanges,
+  type Words,
+} from '../shared/fields-in-words.ts'
+import { formatPhone } from '../shared/phone.ts'
+import { formatAbn } from '../tenants/abn.ts'
+import { genderWords } from './driver.ts'
+
+const day: Words = (value) => {
+  const date = typeof value === 'string' ? fromWireDate(value) : null
+  return date === null ? plainWords(value) : formatAustralianDate(date)
+}
+
+const amountOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'value' in value ? plainWords(value.value) : plainWords(value)
+
+const measured =
+  (unit: string): Words =>
+  (value) =>
+    `${amountOf(value)} ${unit}`
+
+const phone: Words = (value) => formatPhone(plainWords(value))
+const types: Words = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'All')
+
+const TRUCK_FIELDS: readonly FieldInWords[] = [
+  ['rego', 'Rego'],
+  ['regoExpiry', 'Rego expiry', day],
+  ['capacity', 'Load capacity', measured('t')],
+  ['trayLength', 'Tray length', measured('m')],
+  ['truckType', 'Truck type'],
+  ['status', 'Status'],
+  ['driverName', 'Allocated driver'],
+  ['binTypes', 'Bin types', types],
+  ['maxBinSize', 'Max bin size', measured('m³')],
+  ['lastMaintenance', 'Last maintenance', day],
+  ['maintenanceIntervalMonths', 'Maintenance interval', measured('months')],
+  ['purchaseDate', 'Purchase date', day],
+  ['purchasePrice', 'Purchase price', (value) => `$${Number(value).toLocaleString('en-AU')}`],
+]
+
+const DRIVER_FIELDS: readonly FieldInWords[] = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
+  ['phone', 'Phone', phone],
+  ['licenseNumber', 'Licence number'],
+  ['licenseExpiry', 'Licence expiry', day],
+  ['dob', 'Date of birth', day],
+  ['address', 'Address'],
+  ['joiningDate', 'Joining date', day],
+  ['status', 'Status'],
+  ['gender', 'Gender', (value) => genderWords(plainWords(value))],
+  ['alternativePhone', 'Alternative phone', phone],
+  ['driverFuelCard', 'Fuel card'],
+  ['driverDemiritPoints', 'Demerit points'],
+  ['abn', 'ABN', (value) => formatAbn(plainWords(value))],
+  ['accountName', 'Account name'],
+  ['bsb', 'BSB'],
+  ['accountNumber', 'Account number'],
+]
+
+/** What a recorded change of a truck says to people, in the order of its form. */
+export const truckChangesInWords = (changes: RecordedChanges): ChangedField[] =>
+  fieldsInWords(TRUCK_FIELDS, changes)
+
+/** What a recorded change of a driver says, in the order of the form; of bank details only that they changed. */
+export const driverChangesInWords = (changes: RecordedChanges): ChangedField[] =>
+  fieldsInWords(DRIVER_FIELDS, changes)

@@ -1,0 +1,17 @@
+import { type ChangedField, fieldsInWords, plainWords, type RecordedChanges } from '../shared/fields-in-words.ts'
+import { isRole, roleLabel } from './role.ts'
+
+const role = (value: unknown): string => {
+  const text = plainWords(value)
+  return isRole(text) ? roleLabel(text) : text
+}
+
+/** What a recorded change of somebody who works here says; presence comes and goes and is not told. */
+export const personChangesInWords = (changes: RecordedChanges): ChangedField[] =>
+  fieldsInWords(
+    [
+      ['name', 'Name'],
+      ['role', 'Role', role],
+    ],
+    changes,
+  )
