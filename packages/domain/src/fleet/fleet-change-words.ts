@@ -1,4 +1,3 @@
-import { formatAustralianDate, fromWireDate } from '../shared/local-date.ts'
 import {
   type ChangedField,
   type FieldInWords,
@@ -7,6 +6,7 @@ import {
   type RecordedChanges,
   type Words,
 } from '../shared/fields-in-words.ts'
+import { formatAustralianDate, fromWireDate } from '../shared/local-date.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 import { genderWords } from './driver.ts'
@@ -17,7 +17,9 @@ const day: Words = (value) => {
 }
 
 const amountOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null && 'value' in value ? plainWords(value.value) : plainWords(value)
+  typeof value === 'object' && value !== null && 'value' in value
+    ? plainWords(value.value)
+    : plainWords(value)
 
 const measured =
   (unit: string): Words =>

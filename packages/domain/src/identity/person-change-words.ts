@@ -1,4 +1,9 @@
-import { type ChangedField, fieldsInWords, plainWords, type RecordedChanges } from '../shared/fields-in-words.ts'
+import {
+  type ChangedField,
+  fieldsInWords,
+  plainWords,
+  type RecordedChanges,
+} from '../shared/fields-in-words.ts'
 import { isRole, roleLabel } from './role.ts'
 
 const role = (value: unknown): string => {

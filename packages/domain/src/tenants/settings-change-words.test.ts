@@ -28,11 +28,13 @@ test('each setting that changed is told under its name, as people say its value'
 })
 
 test('of settings kept in one piece only what differs is told, and bank digits and secrets never', () => {
-  const before = { termsDays: 14, bank: { bsb: '063000', accountNumber: '12345678' }, extras: [{ name: 'Tyre', priceCents: 1500 }] }
+  const before = {
+    termsDays: 14,
+    bank: { bsb: '063000', accountNumber: '12345678' },
+    extras: [{ name: 'Tyre', priceCents: 1500 }],
+  }
   const after = { termsDays: 14, bank: { bsb: '063001', accountNumber: '12345678' }, extras: [] }
-  expect(lines({ invoiceSettings: { from: before, to: after }, secretChanged: { from: null, to: true } })).toEqual([
-    'Bank, bsb: •••••• → ••••••',
-    'Extras: Tyre → ',
-    'Secret changed:  → ••••••',
-  ])
+  expect(
+    lines({ invoiceSettings: { from: before, to: after }, secretChanged: { from: null, to: true } }),
+  ).toEqual(['Bank, bsb: •••••• → ••••••', 'Extras: Tyre → ', 'Secret changed:  → ••••••'])
 })

@@ -1,5 +1,5 @@
-import { formatDollars } from '../shared/money.ts'
 import { type ChangedField, flagWords, plainWords, type RecordedChanges } from '../shared/fields-in-words.ts'
+import { formatDollars } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { timeZoneName } from '../shared/time-zone.ts'
 import { formatAbn } from './abn.ts'
@@ -25,7 +25,9 @@ const LABELS = new Map([
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const spaced = (name: string) =>
-  name.replace(/(Cents|Minutes|Days)$/, (unit) => (unit === 'Cents' ? '' : unit)).replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+  name
+    .replace(/(Cents|Minutes|Days)$/, (unit) => (unit === 'Cents' ? '' : unit))
+    .replace(/([a-z0-9])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
 
 const labelOf = (path: readonly string[]): string =>
   path.map((name, at) => LABELS.get(name) ?? (at === 0 ? capital(spaced(name)) : spaced(name))).join(', ')
@@ -35,7 +37,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const nameOf = (value: unknown): string => {
   if (!isRecord(value)) return plainWords(value)
-  return plainWords(value['name'] ?? value['label'] ?? value['day'] ?? Object.values(value).map(plainWords).join(' '))
+  return plainWords(value.name ?? Object.values(value).map(plainWords).join(' '))
 }
 
 const shortened = (text: string) =>
@@ -57,17 +59,29 @@ function words(name: string, value: unknown): string {
   return shortened(say(nameOf(value)))
 }
 
-function changedIn(path: readonly string[], from: unknown, to: unknown): ChangedField[] {
+const isPlace = (value: unknown) => isRecord(value) && 'name' in value
+
+/** What merely holds the settings together is no part of their names. */
+const HOLDERS = new Set(['settings', 'invoiceSettings'])
+
+interface Sides {
+  from: unknown
+  to: unknown
+}
+
+function changedInside(path: readonly string[], { from, to }: Sides): ChangedField[] {
+  const [then, now] = [isRecord(from) ? from : {}, isRecord(to) ? to : {}]
+  const outer = HOLDERS.has(path.at(-1) ?? '') ? [] : path
+  const names = [...new Set([...Object.keys(then), ...Object.keys(now)])]
+  return names.flatMap((name) => changedIn([...outer, name], { from: then[name], to: now[name] }))
+}
+
+function changedIn(path: readonly string[], sides: Sides): ChangedField[] {
+  const { from, to } = sides
   const name = path.at(-1) ?? ''
   if (UNTOLD.has(name) || JSON.stringify(from) === JSON.stringify(to)) return []
-  const isPlace = [from, to].some((side) => isRecord(side) && 'name' in side)
-  if (!isPlace && (isRecord(from) || isRecord(to))) {
-    const [then, now] = [isRecord(from) ? from : {}, isRecord(to) ? to : {}]
-    const inner = [...new Set([...Object.keys(then), ...Object.keys(now)])]
-    // What merely holds the settings together is no part of their names.
-    const outer = name === 'settings' || name === 'invoiceSettings' ? [] : path
-    return inner.flatMap((key) => changedIn([...outer, key], then[key], now[key]))
-  }
+  const isWhole = isPlace(from) || isPlace(to) || !(isRecord(from) || isRecord(to))
+  if (!isWhole) return changedInside(path, sides)
   return [{ field: path.join('.'), label: labelOf(path), from: words(name, from), to: words(name, to) }]
 }
 
@@ -76,5 +90,5 @@ function changedIn(path: readonly string[], from: unknown, to: unknown): Changed
  * changed under its name, money in dollars, switches On and Off; bank digits and secrets masked.
  */
 export function settingsChangesInWords(changes: RecordedChanges): ChangedField[] {
-  return Object.entries(changes).flatMap(([name, { from, to }]) => changedIn([name], from, to))
+  return Object.entries(changes).flatMap(([name, sides]) => changedIn([name], sides))
 }

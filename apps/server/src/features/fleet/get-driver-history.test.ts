@@ -39,7 +39,9 @@ test('the office reads who changed a driver and who looked at the bank details, 
 test('a truck’s history names its drivers and ends with the truck, and is for owner and office alone', async () => {
   const owner = await server.owner()
   const driver = (await owner.call({ method: 'POST', path: '/drivers', body: driverInput({}) })).body.data
-  const truck = (await owner.call({ method: 'POST', path: '/trucks', body: truckInput({ allocatedDriver: null }) })).body.data
+  const truck = (
+    await owner.call({ method: 'POST', path: '/trucks', body: truckInput({ allocatedDriver: null }) })
+  ).body.data
   const path = `/trucks/${truck._id}`
   await owner.call({
     method: 'POST',

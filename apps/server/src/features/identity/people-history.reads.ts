@@ -2,7 +2,14 @@ import type { RecordedChanges } from '@skipyard/domain/shared/fields-in-words.ts
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-const TOLD = ['user.added', 'user.joined', 'user.removed', 'user.role-changed', 'user.profile-changed', 'password.changed']
+const TOLD = [
+  'user.added',
+  'user.joined',
+  'user.removed',
+  'user.role-changed',
+  'user.profile-changed',
+  'password.changed',
+]
 const MOST_OF_ONE = 200
 const MOST_ENTRIES = 500
 

@@ -18,7 +18,9 @@ export function serveTenants(context: RouteContext): void {
   serve(context, contract.updateSettings, async ({ scope, body }) => ({
     data: await updateSettings(scope, body),
   }))
-  serve(context, contract.getSettingsHistory, async ({ scope }) => ({ data: await getSettingsHistory(scope) }))
+  serve(context, contract.getSettingsHistory, async ({ scope }) => ({
+    data: await getSettingsHistory(scope),
+  }))
   serveInSteps(context, contract.setLogo, setLogo)
   serve(context, contract.removeLogo, async ({ scope, query }) => ({
     data: await removeLogo(scope, query.version),

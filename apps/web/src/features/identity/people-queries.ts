@@ -1,4 +1,9 @@
-import { getPeopleHistory, listInvites, listMailFailures, listUsers } from '@skipyard/contract/identity.people.ts'
+import {
+  getPeopleHistory,
+  listInvites,
+  listMailFailures,
+  listUsers,
+} from '@skipyard/contract/identity.people.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
