@@ -1,22 +1,20 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
 import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
-import { HistoryEntries } from './history-entries.tsx'
+import { HistoryEntries, type HistoryEntry } from './history-entries.tsx'
 import { HistoryFold } from './history-fold.tsx'
 
-const entry = (number: number): WireHistoryEntry => ({
+const entry = (number: number): HistoryEntry => ({
   _id: `entry-${number}`,
   at: '2026-05-14T01:30:00Z',
   by: 'Renee Castellano',
-  action: 'driver.updated',
   changes: [{ field: 'phone', label: 'Phone', from: '0412 345 678', to: '' }],
 })
 
-const read = vi.fn<() => Promise<WireHistoryEntry[]>>()
+const read = vi.fn<() => Promise<HistoryEntry[]>>()
 
 function Entries() {
   const answer = useQuery(queryOptions({ queryKey: ['history'], queryFn: read, retry: false }))

@@ -1,5 +1,4 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -8,7 +7,15 @@ import { historyTexts as words } from './texts.ts'
 
 const SHOWN_AT_FIRST = 6
 
-function Change({ label, from, to }: WireHistoryEntry['changes'][number]) {
+/** Who did what and when, with the changed fields in words. */
+export interface HistoryEntry {
+  _id: string
+  at: string
+  by: string
+  changes: readonly { field: string; label: string; from: string; to: string }[]
+}
+
+function Change({ label, from, to }: HistoryEntry['changes'][number]) {
   return (
     <li>
       <span className={classes.label}>{label}</span>{' '}
@@ -25,7 +32,7 @@ function Change({ label, from, to }: WireHistoryEntry['changes'][number]) {
 }
 
 interface EntryProps {
-  entry: WireHistoryEntry
+  entry: HistoryEntry
   title: string
   timeZone: string
 }
@@ -49,14 +56,14 @@ function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
   )
 }
 
-interface HistoryEntriesProps<Of extends WireHistoryEntry> {
+interface HistoryEntriesProps<Of extends HistoryEntry> {
   answer: UseQueryResult<Of[]>
   /** What was done, in words. */
   titleOf: (entry: Of) => string
 }
 
 /** Who changed what and when, newest first; the first few until all are asked for. */
-export function HistoryEntries<Of extends WireHistoryEntry>({ answer, titleOf }: HistoryEntriesProps<Of>) {
+export function HistoryEntries<Of extends HistoryEntry>({ answer, titleOf }: HistoryEntriesProps<Of>) {
   const { timeZone } = useProfile()
   const { data, isPending, isError, isFetching, refetch } = answer
   const [isAllShown, setAllShown] = useState(false)
