@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
@@ -11,12 +12,14 @@ const actionWords = new Map(Object.entries(actions))
 
 /** Who joined, left, was renamed or got another role, and by whom; newest first. */
 export function PeopleHistory() {
+  const { timeZone } = useProfile()
   const answer = useQuery(peopleQueries.history())
   return (
     <PageCard className={classes.card} label={title}>
       <CardHead title={title} about={about} />
       <HistoryEntries
         answer={answer}
+        timeZone={timeZone}
         titleOf={({ action, subject }) => of(actionWords.get(action) ?? action, subject)}
       />
     </PageCard>

@@ -13,14 +13,18 @@ const actionWords = new Map(Object.entries(actions))
 
 /** Who changed the settings, when and what; newest first. Nothing for those who may not read it. */
 export function SettingsHistory() {
-  const { userId, role } = useProfile()
+  const { userId, role, timeZone } = useProfile()
   const mayRead = canReadAudit({ loginId: userId, role })
   const answer = useQuery({ ...tenantQueries.history(), enabled: mayRead })
   if (!mayRead) return null
   return (
     <PageCard className={classes.card} label={title}>
       <CardHead title={title} about={about} />
-      <HistoryEntries answer={answer} titleOf={({ action }) => actionWords.get(action) ?? action} />
+      <HistoryEntries
+        answer={answer}
+        timeZone={timeZone}
+        titleOf={({ action }) => actionWords.get(action) ?? action}
+      />
     </PageCard>
   )
 }

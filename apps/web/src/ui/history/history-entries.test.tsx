@@ -3,7 +3,6 @@ import { QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-que
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { HistoryEntries, type HistoryEntry } from './history-entries.tsx'
 import { HistoryFold } from './history-fold.tsx'
 
@@ -18,11 +17,10 @@ const read = vi.fn<() => Promise<HistoryEntry[]>>()
 
 function Entries() {
   const answer = useQuery(queryOptions({ queryKey: ['history'], queryFn: read, retry: false }))
-  return <HistoryEntries answer={answer} titleOf={() => 'Driver changed'} />
+  return <HistoryEntries answer={answer} timeZone="Australia/Melbourne" titleOf={() => 'Driver changed'} />
 }
 
 function open() {
-  queryClient.setQueryData(['profile'], sampleProfile)
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">

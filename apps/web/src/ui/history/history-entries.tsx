@@ -1,7 +1,6 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
 import classes from './history-entries.module.css'
 import { historyTexts as words } from './texts.ts'
 
@@ -58,13 +57,18 @@ function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
 
 interface HistoryEntriesProps<Of extends HistoryEntry> {
   answer: UseQueryResult<Of[]>
+  /** The company's, in which moments are told. */
+  timeZone: string
   /** What was done, in words. */
   titleOf: (entry: Of) => string
 }
 
 /** Who changed what and when, newest first; the first few until all are asked for. */
-export function HistoryEntries<Of extends HistoryEntry>({ answer, titleOf }: HistoryEntriesProps<Of>) {
-  const { timeZone } = useProfile()
+export function HistoryEntries<Of extends HistoryEntry>({
+  answer,
+  timeZone,
+  titleOf,
+}: HistoryEntriesProps<Of>) {
   const { data, isPending, isError, isFetching, refetch } = answer
   const [isAllShown, setAllShown] = useState(false)
   const entries = data ?? []

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { customerQueries } from '../queries.ts'
@@ -9,11 +10,16 @@ const actionWords = new Map(Object.entries(customerTexts.history.actions))
 
 /** Who changed the customer, when and what; newest first. For those who may read it. */
 export function CustomerHistory({ customerId }: { customerId: string }) {
+  const { timeZone } = useProfile()
   const answer = useQuery(customerQueries.history(customerId))
   return (
     <PageCard className={section.section}>
       <h2>{customerTexts.page.history}</h2>
-      <HistoryEntries answer={answer} titleOf={({ action }) => actionWords.get(action) ?? action} />
+      <HistoryEntries
+        answer={answer}
+        timeZone={timeZone}
+        titleOf={({ action }) => actionWords.get(action) ?? action}
+      />
     </PageCard>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
@@ -7,6 +8,13 @@ const actionWords = new Map(Object.entries(fleetTexts.actions))
 
 /** Who changed the truck, when and what; newest first. */
 export function TruckHistory({ truckId }: { truckId: string }) {
+  const { timeZone } = useProfile()
   const answer = useQuery(fleetQueries.truckHistory(truckId))
-  return <HistoryEntries answer={answer} titleOf={({ action }) => actionWords.get(action) ?? action} />
+  return (
+    <HistoryEntries
+      answer={answer}
+      timeZone={timeZone}
+      titleOf={({ action }) => actionWords.get(action) ?? action}
+    />
+  )
 }
