@@ -46,10 +46,6 @@ async function joinByMail(page: Page, email: string) {
   await page.getByLabel(/^Password/).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Join' }).click()
-  await page.getByRole('link', { name: 'To Log In' }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^Password/).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Log In' }).click()
   await expect(page).toHaveURL(new RegExp(TODAY))
   return link
 }
@@ -143,7 +139,7 @@ test('a dispatcher is invited by mail, joins, sees and changes nothing that is n
   expect((await joe.request.get(`${API}/profile`)).status()).toBe(401)
 })
 
-test('a session on another device is ended from here, and a new password ends the rest', async ({
+test('the own name changes on every device, a session on another is ended from here, and a new password ends the rest', async ({
   page,
   openColleague,
 }) => {
@@ -162,6 +158,10 @@ test('a session on another device is ended from here, and a new password ends th
     'Mozilla/5.0 (Linux; Android 15; Tab) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   )
   await page.goto('/app/settings/account')
+  const name = page.getByRole('region', { name: 'Your name' })
+  await name.getByLabel('Name').fill('Nora of the Yard')
+  await name.getByRole('button', { name: 'Save name' }).click()
+  await expect(tablet.getByRole('banner')).toContainText('Nora of the Yard')
   const sessions = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(sessions).toHaveCount(3)
   await sessions.filter({ hasText: 'iPhone' }).getByRole('button').click()

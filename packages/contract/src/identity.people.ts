@@ -3,7 +3,7 @@ import { ROLES } from '@skipyard/domain/identity/role.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { historyEntry } from './bookings.changes.ts'
-import { email, newPassword } from './identity.ts'
+import { email, newPassword, signedIn } from './identity.ts'
 import { operation } from './operation.ts'
 import { data, id, line, list, version } from './shared.ts'
 
@@ -171,7 +171,10 @@ export const openInvite = operation({
   ),
 })
 
-/** Joins the company: sets the password of a new login, or adds the company to the one this email has. */
+/**
+ * Joins the company: sets the password of a new login and signs it in, or adds the company to the one this email has,
+ * which signs in with its own password.
+ */
 export const acceptInvite = operation({
   method: 'POST',
   path: '/invites/accept',
@@ -179,5 +182,5 @@ export const acceptInvite = operation({
   tag: 'people',
   access: 'public',
   body: z.object({ token, ...newPassword }),
-  reply: data(z.object({ email: z.string() })),
+  reply: data(z.object({ email: z.string(), signedIn: signedIn.nullable() })),
 })

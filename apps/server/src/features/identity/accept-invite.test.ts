@@ -37,7 +37,7 @@ const logIn = (email: string, password = PASSWORD) => visitor(server).post('/log
 const gone = { status: 400, body: { message: texts.people.inviteGone } }
 
 describe('the link in the email', () => {
-  test('shows who is invited where, sets the password, and lets them in with their role', async () => {
+  test('shows who is invited where, sets the password, and signs them in with their role', async () => {
     const owner = await server.owner({ companyName: 'Bay <b>Bins</b>' })
     const { email, token } = await invite(owner)
     const message = server.emails.find(({ to }) => to === email)
@@ -50,8 +50,9 @@ describe('the link in the email', () => {
       role: 'dispatcher',
       hasAccount: false,
     })
-    expect(await accept(token)).toMatchObject({ status: 200, body: { data: { email } } })
-    const { token: access, userId } = (await logIn(email)).body.data
+    const joined = await accept(token)
+    expect(joined).toMatchObject({ status: 200, body: { data: { email } } })
+    const { token: access, userId } = joined.body.data.signedIn
     const profile = await visitor(server).send('GET', '/profile', {
       headers: { authorization: `Bearer ${access}` },
     })
@@ -133,7 +134,9 @@ describe('who signs in already', () => {
     const owner = await server.owner({ companyName: 'Second Bins' })
     const { token } = await invite(owner, person.email)
     expect((await open(token)).body.data.hasAccount).toBe(true)
-    expect((await accept(token, 'an other 1 word')).status).toBe(200)
+    const joined = await accept(token, 'an other 1 word')
+    expect(joined).toMatchObject({ status: 200, body: { data: { signedIn: null } } })
+    expect(joined.headers['set-cookie']).toBeUndefined()
     expect((await logIn(person.email, 'an other 1 word')).status).toBe(401)
     const names = (await logIn(person.email)).body.data.tenants.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['First Bins', 'Second Bins'])

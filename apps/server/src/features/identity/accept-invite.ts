@@ -16,6 +16,7 @@ import { takeInvite } from './invite.store.ts'
 import { inviteGone } from './invite-gone.ts'
 import { addLogin, findLogin, type Login } from './login.store.ts'
 import { joinCompany } from './person.store.ts'
+import { startSession } from './start-session.ts'
 
 type Call = PublicCall<typeof contract.acceptInvite>
 
@@ -27,13 +28,14 @@ async function newLogin(email: string, { password, confirmPassword }: Call['body
 }
 
 /**
- * Joins the company of an invitation. Who signs in with this email already keeps the password: the link proves the
- * mailbox, not more. The link is used up by one atomic statement, so of many parallel uses one succeeds.
+ * Joins the company of an invitation; a new login, which has just chosen its password, is signed in. Who signs in with
+ * this email already keeps the password and gives it: the link proves the mailbox, not more. The link is used up by one atomic statement, so of many parallel uses one succeeds.
  */
 export async function acceptInvite(
-  { body, request, services }: Call,
+  call: Call,
   { resets }: SignInGuards,
 ): Promise<ReplyOf<typeof contract.acceptInvite>> {
+  const { body, request, services } = call
   refuseForeignOrigin(request, services)
   await resets.spend(addressKey(request.ip))
   const { tenantId, tokenHash, companyName, email } = await findOpenInvite(body.token, services)
@@ -48,5 +50,7 @@ export async function acceptInvite(
     await record(scope, { action: 'user.joined', subjectId: login.id, changes })
     scope.announce('users')
   })
-  return { data: { email } }
+  if (known) return { data: { email, signedIn: null } }
+  const member = { loginId: login.id, tenantId }
+  return { data: { email, signedIn: await startSession(call, member, { isRemembered: false }) } }
 }

@@ -1,5 +1,12 @@
 /** Words and sentences of My Account. */
 export const accountTexts = {
+  name: {
+    title: 'Your name',
+    about: (company: string, email: string) => `As everybody at ${company} sees it. You sign in as ${email}.`,
+    label: 'Name',
+    button: 'Save name',
+    done: (name: string) => `Your name is ${name} now`,
+  },
   password: {
     title: 'Password',
     about: 'Changing it signs you out everywhere else.',

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { acceptInvite } from '@skipyard/contract/identity.people.ts'
+import type { SignedIn } from '@skipyard/contract/identity.ts'
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -14,7 +15,8 @@ import { useRefusalToast } from './use-refusal-toast.ts'
 interface PeopleJoinFormProps {
   token: string
   hasAccount: boolean
-  onJoined: () => void
+  /** Given how a new login has been signed in; null for who signs in with the password they had. */
+  onJoined: (signedIn: SignedIn | null) => void
 }
 
 /** The password of a new login, or just the button for who signs in already. */
@@ -37,7 +39,10 @@ export function PeopleJoinForm({ token, hasAccount, onJoined }: PeopleJoinFormPr
   const submit = form.onSubmit(
     (values) => {
       toast.clear()
-      join.mutate(values, { onSuccess: onJoined, onError: (problem) => toast.refuse(problem, form) })
+      join.mutate(values, {
+        onSuccess: ({ data }) => onJoined(data.signedIn),
+        onError: (problem) => toast.refuse(problem, form),
+      })
     },
     (errors) => focusFirstError(form, errors),
   )

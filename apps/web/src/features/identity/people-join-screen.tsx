@@ -11,6 +11,7 @@ import { IdentityPage } from './identity-page.tsx'
 import { identitySearch } from './identity-search.ts'
 import { PeopleJoinForm } from './people-join-form.tsx'
 import { peopleTexts } from './people-texts.ts'
+import { useEnterApp } from './use-enter-app.ts'
 
 const words = peopleTexts.join
 
@@ -24,6 +25,7 @@ const isRefused = (problem: Error) => problem instanceof ApiError && problem.sta
 
 function Invitation({ token }: { token: string }) {
   const [isJoined, setJoined] = useState(false)
+  const enterApp = useEnterApp()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['invite', token],
     queryFn: async () => (await call(openInvite, { body: { token } })).data,
@@ -65,7 +67,11 @@ function Invitation({ token }: { token: string }) {
   const prompt = hasAccount ? words.knownPrompt : words.newPrompt
   return (
     <IdentityPage title={words.heading(companyName)} prompt={prompt(email, roleLabel(role))}>
-      <PeopleJoinForm token={token} hasAccount={hasAccount} onJoined={() => setJoined(true)} />
+      <PeopleJoinForm
+        token={token}
+        hasAccount={hasAccount}
+        onJoined={(signedIn) => (signedIn ? void enterApp(signedIn) : setJoined(true))}
+      />
     </IdentityPage>
   )
 }
