@@ -159,6 +159,8 @@ const steps = z.object({
   bookings: z.boolean(),
   runs: z.boolean(),
   people: z.boolean(),
+  /** How many the company named when it signed up. */
+  named: z.object({ bins: z.number(), trucks: z.number() }),
 })
 
 /** What a new company has done on the way to its first run. */

@@ -1,10 +1,13 @@
-import type { StepsDone } from '@skipyard/domain/dashboard/first-steps.ts'
+import type { FirstSteps } from '@skipyard/domain/dashboard/first-steps.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Whether the company has any bins, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation. */
-export async function readFirstSteps({ db, tenantId }: TenantScope): Promise<StepsDone> {
-  const { rows } = await sql<StepsDone>`
+/**
+ * Whether the company has any bins, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation;
+ * and how many bins and trucks it named when it signed up.
+ */
+export async function readFirstSteps({ db, tenantId }: TenantScope): Promise<FirstSteps> {
+  const { rows } = await sql<FirstSteps>`
     select
       exists (select from stock_adjustments s where s.tenant_id = ${tenantId}) as bins,
       exists (select from trucks t where t.tenant_id = ${tenantId} and t.gone_at is null) as trucks,
@@ -13,7 +16,9 @@ export async function readFirstSteps({ db, tenantId }: TenantScope): Promise<Ste
       exists (select from jobs j where j.tenant_id = ${tenantId} and j.run_id is not null) as runs,
       (select count(*) from (
         select from memberships m where m.tenant_id = ${tenantId} limit 2) m) > 1
-        or exists (select from invites i where i.tenant_id = ${tenantId}) as people`.execute(db)
+        or exists (select from invites i where i.tenant_id = ${tenantId}) as people,
+      (select jsonb_build_object('bins', c.bin_count, 'trucks', c.truck_count)
+        from tenants c where c.tenant_id = ${tenantId}) as named`.execute(db)
   const [row] = rows
   if (!row) throw new Error('Looking gives one row')
   return row

@@ -20,6 +20,7 @@ export const customerTexts = {
     clearSearch: 'Clear search',
     firstTitle: 'No customers yet',
     firstWords: 'Customers are added with their first booking. Add one here, or import a CSV file.',
+    firstImport: 'Import CSV',
   },
   row: {
     more: (name: string) => `More actions for ${name}`,

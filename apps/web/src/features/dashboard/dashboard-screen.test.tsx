@@ -35,7 +35,15 @@ const money: WireTakings = {
   ages: { notDue: 9_938.9, days1to30: 11_049.5, days31to60: 3_630, days61to90: 0, over90: 0 },
   weeks: [{ from: '2026-05-11T00:00:00Z', to: '2026-05-14T00:00:00Z', received: 4_900 }],
 }
-const done = { bins: true, trucks: true, drivers: true, bookings: true, runs: true, people: false }
+const done = {
+  bins: true,
+  trucks: true,
+  drivers: true,
+  bookings: true,
+  runs: true,
+  people: false,
+  named: { bins: 40, trucks: 1 },
+}
 const runsOfDay = {
   runs: [],
   trucks: [],
@@ -163,13 +171,13 @@ test('a card that cannot be read says so in its place and is tried again by itse
   expect(asked.filter((path) => path === '/dashboard/needs')).toHaveLength(before)
 })
 
-test('a new company sees its first steps instead of charts, what is done ticked and the rest as links', async () => {
+test('a new company sees its first steps instead of charts, with the bins it named, what is done ticked and the rest as links', async () => {
   show('owner', { '/dashboard/first-steps': { ...done, runs: false, bookings: false } })
   const steps = await card('First steps')
   const lines = within(steps)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(lines.slice(0, 2)).toEqual(['Add your binsDone', 'Add your trucksDone'])
+  expect(lines.slice(0, 2)).toEqual(['Add your 40 binsDone', 'Add your truckDone'])
   const links = within(steps)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)

@@ -3,6 +3,17 @@ export type Told = readonly [bold: string, rest: string]
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
+/** How many bins and trucks a company named when it signed up. */
+interface Named {
+  bins: number
+  trucks: number
+}
+
+type Said = readonly [name: string, about: string]
+
+/** As many as were named at the sign-up: '40 bins', 'truck', 'bins'. */
+const named = (count: number, one: string) => (count > 1 ? `${count} ${one}s` : count === 1 ? one : `${one}s`)
+
 /** The sentences of the dashboard. */
 export const dashboardTexts = {
   title: 'Dashboard',
@@ -179,11 +190,14 @@ export const dashboardTexts = {
     title: 'First steps',
     words: 'Six steps to the first run. What is done is ticked as it happens.',
     done: 'Done',
-    bins: ['Add your bins', 'How many of each size you own.'],
-    trucks: ['Add your trucks', 'And what each one can carry.'],
-    drivers: ['Add your drivers', 'And who drives which truck.'],
-    bookings: ['Take the first booking', 'A drop, a pick, and the price.'],
-    runs: ['Plan the first run', 'Drag its jobs onto a truck.'],
-    people: ['Invite someone', 'Office staff, a dispatcher, or a viewer.'],
+    bins: ({ bins }: Named): Said => [`Add your ${named(bins, 'bin')}`, 'How many of each size you own.'],
+    trucks: ({ trucks }: Named): Said => [
+      `Add your ${named(trucks, 'truck')}`,
+      'And what each one can carry.',
+    ],
+    drivers: (): Said => ['Add your drivers', 'And who drives which truck.'],
+    bookings: (): Said => ['Take the first booking', 'A drop, a pick, and the price.'],
+    runs: (): Said => ['Plan the first run', 'Drag its jobs onto a truck.'],
+    people: (): Said => ['Invite someone', 'Office staff, a dispatcher, or a viewer.'],
   },
 } as const

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -83,11 +83,13 @@ interface CustomersEmptyProps {
   onClear: () => void
   /** Absent for who may not add any. */
   onAdd?: (() => void) | undefined
+  onImport: () => void
 }
 
-/** Nobody found, or nobody there yet, and one way out. */
-function CustomersEmpty({ q, onClear, onAdd }: CustomersEmptyProps) {
-  const { title, searching, clearSearch, firstTitle, firstWords } = customerTexts.empty
+/** Nobody found, or nobody there yet, and the ways out. */
+function CustomersEmpty({ q, onClear, onAdd, onImport }: CustomersEmptyProps) {
+  const may = useMayCustomers()
+  const { title, searching, clearSearch, firstTitle, firstWords, firstImport } = customerTexts.empty
   if (q !== '') {
     const clear = (
       <Button variant="default" size="xs" onClick={onClear}>
@@ -97,9 +99,16 @@ function CustomersEmpty({ q, onClear, onAdd }: CustomersEmptyProps) {
     return <EmptyState title={title} words={searching(q)} action={clear} />
   }
   const add = onAdd && (
-    <Button size="xs" onClick={onAdd}>
-      {customerTexts.add}
-    </Button>
+    <Group gap="xs">
+      <Button size="xs" onClick={onAdd}>
+        {customerTexts.add}
+      </Button>
+      {may.reorder && (
+        <Button size="xs" variant="default" onClick={onImport}>
+          {firstImport}
+        </Button>
+      )}
+    </Group>
   )
   return <EmptyState title={firstTitle} words={firstWords} action={add} />
 }
@@ -140,7 +149,14 @@ export function CustomersScreen() {
             sort={view.sort}
             onSort={actions.sortBy}
             onOpen={open}
-            empty={<CustomersEmpty q={view.q} onClear={() => actions.searchFor('')} onAdd={add} />}
+            empty={
+              <CustomersEmpty
+                q={view.q}
+                onClear={() => actions.searchFor('')}
+                onAdd={add}
+                onImport={actions.openImport}
+              />
+            }
           />
         </TableCard>
       </div>

@@ -1,5 +1,5 @@
 import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
-import { FIRST_STEPS, type FirstStep, type StepsDone } from '@skipyard/domain/dashboard/first-steps.ts'
+import { FIRST_STEPS, type FirstStep, type FirstSteps } from '@skipyard/domain/dashboard/first-steps.ts'
 import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
 import { canManageUsers } from '@skipyard/domain/identity/policy.ts'
@@ -31,7 +31,7 @@ const STEPS: Record<FirstStep, Step> = {
 const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
 /** What a new company does until its first run, in order, with what is done ticked. */
-export function StepsCard({ done }: { done: StepsDone }) {
+export function StepsCard({ done }: { done: FirstSteps }) {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }
   return (
@@ -41,7 +41,7 @@ export function StepsCard({ done }: { done: StepsDone }) {
       <ol className={classes.steps}>
         {FIRST_STEPS.map((step) => {
           const { may, link } = STEPS[step]
-          const [name, about] = words[step]
+          const [name, about] = words[step](done.named)
           return (
             <li key={step} className={done[step] ? classes.done : undefined}>
               {done[step] ? <IconCircleCheckFilled {...ICON} /> : <IconCircle {...ICON} />}
