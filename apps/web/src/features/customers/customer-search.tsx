@@ -1,7 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
-import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -52,6 +52,9 @@ function moreDigits(text: string): string {
 export function CustomerSearch(props: CustomerSearchProps) {
   const { id, by, value, onChange, onChoose, onNew, onBlur, ...input } = props
   const [isOpen, setIsOpen] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  // As it is read out once it is left; what is kept stays as it was typed, for that is no change.
+  const shown = by === 'phone' && !isTyping ? formatPhone(normalisePhone(value)) : value
   const { found, isAnswered, isError } = useCustomerSuggestions(by, value, isOpen)
   const combobox = useCombobox({ opened: isOpen && isAnswered, onOpenedChange: setIsOpen })
   const { selectFirstOption, resetSelectedOption } = combobox
@@ -76,7 +79,8 @@ export function CustomerSearch(props: CustomerSearchProps) {
           <TextInput
             {...input}
             autoComplete="off"
-            value={value}
+            value={shown}
+            onFocus={() => setTyping(true)}
             onChange={(event) => {
               onChange(event.currentTarget.value)
               setIsOpen(true)
@@ -89,6 +93,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
             }}
             onBlur={(event) => {
               setIsOpen(false)
+              setTyping(false)
               onBlur?.(event)
             }}
           />

@@ -2,10 +2,10 @@ import { Anchor, Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { LegalName } from '@skipyard/contract/identity.legal.ts'
 import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { profileQuery } from '#web/client/session.ts'
+import { phoneProps } from '#web/ui/phone-props.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { EmailField } from './email-field.tsx'
 import { focusFirstError } from './focus-first-error.ts'
@@ -83,10 +83,6 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
       focusFirstError(form, errors)
     },
   )
-  const groupMobile = () => {
-    form.setFieldValue('mobile', formatPhone(normalisePhone(form.values.mobile)))
-    form.validateField('mobile')
-  }
   return (
     <form className={formClasses.form} noValidate onSubmit={submit}>
       <fieldset className={classes.part}>
@@ -96,12 +92,14 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
           label="Mobile"
           size="lg"
           required
-          type="tel"
-          maxLength={30}
           autoComplete="tel"
           placeholder="0412 345 678"
           {...form.getInputProps('mobile')}
-          onBlur={groupMobile}
+          {...phoneProps({
+            value: form.values.mobile,
+            set: (mobile) => form.setFieldValue('mobile', mobile),
+            onBlur: () => void form.validateField('mobile'),
+          })}
         />
         <div className={classes.whole}>
           <NewPasswordFields

@@ -4,6 +4,7 @@ import type { WireAddress } from '@skipyard/contract/addresses.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { timeZoneChoices } from '@skipyard/domain/shared/time-zone.ts'
 import { formatAbn, isValidAbn } from '@skipyard/domain/tenants/abn.ts'
+import { phoneProps } from '#web/ui/phone-props.ts'
 import { BaseLocationField } from './base-location-field.tsx'
 import classes from './register-form.module.css'
 import type { SignUpValues } from './sign-up-values.ts'
@@ -80,10 +81,12 @@ export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpVa
       <TextInput
         label="Landline (optional)"
         size="lg"
-        type="tel"
-        maxLength={30}
         autoComplete="off"
         {...form.getInputProps('landline')}
+        {...phoneProps({
+          value: form.values.landline,
+          set: (landline) => form.setFieldValue('landline', landline),
+        })}
       />
       <TextInput
         label="Number of trucks"

@@ -63,8 +63,8 @@ export function CompanySection({ settings, readCurrent, isClosed }: CompanySecti
         maxLength={254}
         {...section.text('companyEmail')}
       />
-      <TextInput label={words.phone} type="tel" required maxLength={30} {...section.text('companyPhone')} />
-      <TextInput label={words.landline} type="tel" maxLength={30} {...section.text('companyLandline')} />
+      <TextInput label={words.phone} required {...section.phone('companyPhone')} />
+      <TextInput label={words.landline} {...section.phone('companyLandline')} />
       <NativeSelect
         label={words.timeZone}
         required

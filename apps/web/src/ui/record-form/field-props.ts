@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Place, valueAt, withValueAt } from '../merge/place.ts'
+import { phoneProps } from '../phone-props.ts'
 import type { Draft } from './use-draft.ts'
 
 interface FieldFacts<Values extends object> {
@@ -9,7 +10,7 @@ interface FieldFacts<Values extends object> {
   isLocked: (place: string) => boolean
 }
 
-/** What the fields of a form are given: text and days. */
+/** What the fields of a form are given: text, phones and days. */
 export function fieldProps<Values extends object>({ draft, put, isLocked }: FieldFacts<Values>) {
   const textOf = (place: Place<Values>) => {
     const value = valueAt(draft.values, place)
@@ -25,12 +26,21 @@ export function fieldProps<Values extends object>({ draft, put, isLocked }: Fiel
     disabled: isLocked(place),
   })
   const set = (place: Place<Values>, text: string) => put((before) => withValueAt(before, place, text), place)
+  const text = (place: Place<Values>) => ({
+    ...field(place),
+    value: textOf(place),
+    onChange: (event: { currentTarget: { value: string } }) => set(place, event.currentTarget.value),
+  })
   return {
     field,
-    text: (place: Place<Values>) => ({
-      ...field(place),
-      value: textOf(place),
-      onChange: (event: { currentTarget: { value: string } }) => set(place, event.currentTarget.value),
+    text,
+    phone: (place: Place<Values>) => ({
+      ...text(place),
+      ...phoneProps({
+        value: textOf(place),
+        set: (typed) => set(place, typed),
+        onBlur: () => draft.leave(place),
+      }),
     }),
     day: (place: Place<Values>) => ({
       ...field(place),

@@ -59,12 +59,12 @@ interface PartProps {
 }
 
 function DriverDetails({ form, today }: PartProps) {
-  const { text, day, values, change, errorOf } = form
+  const { text, phone, day, values, change, errorOf } = form
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput label={labels.firstName} required data-autofocus maxLength={60} {...text('firstName')} />
       <TextInput label={labels.lastName} required maxLength={60} {...text('lastName')} />
-      <TextInput label={labels.phone} required type="tel" maxLength={40} {...text('phone')} />
+      <TextInput label={labels.phone} required {...phone('phone')} />
       <TextInput label={labels.licenseNumber} required maxLength={30} {...text('licenseNumber')} />
       <DateField label={labels.licenseExpiry} today={today} {...day('licenseExpiry')} />
       <DateField label={labels.dob} today={today} isUsuallyPast {...day('dob')} />
@@ -149,11 +149,11 @@ function BankFields({ form: { text, reveal } }: { form: OpenDriverForm }) {
 }
 
 function DriverMore({ form }: { form: OpenDriverForm }) {
-  const { text } = form
+  const { text, phone } = form
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <TextInput label={labels.alternativePhone} type="tel" maxLength={40} {...text('alternativePhone')} />
+        <TextInput label={labels.alternativePhone} {...phone('alternativePhone')} />
         <TextInput label={labels.driverFuelCard} maxLength={40} {...text('driverFuelCard')} />
         <TextInput
           label={labels.driverDemiritPoints}

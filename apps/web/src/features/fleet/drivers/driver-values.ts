@@ -1,6 +1,7 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
 import type { DriverBody } from '../mutations.ts'
@@ -37,7 +38,7 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
   return {
     firstName,
     lastName,
-    phone,
+    phone: formatPhone(phone),
     licenseNumber,
     licenseExpiry: dayOf(driver.licenseExpiry),
     address,
@@ -45,7 +46,7 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
     joiningDate: dayOf(driver.joiningDate),
     status,
     gender,
-    alternativePhone,
+    alternativePhone: formatPhone(alternativePhone),
     driverFuelCard,
     driverDemiritPoints: `${driver.driverDemiritPoints ?? ''}`,
     abn,

@@ -1,4 +1,5 @@
 import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import classes from './choose.module.css'
 import type { Problems } from './choose-step.tsx'
 import { TextField } from './text-field.tsx'
@@ -43,6 +44,7 @@ export function DetailsStep({ page, wishes, problems, notice, onWish }: DetailsS
             hint={words.phoneHint}
             error={problems.phone}
             onChange={(phone) => onWish({ phone })}
+            onLeave={() => onWish({ phone: formatPhone(normalisePhone(wishes.phone)) })}
           />
           <TextField
             name="email"
