@@ -96,7 +96,7 @@ test('two records of one customer become one: values are chosen, bookings move, 
   await expect(page.getByText('Merged into Harriet Okafor')).toBeVisible()
   await expect(page.getByRole('link', { name: jobID })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Merge undone')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Merge undone')).toBeVisible()
   await expect(page.getByText('No bookings yet')).toBeVisible()
 
   await page.getByRole('button', { name: 'More', exact: true }).click()

@@ -79,7 +79,7 @@ test('a phone without signal finishes three jobs with photos, is closed and open
   await expect(again.getByText('Sent', { exact: true })).toHaveCount(4)
   await again.reload()
   await expect(again.getByText('All sent')).toBeVisible()
-  await expect(again.getByText(/^Not taken/)).toHaveCount(0)
+  await expect(again.getByText(/^Not accepted/)).toHaveCount(0)
 
   const cards = await offices()
   expect(cards.map(({ status }) => status)).toEqual(['Delivered', 'Delivered', 'Completed'])
@@ -147,7 +147,7 @@ test('a phone is let in by a code, gives a job back, and says what the office di
   await expect(page.getByText('Not accepted: Drop 8 m³ Marrel, Newport')).toBeVisible()
   await expectNothingSerious(page, 'what was not taken')
   await page.getByRole('alert').getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByText(/^Not taken/)).toHaveCount(0)
+  await expect(page.getByText(/^Not accepted/)).toHaveCount(0)
   await expect(page.getByText('Your run has changed')).toBeVisible()
   await expect(page.getByText(/^Taken off your run: Newport/)).toHaveCount(2)
 })

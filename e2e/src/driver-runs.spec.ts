@@ -91,7 +91,7 @@ test('what a phone said too late is settled with the keyboard alone: taken, or d
   await ask(page.request, 'POST', { path: '/runPlanner/update-runs', data: { date: wireDay(0), updates } })
   for (const job of jobs.slice(0, 2)) expect((await phone.say(job, 'heading')).outcome).toBe('stale')
   await page.goto('/app/driver-runs')
-  const lines = needs(page).getByRole('listitem').filter({ hasText: 'Not taken' })
+  const lines = needs(page).getByRole('listitem').filter({ hasText: 'Not accepted' })
   await expect(lines).toHaveCount(2)
   await lines
     .first()

@@ -35,7 +35,7 @@ export const invoiceScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Review' }).first().click()
       await page.getByRole('button', { name: /^Change / }).click()
-      await page.getByRole('dialog', { name: /^Charge otherwise/ }).waitFor()
+      await page.getByRole('dialog', { name: /^Change the charge/ }).waitFor()
     },
   },
   {

@@ -26,6 +26,8 @@ async function smallTargets(page: Page): Promise<string[]> {
       element.getBoundingClientRect().width > 1 &&
       // The skip link waits above the page until it has the focus.
       element.getBoundingClientRect().bottom > 0
+    // The columns of a chart lead where the figures below it do; no key stops at them either.
+    const isColumn = (element: HTMLElement) => element.tabIndex < 0 && element.closest('figure') !== null
     const isInSentence = (element: HTMLElement) =>
       element.tagName === 'A' && element.closest('p, label') !== null
     // A label around or beside a control is hit as well as the control itself.
@@ -41,7 +43,10 @@ async function smallTargets(page: Page): Promise<string[]> {
       element.getAttribute('aria-label') ??
       (element.textContent || element.getAttribute('placeholder') || element.id)
     return [...controls]
-      .filter((element) => isShown(element) && !isInSentence(element) && !element.closest('[inert]'))
+      .filter(
+        (element) =>
+          isShown(element) && !isInSentence(element) && !isColumn(element) && !element.closest('[inert]'),
+      )
       .map((element) => ({ element, ...areaOf(element) }))
       .filter(({ width, height }) => Math.round(width) < LEAST || Math.round(height) < LEAST)
       .map(

@@ -324,7 +324,7 @@ export const accountTexts = {
   close: 'Close',
   nothingOpen: 'Nothing is left to pay',
   nothingOpenWords: 'Every invoice of this customer is paid.',
-  shares: 'Amount for each invoice',
+  shares: 'Paid on each invoice',
   columns: { invoice: 'Invoice', due: 'Due Date', balance: 'Balance', share: 'This payment', left: 'Left' },
   share: (invoiceNumber: string) => `This payment, ${invoiceNumber}`,
   sharedOut: 'Allocated',

@@ -144,7 +144,7 @@ export const runTexts = {
   ask: { proceed: 'Proceed', cancel: 'Cancel', about: (jobID: string, who: string) => `${jobID}, ${who}` },
   lift: {
     lifted: (what: string) =>
-      `${what} picked up. Use the arrows to move it, Space to drop it, Escape to cancel.`,
+      `${what} lifted. Use the arrows to move it, Space to drop it, Escape to cancel.`,
     over: (place: string, at: number, of: number) => `${place}, place ${at} of ${of}`,
     cancelled: (what: string) => `${what} is back where it was`,
     cannot: (what: string, why: string) => `${what} cannot be moved: ${why}`,

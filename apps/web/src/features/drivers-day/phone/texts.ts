@@ -50,7 +50,7 @@ export const phoneTexts = {
     changedWords: (number: number) => `${count(number, 'stop')} marked below`,
     gone: (suburb: string, jobID: string) => `Taken off your run: ${suburb}, ${jobID}`,
     ok: 'OK',
-    refused: (label: string) => `Not taken: ${label}`,
+    refused: (label: string) => `Not accepted: ${label}`,
     callOffice: 'Call office',
     nearlyFull: 'This phone is nearly full. Photos are saved smaller.',
     noRoomAtAll: 'This phone is full. Delete photos or apps you do not need, then press again.',
