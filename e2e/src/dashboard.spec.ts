@@ -39,7 +39,7 @@ test('what a colleague does shows on an open dashboard, and moves nothing on it'
   await signIn(request, owner)
   await gotoListening(page, DASHBOARD)
   await expect(tile(page, 'Drop')).toContainText('0 of 1')
-  await expect(page.getByRole('region', { name: 'First steps' })).toContainText('Add your trucks')
+  await expect(page.getByRole('region', { name: 'First steps' })).toContainText('Add your 4 trucks')
   const place = await tile(page, 'Overdue').boundingBox()
 
   await takeBooking(request, today)

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { inviteLinkFor } from './mails.ts'
-import { type Person, signUpCompany, somebodyNew, takeBooking, wireDay } from './people.ts'
+import { signUpCompany, somebodyNew, takeBooking, wireDay } from './people.ts'
 import { addTruck, boardOf } from './planner-day.ts'
 
 const TOMORROW = `/app/run-planner?day=${wireDay(1).slice(0, 10)}`
@@ -35,19 +35,18 @@ async function companyWithTip(request: APIRequestContext) {
   return { marrels, hooks }
 }
 
-/** Another dispatcher of the company: a proposal is the person's who asked for it. */
-async function haveDispatcher(request: APIRequestContext): Promise<Person> {
+/** Has another dispatcher join the company in a browser of theirs: a proposal is the person's who asked for it. */
+async function joinAsDispatcher(theirs: APIRequestContext, request: APIRequestContext): Promise<void> {
   const { email, password } = somebodyNew()
   const invited = await request.post('/api/v1.0/invites', {
     data: { name: 'Maria Lopes', email, role: 'dispatcher' },
   })
   expect(invited.status(), await invited.text()).toBe(200)
   const token = new URL(await inviteLinkFor(email)).searchParams.get('token') ?? ''
-  const joined = await request.post('/api/v1.0/invites/accept', {
+  const joined = await theirs.post('/api/v1.0/invites/accept', {
     data: { token, password, confirmPassword: password },
   })
   expect(joined.status(), await joined.text()).toBe(200)
-  return { email, password }
 }
 
 /** One search goes at a time, ten seconds each: that of another journey may be before this one. */
@@ -65,10 +64,11 @@ async function planDay(page: Page) {
 
 test('a day is planned from empty by keyboard, one run locked, planned again, accepted in part and whole, and taken back', async ({
   page,
-  openColleague,
+  openElsewhere,
 }) => {
   const { marrels, hooks } = await companyWithTip(page.request)
-  const other = await openColleague(await haveDispatcher(page.request))
+  const other = await openElsewhere()
+  await joinAsDispatcher(other.request, page.request)
   await other.goto(TOMORROW)
   await page.goto(TOMORROW)
   const { lane, unallocated, card } = boardOf(page)
@@ -142,11 +142,12 @@ test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z ta
 
 test('a run that a colleague changes meanwhile is theirs: it is named, and planned again', async ({
   page,
-  openColleague,
+  openElsewhere,
 }) => {
   const { hooks } = await companyWithTip(page.request)
   const [hook = ''] = hooks
-  const other = await openColleague(await haveDispatcher(page.request))
+  const other = await openElsewhere()
+  await joinAsDispatcher(other.request, page.request)
   await other.goto(TOMORROW)
   await page.goto(TOMORROW)
   const { lane } = boardOf(page)
