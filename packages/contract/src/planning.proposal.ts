@@ -103,7 +103,7 @@ export type WireWayOut = z.infer<typeof triedWay>
 const unplaced = z.object({
   actionId: id,
   jobID: z.string(),
-  reason: z.enum(['no-place', 'drop-unplaced', 'no-truck', 'no-time']),
+  reason: z.enum(['no-place', 'after-pick', 'drop-unplaced', 'no-truck', 'no-time']),
   message: z.string(),
   trucks: z.array(
     z.object({

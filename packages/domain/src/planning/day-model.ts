@@ -132,7 +132,7 @@ function stacksOf(problem: PlanProblem, links: readonly Link[], nodes: readonly 
 /** Unallocated jobs that the search may place. */
 function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
-  return jobs.filter(({ id, place }) => !placed.has(id) && place !== null)
+  return jobs.filter(({ id, place, isAfterPick }) => !placed.has(id) && place !== null && !isAfterPick)
 }
 
 function allowedFor(

@@ -68,8 +68,8 @@ export interface TruckReason {
 /** A job that no truck takes. */
 export interface UnplacedJob {
   jobId: string
-  /** What stands in the way on the whole: no place on the map, its drop is not placed, no truck, no time. */
-  reason: 'no-place' | 'drop-unplaced' | 'no-truck' | 'no-time'
+  /** What stands in the way on the whole: no place on the map, its pick is before this day, its drop is not placed, no truck, no time. */
+  reason: 'no-place' | 'after-pick' | 'drop-unplaced' | 'no-truck' | 'no-time'
   message: string
   trucks: readonly TruckReason[]
   /** What would get it onto a truck, in words: 'Needs a truck for 12 m³ Hook before 12pm'. */

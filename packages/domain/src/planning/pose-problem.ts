@@ -86,6 +86,7 @@ function planJob(
     binSizeM3: binSize,
     wasteType: booking.wasteType,
     place: isInAustralia(address.lat, address.lon) ? numberOf(address) : null,
+    isAfterPick: job.kind === 'drop' && booking.pick.date < date,
     window: { from: fromHour * 60, to: toHour * 60 },
     serviceMinutes: job.kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
     priority: job.date < date ? CARRIED_OVER : 1,

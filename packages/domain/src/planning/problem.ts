@@ -35,6 +35,8 @@ export interface PlanJob {
   wasteType: string
   /** Null while nobody knows where it is: it is not placed, and says so. */
   place: PlaceIndex | null
+  /** A drop left over whose own pick is on an earlier day than this: it is not placed, and says so. */
+  isAfterPick: boolean
   /** When the driver may come; one who comes early waits. */
   window: MinuteSpan
   serviceMinutes: number

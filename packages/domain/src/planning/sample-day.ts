@@ -36,6 +36,7 @@ export const sampleJob = (id: string, change: Partial<PlanJob> = {}): PlanJob =>
   window: { from: 420, to: 1020 },
   serviceMinutes: 10,
   priority: 1,
+  isAfterPick: false,
   isLocked: false,
   isNestable: false,
   ...change,

@@ -29,6 +29,7 @@ export const planningTexts = {
   },
   jobTwice: 'A job can only be done once',
   noPlace: 'The address of this job is not on the map',
+  afterPick: 'Its pick-up is on an earlier day than this',
   dropUnplaced: 'The drop of this booking is not placed, so its bin cannot be picked up',
   noTruck: 'No truck on this day can take it',
   noTime: 'No truck that can carry it has enough time',
@@ -39,6 +40,7 @@ export const planningTexts = {
   overHours: (rego: string, to: number) => `${rego} is not back by ${clock(to)} even without it`,
   noHours: (rego: string) => `${rego} has no hours left`,
   helps: {
+    changeDates: 'Change the dates of the booking',
     findAddress: 'Choose its address on the map',
     placeDrop: 'Place its drop first',
     needsTruck: (size: number, binType: string) => `Needs a truck for ${size} m³ ${binType}`,

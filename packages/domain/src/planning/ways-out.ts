@@ -204,7 +204,7 @@ export function waysOut(
   { jobId, mayOpen }: { jobId: string; mayOpen: MayOpen },
 ): TriedWay[] {
   const job = problem.jobs.find(({ id }) => id === jobId)
-  if (!job || job.place === null) return []
+  if (!job || job.place === null || job.isAfterPick) return []
   const free = firstThatSeats(problem, orders, { jobId, trials: [{ problem, name: plain('place') }] })
   if (free.length > 0) return free
   return trialsOf(problem, job, mayOpen).flatMap((trials) =>

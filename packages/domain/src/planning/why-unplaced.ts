@@ -125,6 +125,15 @@ export function whyUnplaced(model: DayModel, search: Search, absent: readonly Pl
         helps: [texts.helps.findAddress],
       }
     }
+    if (job.isAfterPick) {
+      return {
+        jobId,
+        reason: 'after-pick',
+        message: texts.afterPick,
+        trucks: [],
+        helps: [texts.helps.changeDates],
+      }
+    }
     if (isDropMissing(model, job, ids)) {
       return {
         jobId,

@@ -49,6 +49,7 @@ async function seatOnDay(
         window: { from: job.fromHour * 60, to: job.toHour * 60 },
         serviceMinutes: job.kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
         priority: 1,
+        isAfterPick: false,
         isLocked: false,
         isNestable:
           settings.nestedBins > 1 && job.binType === 'Marrel' && job.binSize <= settings.nestsUpToM3,

@@ -26,6 +26,20 @@ describe('a proposal', () => {
     expect(card?.date.slice(0, 10)).toBe(tomorrow)
   })
 
+  test('leaves out a drop left over whose pick-up is on an earlier day, says so, and the rest can be accepted', async () => {
+    const { owner } = await planningDay(server, 2)
+    const gone = await book(owner, [1, 2], { binType: 'Hook' })
+    await owner.inScope((scope) => passDays(scope, gone.bookingId, 2))
+    const planning = planningOf(owner, tomorrow)
+    const { planId, proposal } = await planning.plan()
+    const left = proposal.unplaced.find(({ actionId }) => actionId === gone.drop)
+    expect(left).toMatchObject({ jobID: gone.jobID, reason: 'after-pick', ways: [] })
+    expect(left?.helps).toEqual(['Change the dates of the booking'])
+    const { data } = (await planning.accept(planId)).body
+    expect(data.refused).toEqual([])
+    expect(data.accepted).not.toEqual([])
+  })
+
   test('leaves out a job of which nobody knows where it is, and says what to do', async () => {
     const { owner } = await planningDay(server, 2)
     const lost = await book(owner, [1, 9], { binType: 'Hook' })
