@@ -37,10 +37,12 @@ const config: KnipConfig = {
     tools: {
       entry: [
         '*.mjs',
-        'src/{start,dev,test,verify,remove-demo,build-gazetteer,build-map}.ts',
+        'src/{start,dev,test,verify,end-run,remove-demo,build-gazetteer,build-map}.ts',
         'src/checks/{docs,structure}.ts',
       ],
       project: 'src/**/*.ts',
+      // Of the system: what an interrupted run has mounted is let go.
+      ignoreBinaries: ['umount'],
     },
   },
   ignoreExportsUsedInFile: { interface: true, type: true },

@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { openFolderOfRun } from './tools/src/open-folder-of-run.ts'
+
+openFolderOfRun()
 
 // The machine may be busy: generous, as a slow answer is no wrong answer.
 const TIMEOUT_MS = 240_000

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { openFolderOfRun } from '../tools/src/open-folder-of-run.ts'
 import { launchOptions, leanOptions, officeInMelbourne } from './src/browser-options.ts'
+
+openFolderOfRun()
 
 /** Each processor has a journey: helping threads of the browser's engine cost more than they save. */
 const singleThreaded = <Options extends { args: string[] }>(options: Options) => ({

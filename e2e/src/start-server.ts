@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from '../../tools/src/root.ts'
 
@@ -50,11 +52,18 @@ const unset = {
   XERO_DAILY_LIMIT: '',
 }
 
+/** Where root starts the database, somebody else runs it: one who cannot get in has it in a folder of the system. */
+function letDatabaseIn(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  if (dirname(dataDir) !== tmpdir()) chmodSync(dirname(dataDir), 0o711)
+}
+
 /** Starts the product as `npm start` does, with its embedded database in the given folder. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const prepared = settings.arePasswordsCheap
     ? ['--import', join(import.meta.dirname, 'cheap-passwords.ts')]
     : []
+  letDatabaseIn(settings.dataDir)
   const child = spawn(process.execPath, [...prepared, join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     // A group of its own: a Ctrl-C for the tests must not reach the database before the server.

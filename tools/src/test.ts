@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.ts'
-import { openFolderInMemory } from './folder-in-memory.ts'
+import { openFolderOfRun } from './open-folder-of-run.ts'
 import { quickSteps } from './quick-steps.ts'
 import { runSteps } from './run-steps.ts'
 import { browserTests, preparation, unitTests } from './step.ts'
@@ -19,8 +19,7 @@ function systemInstallations(): string[] {
 /** What one PostgreSQL may do otherwise than another: queries and their plans, walls between companies, migrations. */
 const dependsOnVersion = ['.reads.', '.store.', 'isolation.test', 'walls', 'schema.test']
 
-const inMemory = openFolderInMemory()
-if (inMemory) process.env.TMPDIR = inMemory
+openFolderOfRun({ isInMemory: true })
 
 await runSteps([
   ...quickSteps,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
@@ -10,8 +10,12 @@ import { onDatabase } from './on-database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { VAULT_KEY } from './test-server.ts'
 
-/** A folder of its own that goes with the run. */
-export const scratch = (name: string): string => mkdtempSync(join(inject('scratchFolder'), `${name}-`))
+/** A folder of its own that goes with the run; a database that root starts may get in. */
+export function scratch(name: string): string {
+  const folder = mkdtempSync(join(inject('scratchFolder'), `${name}-`))
+  chmodSync(folder, 0o711)
+  return folder
+}
 
 /** Backups that nobody has set anything for. */
 const PLAIN = { dir: undefined, at: ['02:10'], keep: 14, passphrase: undefined, passphraseFile: undefined }

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { isPostmasterRunning } from '#server/database/embedded-postgres/is-postmaster-running.ts'
-import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { loginRoleOf } from '#server/database/open-app-login.ts'
@@ -20,23 +18,8 @@ declare module 'vitest' {
   }
 }
 
-const FOLDER = 'skipyard-test-'
-
 /** On a busy machine a connection may be long in coming; that is no wrong answer. */
 const CONNECT_MS = 60_000
-
-/** A run that was killed leaves its PostgreSQL behind; the next one clears up after it. */
-function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(FOLDER))) {
-    if (isProcessAlive(Number(name.slice(FOLDER.length)))) continue
-    for (const project of readdirSync(join(tmpdir(), name))) {
-      const cluster = join(tmpdir(), name, project, 'postgres')
-      if (!isPostmasterRunning(cluster)) continue
-      process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT')
-    }
-    rmSync(join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
 
 /**
  * Speed before safety: what these databases hold is gone after the run anyway. Nothing collects statistics by itself
@@ -50,8 +33,7 @@ async function startServer(
   const url = process.env.TEST_DATABASE_URL
   const patience = { connectionTimeoutMillis: CONNECT_MS }
   if (url) return { connection: { connectionString: url, ...patience }, stop: async () => undefined }
-  removeLeftovers()
-  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}`, projectName)
+  const dataDir = join(tmpdir(), `database-${projectName}`)
   const binaries = process.env.TEST_POSTGRES_INSTALLATION
   const server = await openEmbeddedPostgres({
     dataDir,
@@ -64,7 +46,6 @@ async function startServer(
     stop: async () => {
       await server.stop()
       rmSync(dataDir, { recursive: true, force: true })
-      if (readdirSync(dirname(dataDir)).length === 0) rmdirSync(dirname(dataDir))
     },
   }
 }
@@ -100,6 +81,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { connection, stop } = await startServer(project.name)
   const template = `skipyard_test_${randomBytes(4).toString('hex')}`
   const scratch = mkdtempSync(join(tmpdir(), 'skipyard-scratch-'))
+  // Databases that root starts run as somebody else, who has to get in.
+  chmodSync(scratch, 0o711)
   await run(connection, `create database ${template}`)
   await migrate(onDatabase(connection, template))
   project.provide('databaseServer', connection)

@@ -1,4 +1,11 @@
-const { PATH, NODE_COMPILE_CACHE } = process.env
+const { PATH, NODE_COMPILE_CACHE, SKIPYARD_TEST_RUN } = process.env
 
-/** What a server that a test starts has of the test's own environment: nothing else of it may reach the server. */
-export const ofTheTests = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+/**
+ * What a server that a test starts has of the test's own environment: nothing else of it may reach the server. By the
+ * run that it belongs to it is found and ended when that was interrupted.
+ */
+export const ofTheTests = {
+  PATH,
+  ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+  ...(SKIPYARD_TEST_RUN && { SKIPYARD_TEST_RUN }),
+}
