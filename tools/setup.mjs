@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findChromium, findHeadlessShell } from './find-chromium.mjs'
+import { findClosed } from './find-closed.mjs'
 import { findMissing } from './find-missing.mjs'
 import { findNginx, findPdfReader } from './find-programs.mjs'
 import { runQuietly } from './run-quietly.mjs'
@@ -114,7 +115,15 @@ const checkPdfReader = () =>
     hint: 'The tests of documents need pdftotext: install it (Debian: apt-get install poppler-utils) and see that it is in the PATH.',
   })
 
-if (findMissing(root).length > 0) await install()
+/** Installing writes into the checkout, and so do tests. */
+function checkFolder() {
+  const problem = findClosed(root)
+  if (problem) giveUp(problem)
+}
+
+const isIncomplete = findMissing(root).length > 0
+if (isIncomplete || process.argv.includes('--browser')) checkFolder()
+if (isIncomplete) await install()
 checkNode()
 if (process.argv.includes('--browser')) {
   await checkBrowser()

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findClosed } from '../find-closed.mjs'
 import { compressFiles } from './compress-files.ts'
 import { hashOfFiles } from './hash-of-files.ts'
 import { root } from './root.ts'
@@ -36,6 +37,8 @@ export async function buildWeb(): Promise<void> {
   const hash = hashOfFiles(root, inputs)
   const stamp = join(dist, '.built-from')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const problem = findClosed(root)
+  if (problem) throw new Error(problem)
   process.stdout.write('Building the web app …\n')
   const draft = join(cache, `web-${process.pid}`)
   const former = join(cache, `web-${process.pid}-former`)
