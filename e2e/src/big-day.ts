@@ -24,14 +24,16 @@ const SUBURBS = [
   ['Kew', '3101', -37.806, 145.03],
 ] as const
 
-async function inBatches(count: number, make: (at: number) => Promise<unknown>): Promise<void> {
+/** Makes so many of something, several at once. */
+export async function inBatches(count: number, make: (at: number) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < count; from += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => make(from + at))
     await Promise.all(batch)
   }
 }
 
-const bookingOf = (at: number) => {
+/** A booking of its own customer, spread over the west of Melbourne. */
+export const bookingOf = (at: number) => {
   const [suburb, postCode, lat, lon] = SUBURBS[at % SUBURBS.length] ?? SUBURBS[0]
   return {
     name: `Customer ${at}`,

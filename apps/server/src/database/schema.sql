@@ -270,14 +270,14 @@ create table customers (
   on_hold_reason text not null default ''::text,
   merged_into uuid,
   deleted_at timestamp with time zone,
-  name_key text not null default "left"(lower(name), 120),
   email_key text not null default lower(email),
   secondary_email_key text not null default lower(secondary_email),
   phones text not null default ((((phone || ' '::text) || alternative_phone) || ' '::text) || secondary_phone),
   price_class text not null default ''::text,
   prices_version integer not null default 0,
   places text not null default ''::text,
-  search_text text not null default (("left"(lower(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500) || ' '::text) || places)
+  name_key text not null default "left"(folded(name), 120),
+  search_text text not null default (("left"(folded(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500) || ' '::text) || folded(places))
 );
 create table decided_lines (
   tenant_id uuid not null,
@@ -491,7 +491,6 @@ CASE
     WHEN (voided_on IS NULL) THEN ((total_cents - credited_cents) - paid_cents)
     ELSE 0
 END,
-  search_text text not null default lower("left"(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email), 500)),
   send_state text not null default 'Not sent'::text,
   was_sent boolean not null default false,
   sent_at timestamp with time zone,
@@ -499,7 +498,8 @@ END,
   send_error text not null default ''::text,
   created_at timestamp with time zone not null,
   created_by uuid not null,
-  created_by_name text not null
+  created_by_name text not null,
+  search_text text not null default "left"(folded(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email)), 500)
 );
 create table job_extras (
   tenant_id uuid not null,
@@ -1466,6 +1466,12 @@ CREATE OR REPLACE FUNCTION public.find_session(wanted uuid)
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$ select s.login_id, s.tenant_id from public.sessions s where s.id = wanted $function$
+;
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (octet_length(words) = char_length(words)) THEN lower(words) ELSE NORMALIZE(replace(replace(replace(translate(regexp_replace(NORMALIZE(lower(words), NFD), '[\u0300-\u036f]'::text, ''::text, 'g'::text), 'øłđı'::text, 'oldi'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), NFC) END
 ;
 CREATE OR REPLACE FUNCTION public.has_logins()
  RETURNS boolean

@@ -24,6 +24,13 @@ test.each([
   expect(isBinMeant(bin, typed)).toBe(true)
 })
 
+test.each([
+  ['muller', 'Café Müller'],
+  ['café mü', 'Cafe Muller'],
+])('"%s" finds the bin of %s', (typed, customerName) => {
+  expect(isBinMeant({ ...bin, customerName }, typed)).toBe(true)
+})
+
 test.each(['M6-15', 'gore reservoir', 'carlton st albans'])('a bin is not found by "%s"', (typed) => {
   expect(isBinMeant(bin, typed)).toBe(false)
 })

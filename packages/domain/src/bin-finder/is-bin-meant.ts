@@ -1,3 +1,5 @@
+import { foldText } from '../shared/fold-text.ts'
+
 /** What a bin that is out is searched by. */
 export interface NamedBinOut {
   jobID: string
@@ -11,11 +13,8 @@ export interface NamedBinOut {
 /** Whether every word that was typed stands somewhere in number, customer, phone, street, suburb or booking, in any order. */
 export function isBinMeant(bin: NamedBinOut, typed: string): boolean {
   const { jobID, binNumber, customerName, customerPhone, address, suburb } = bin
-  const known = [jobID, binNumber ?? '', customerName, customerPhone, address, suburb]
-    .join('\n')
-    .toLowerCase()
-  return typed
-    .toLowerCase()
+  const known = foldText([jobID, binNumber ?? '', customerName, customerPhone, address, suburb].join('\n'))
+  return foldText(typed)
     .split(/\s+/)
     .every((word) => known.includes(word))
 }

@@ -1,3 +1,4 @@
+import { foldText } from '../shared/fold-text.ts'
 import { normalisePhone } from '../shared/phone.ts'
 
 const PHONE_CHARACTERS = /^\+?[\d\s().\-‐-―]+$/
@@ -11,12 +12,12 @@ function isPhoneLike(text: string): boolean {
 }
 
 /**
- * What was typed as it is looked for in a booking's lower-case search text (Spec 000 §2.13); null for no
+ * What was typed as it is looked for in a booking's folded search text (Spec 000 §2.13); null for no
  * search. A phone finds its digits however it is spaced, an invoice number jobID-NNN its booking alone:
  * the jobID and the space that ends it there.
  */
 export function searchNeedle(typed: string): string | null {
-  const text = typed.slice(0, 100).trim().toLowerCase().replace(/\s+/g, ' ')
+  const text = foldText(typed.slice(0, 100)).trim().replace(/\s+/g, ' ')
   if (text === '') return null
   if (isPhoneLike(text)) return normalisePhone(text)
   const invoice = INVOICE_NUMBER.exec(text)

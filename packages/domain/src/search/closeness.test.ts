@@ -25,6 +25,8 @@ test.each([
   ['0412 34', ['Nadia Haddad', '0412345678'], 'begins'],
   ['345 678', ['Nadia Haddad', '0412345678'], 'part'],
   ['nadia 0412', ['Nadia Haddad', '0412345678'], 'words'],
+  ['zoe muller', ['Zoë Müller'], 'exact'],
+  ['mül', ['Zoe Muller'], 'words'],
   ['obrien', ["Pat O'Brien"], 'part'],
   ['🚛', ['🚛 Haulage'], 'part'],
 ] as const)('%j finds %j: %s', (typed, names, closeness) => {

@@ -1,3 +1,4 @@
+import { foldText } from '../shared/fold-text.ts'
 import { plainOf, type TypedSearch } from './typed-search.ts'
 
 /** How near something is to what was typed, the nearest first: it is that, begins so, its words do, it holds it. */
@@ -9,7 +10,7 @@ export type Closeness = (typeof CLOSENESSES)[number]
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 function closenessOfName({ text, plain, phone }: TypedSearch, name: string): Closeness | null {
-  const [given, lower] = [plainOf(name), name.toLowerCase()]
+  const [given, lower] = [plainOf(name), foldText(name)]
   const meant = [plain, phone].filter((one): one is string => one !== null && one !== '')
   if (lower === text || meant.includes(given)) return 'exact'
   if (lower.startsWith(text) || meant.some((one) => given.startsWith(one))) return 'begins'
@@ -18,7 +19,7 @@ function closenessOfName({ text, plain, phone }: TypedSearch, name: string): Clo
 
 /** Every typed word, in whatever order, in one of the names. */
 function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Closeness | null {
-  const all = names.join(' ').toLowerCase()
+  const all = foldText(names.join(' '))
   const parts = wordsOf(all)
   const begins = (word: string) => parts.some((part) => part.startsWith(word))
   if (words.every((word) => begins(word) || wordsOf(word).every(begins))) return 'words'
@@ -32,7 +33,7 @@ function closenessOfWords({ words }: TypedSearch, names: readonly string[]): Clo
 export function closenessOf(typed: TypedSearch, names: readonly string[]): Closeness | null {
   if (typed.text === '') return null
   // Of signs alone ('—', '🚛') nothing is left to be compared but themselves.
-  if (typed.plain === '') return names.some((name) => name.toLowerCase().includes(typed.text)) ? 'part' : null
+  if (typed.plain === '') return names.some((name) => foldText(name).includes(typed.text)) ? 'part' : null
   const found = [...names.map((name) => closenessOfName(typed, name)), closenessOfWords(typed, names)]
   return CLOSENESSES.find((closeness) => found.includes(closeness)) ?? null
 }

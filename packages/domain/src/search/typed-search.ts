@@ -1,3 +1,4 @@
+import { foldText } from '../shared/fold-text.ts'
 import { normalisePhone } from '../shared/phone.ts'
 
 /** More is not read: nobody types it to find something. */
@@ -22,7 +23,7 @@ export interface TypedNumber {
 
 /** What was typed into the search everywhere, read once for everything it may mean. */
 export interface TypedSearch {
-  /** Lower case, single spaces; empty for nothing to look for. */
+  /** Lower case without accents, single spaces; empty for nothing to look for. */
   text: string
   words: readonly string[]
   /** Without spaces and signs: how regos and bin numbers are compared. */
@@ -32,8 +33,8 @@ export interface TypedSearch {
   number: TypedNumber | null
 }
 
-/** Lower case without spaces and signs: '1AB 2CD' and '1ab-2cd' are one rego. */
-export const plainOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Lower case without accents, spaces and signs: '1AB 2CD' and '1ab-2cd' are one rego. */
+export const plainOf = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]/gu, '')
 
 function phoneIn(text: string): string | null {
   if (!PHONE_CHARACTERS.test(text)) return null
@@ -48,7 +49,7 @@ function numberIn(text: string): TypedNumber | null {
 
 /** Reads what was typed; whatever it is, it never fails (Spec 000 §2.3, the menu search, carried to everything). */
 export function readTypedSearch(typed: string): TypedSearch {
-  const text = typed.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS).trim()
+  const text = foldText(typed).replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS).trim()
   return {
     text,
     words: text === '' ? [] : text.split(' ').slice(0, MOST_WORDS),

@@ -1,13 +1,14 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 
-/** What people search a booking by, in lower case. */
+/** What people search a booking by, as searches are compared. */
 function searchTextOf(booking: Booking): string {
   const { customer, address, label, invoices } = booking
   const parts = [jobID(booking), customer.name, customer.phone, address.suburb, address.name, label]
   const numbers = invoices.map(({ invoiceNumber }) => invoiceNumber)
-  return [...parts, customer.email, ...numbers].join(' ').replace(/\s+/g, ' ').toLowerCase()
+  return foldText([...parts, customer.email, ...numbers].join(' ').replace(/\s+/g, ' '))
 }
 
 /** The columns of a booking that an edit may change. */

@@ -1,3 +1,4 @@
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
@@ -41,8 +42,7 @@ const FEWEST_WHOLE_DIGITS = 8
 
 /** Every word, in whatever order; a phone or an ABN by its digits alone. */
 function anythingWith(typed: string): RawBuilder<boolean> {
-  const words = typed
-    .toLowerCase()
+  const words = foldText(typed)
     .split(/[\s,]+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS)
@@ -64,7 +64,7 @@ export function matchingCustomers(scope: TenantScope, { phone, name, q }: Custom
     .where('c.tenant_id', '=', scope.tenantId)
     .where('c.deleted_at', 'is', null)
   if (phone) customers = customers.where((c) => phoneWith(c, phone))
-  if (name) customers = customers.where(holdsText(sql`c.name_key`, name.toLowerCase()))
+  if (name) customers = customers.where(holdsText(sql`c.name_key`, name))
   if (q) customers = customers.where(anythingWith(q))
   return customers
 }

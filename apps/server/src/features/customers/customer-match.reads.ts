@@ -36,7 +36,7 @@ export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClai
     select ${selected}
     union
     select id from customers
-    where tenant_id = ${scope.tenantId} and phone = ${phone} and name_key = ${name.toLowerCase()}
+    where tenant_id = ${scope.tenantId} and phone = ${phone} and lower(name) = ${name.toLowerCase()}
   ))`
   return scope.db
     .selectFrom('customers as c')

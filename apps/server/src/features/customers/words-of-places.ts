@@ -1,5 +1,6 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { CustomerRecord } from '@skipyard/domain/customers/customer.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 
 /** As much as the generated columns `name_key` and `search_text` keep, in bytes; lower case may be longer than upper. */
 const MOST_NAME_BYTES = 480
@@ -29,7 +30,7 @@ export function wordsOfPlaces(
   addresses: readonly Address[],
   mostBytes: number,
 ): string {
-  const words = addresses.map(wordsOf).join('\n')
+  const words = foldText(addresses.map(wordsOf).join('\n'))
   const kept = Buffer.from(words).subarray(0, roomBeside(customer, mostBytes)).toString()
   return kept.replace(/\uFFFD+$/, '')
 }

@@ -67,7 +67,7 @@ function foundRuns({ tenantId }: TenantScope, q: string | undefined): RawBuilder
     needle === ''
       ? sql`true`
       : sql`((${rego} <> '' and strpos(regexp_replace(upper(t.rego), '[\\s-]', '', 'g'), ${rego}) > 0)
-          or ${holdsText(sql`lower(${DRIVER})`, needle)} or exists (
+          or ${holdsText(sql`folded(${DRIVER})`, needle)} or exists (
           select 1 from tip_visits v
           where v.tenant_id = ${tenantId} and v.run_id = r.id and strpos(lower(v.docket), ${needle}) > 0))`
   return sql`

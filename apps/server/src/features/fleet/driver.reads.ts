@@ -34,7 +34,11 @@ function matching(scope: TenantScope, { q, working }: Pick<DriverSearch, 'q' | '
   if (!q) return drivers
   return drivers.where((where) =>
     where.or([
-      where(sql`${fullName} || ' ' || lower(d.licence_number || ' ' || d.status)`, 'like', fragment(q)),
+      where(
+        sql`folded(d.first_name || ' ' || d.last_name || ' ' || d.licence_number || ' ' || d.status)`,
+        'like',
+        fragment(q),
+      ),
       ...(/\d/.test(q) ? [where('d.phone', 'like', fragment(normalisePhone(q)))] : []),
     ]),
   )

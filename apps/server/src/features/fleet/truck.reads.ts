@@ -46,7 +46,7 @@ function matching(scope: TenantScope, q: string | undefined) {
   const rego = regoKey(q)
   return trucks.where((where) =>
     where.or([
-      where(sql`lower(t.rego || ' ' || t.type || ' ' || ${driverName})`, 'like', fragment(q)),
+      where(sql`folded(t.rego || ' ' || t.type || ' ' || ${driverName})`, 'like', fragment(q)),
       ...(rego === ''
         ? []
         : [where(sql`lower(regexp_replace(t.rego, '[\\s-]', '', 'g'))`, 'like', fragment(rego))]),

@@ -2,6 +2,7 @@ import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { binAvailabilityOf, binStatusOf } from '@skipyard/domain/inventory/bin-status.ts'
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#server/http/failure.ts'
@@ -35,7 +36,7 @@ function matching(scope: TenantScope, { q, size, type, status }: Search) {
   if (type !== undefined) bins = bins.where('n.bin_type', '=', type)
   if (status !== undefined) bins = bins.where(heldBy(scope)[status])
   if (q !== undefined) {
-    bins = bins.where(sql<boolean>`position(${q.toLowerCase()} in lower(n.number || ' ' || n.comments)) > 0`)
+    bins = bins.where(sql<boolean>`strpos(folded(n.number || ' ' || n.comments), ${foldText(q)}) > 0`)
   }
   return bins
 }

@@ -79,7 +79,7 @@ export async function readCustomerBalances(
   }: { q?: string | undefined; page: number; limit: number; sort: BalanceSort; isDescending: boolean },
 ): Promise<{ total: number; balance: number; data: WireCustomerBalance[] }> {
   const direction = sql.raw(isDescending ? 'desc nulls last' : 'asc nulls first')
-  const matching = q ? sql`and ${holdsText(sql`c.search_text`, q.toLowerCase())}` : sql``
+  const matching = q ? sql`and ${holdsText(sql`c.search_text`, q)}` : sql``
   const { rows } = await sql<BalanceRow>`
     with listed as (
       select c.id, c.name, c.email, c.phone, c.is_on_hold as on_hold, c.name_key, o.*

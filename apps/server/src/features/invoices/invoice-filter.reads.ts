@@ -95,7 +95,7 @@ function paidConditions(tenantId: string, { paidFrom, paidTo }: InvoiceSearch): 
 
 function namedConditions({ q, customerId, bookingId, ids }: InvoiceSearch): Condition[] {
   return [
-    ...(q ? [holdsText(sql`i.search_text`, q.toLowerCase())] : []),
+    ...(q ? [holdsText(sql`i.search_text`, q)] : []),
     ...(customerId ? [sql<boolean>`i.customer_id = ${customerId}`] : []),
     ...(bookingId ? [sql<boolean>`i.booking_id = ${bookingId}`] : []),
     ...(ids ? [sql<boolean>`i.id = any(${ids}::uuid[])`] : []),

@@ -112,7 +112,7 @@ const goesTo = ({ tenantId }: TenantScope, column: 'booking_id' | 'invoice_id', 
     where a.tenant_id = ${tenantId} and a.payment_id = p.id and a.${sql.ref(column)} = ${id})`
 
 const holds = ({ tenantId }: TenantScope, needle: string) =>
-  sql<boolean>`(${holdsText(sql`lower(p.reference || ' ' || c.name)`, needle)} or exists (
+  sql<boolean>`(${holdsText(sql`folded(p.reference) || ' ' || c.name_key`, needle)} or exists (
     select from payment_allocations a join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
     where a.tenant_id = ${tenantId} and a.payment_id = p.id and strpos(lower(i.invoice_number), ${needle}) > 0))`
 

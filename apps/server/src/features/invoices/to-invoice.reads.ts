@@ -24,7 +24,7 @@ function live(scope: TenantScope, q?: string) {
     .selectFrom('bookings as b')
     .where('b.tenant_id', '=', scope.tenantId)
     .where('b.deleted_at', 'is', null)
-  return q ? bookings.where(holdsText(sql`b.search_text`, q.toLowerCase())) : bookings
+  return q ? bookings.where(holdsText(sql`b.search_text`, q)) : bookings
 }
 
 const toInvoice = (scope: TenantScope, q?: string) =>

@@ -125,7 +125,7 @@ const bins: Look = (scope, typed) => {
 const allOf = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
 const drivers: Look = ({ tenantId }, { words, phone }) => {
-  const name = sql`lower(d.first_name || ' ' || d.last_name)`
+  const name = sql`folded(d.first_name || ' ' || d.last_name)`
   const isNamed = allOf(words.map((word) => holdsText(name, word)))
   const isCalled =
     phone === null ? sql`false` : sql`strpos(d.phone || ' ' || d.alternative_phone, ${phone}) > 0`
@@ -137,7 +137,7 @@ const drivers: Look = ({ tenantId }, { words, phone }) => {
 }
 
 const suburbs: Look = ({ tenantId }, { text, words }) => {
-  const name = sql`lower(s.suburb)`
+  const name = sql`folded(s.suburb)`
   const isNamed = allOf(words.map((word) => holdsText(sql`' ' || ${name}`, ` ${word}`)))
   return sql`
     select s.suburb as name from booked_suburbs s

@@ -37,6 +37,7 @@ const CUSTOMERS = [
   { name: 'Haddad & Sons', phone: '0412 345 679' },
   { name: 'Tom Beckett', phone: '0398 765 432', alternativePhone: '0499 111 222' },
   { name: 'Zoë O’Hare', phone: '0412 999 000', email: 'zoe@hare.example' },
+  { name: 'Café Müller', phone: '0412 000 777', companyName: 'Hauptstraße' },
   { name: '100%_sure; drop table customers;--', phone: '0412 000 001' },
 ]
 
@@ -131,6 +132,19 @@ describe('customers', () => {
       if (!q.includes(' ')) expect(body.total).toBe(1)
     },
   )
+
+  test.each([
+    ['zoe', 'Zoë O’Hare'],
+    ['ZOË', 'Zoë O’Hare'],
+    ['cafe muller', 'Café Müller'],
+    ['muller', 'Café Müller'],
+    ['café', 'Café Müller'],
+    ['strasse', 'Café Müller'],
+  ])('%j finds %j, whichever has the accents, here and in the list of customers', async (q, name) => {
+    expect(await names(q, 'customer')).toEqual([name])
+    const { body } = await owner.call({ method: 'GET', path: `/customers?q=${encodeURIComponent(q)}` })
+    expect(body.data.map((customer: { name: string }) => customer.name)).toEqual([name])
+  })
 
   test('a customer is told from others of the name by company, phone and suburb', async () => {
     const [hit] = await found('nadia')

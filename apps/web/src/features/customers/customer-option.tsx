@@ -1,4 +1,5 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import classes from './customer-search.module.css'
@@ -12,9 +13,11 @@ interface MarkedTextProps {
 
 /** The first place where all of `mark` stands in `text`, spaces skipped in both. */
 function placeOf(text: string, mark: string): [from: number, to: number] | null {
-  const positions = [...text].flatMap((letter, index) => (letter === ' ' ? [] : [index]))
-  const bare = text.replaceAll(' ', '').toLowerCase()
-  const wanted = mark.replaceAll(' ', '').toLowerCase()
+  const letters = [...text].map((letter) => foldText(letter).replaceAll(' ', ''))
+  // One letter may be written as two, and an accent beside its letter as none.
+  const positions = letters.flatMap((folded, index) => [...folded].map(() => index))
+  const bare = letters.join('')
+  const wanted = foldText(mark).replaceAll(' ', '')
   const at = wanted === '' ? -1 : bare.indexOf(wanted)
   const [from, last] = [positions[at], positions[at + wanted.length - 1]]
   return at === -1 || from === undefined || last === undefined ? null : [from, last + 1]

@@ -1,6 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ const FEWEST_CHARACTERS = 3
 /** An answer to fewer characters stays on screen, but offers only whom the text still means. */
 function isMeant(customer: WireCustomer, by: 'phone' | 'name', text: string): boolean {
   if (by === 'phone') return customer.phone.includes(normalisePhone(text))
-  return customer.name.toLowerCase().includes(text.toLowerCase())
+  return foldText(customer.name).includes(foldText(text))
 }
 
 /** Known customers whose phone or name contains what is typed, while somebody is looking. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WireCouncil } from '@skipyard/contract/permits.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
@@ -36,7 +37,7 @@ const nothing = () => undefined
 
 const isFound = (council: WireCouncil, q: string) =>
   [council.name, council.registration, ...council.suburbs, ...council.postCodes].some((text) =>
-    text.toLowerCase().includes(q.trim().toLowerCase()),
+    foldText(text).includes(foldText(q.trim())),
   )
 
 function NoCouncils({ view: { q, searchFor, openNew } }: { view: CouncilsView }) {

@@ -1,4 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import type { KindFilter } from '../kept-choices.ts'
 
 /** By what Unallocated is narrowed. */
@@ -32,25 +33,25 @@ export function cardsByDay(cards: readonly WireCard[], date: string): { day: str
 }
 
 const searched = ({ booking, actionType, comments }: WireCard) =>
-  [
-    booking.jobID,
-    booking.customerName,
-    booking.customerPhone,
-    booking.address.name,
-    booking.address.suburb,
-    `${booking.binSize}m3`,
-    booking.binType,
-    booking.wasteType,
-    booking.labelInput,
-    actionType,
-    comments,
-  ]
-    .join(' ')
-    .toLowerCase()
+  foldText(
+    [
+      booking.jobID,
+      booking.customerName,
+      booking.customerPhone,
+      booking.address.name,
+      booking.address.suburb,
+      `${booking.binSize}m3`,
+      booking.binType,
+      booking.wasteType,
+      booking.labelInput,
+      actionType,
+      comments,
+    ].join(' '),
+  )
 
 /** The first card that has every word of the needle. */
 export function findCard(cards: readonly WireCard[], needle: string): WireCard | undefined {
-  const wanted = needle.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = foldText(needle).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return undefined
   return cards.find((card) => {
     const text = searched(card)

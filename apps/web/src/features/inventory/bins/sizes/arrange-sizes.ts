@@ -1,4 +1,5 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 
 /** What the sizes can be ordered by. */
 export const SIZE_SORTS = [
@@ -26,7 +27,7 @@ interface Arrangement {
 }
 
 const wordsOf = ({ binSize, type, comments }: WireBinCount) =>
-  ` ${binSize} m³ ${binSize}m3 ${type} ${comments}`.toLowerCase()
+  foldText(` ${binSize} m³ ${binSize}m3 ${type} ${comments}`)
 
 /** What begins with a digit is looked for at the beginning of a word. */
 const asLookedFor = (needle: string) => (/^\d/.test(needle) ? ` ${needle}` : needle)
@@ -43,7 +44,7 @@ function difference(left: string | number, right: string | number): number {
  * type. A word of digits is the beginning of a size, so that 6 does not find 16.
  */
 export function arrangeSizes(bins: readonly WireBinCount[], { q, sort }: Arrangement): WireBinCount[] {
-  const needles = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const needles = foldText(q).split(/\s+/).filter(Boolean)
   const found = bins.filter((bin) => {
     const words = wordsOf(bin)
     return needles.every((needle) => words.includes(asLookedFor(needle)))
