@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -49,5 +49,4 @@ export function openFolderOfRun({ isInMemory = false } = {}): void {
   watch(folder)
   process.env.TMPDIR = folder
   process.env.SKIPYARD_TEST_RUN = folder
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

@@ -3,11 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { JobsLog } from '#server/jobs/define-job.ts'
 
+/** Pieces of a stream are garbage at once: cleared away early, they take half of the memory, as in `npm run backup`. */
+const SMALL = ['--max-semi-space-size=2']
+
 const PROGRAM = join(import.meta.dirname, 'run-backup.ts')
 
 /** Makes a backup in a process of its own, which ends with this one: nobody at a screen waits for it. */
 export async function backUpAside(log: JobsLog): Promise<void> {
-  const child = fork(PROGRAM, [], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(PROGRAM, [], { execArgv: SMALL, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(`${chunk}`))
   const [code] = await once(child, 'close')

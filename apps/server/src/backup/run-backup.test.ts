@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +24,9 @@ const LOGIN = { email: 'owner@example.com.au', password: 'every bin accounted 4'
 const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
 
+/** Beside what a backup of next to nothing takes. */
+const MOST_MORE_MB = 40
+
 const dataDir = scratch('data')
 const backupDir = scratch('backups')
 const passphraseFile = join(scratch('secret'), 'passphrase')
@@ -24,8 +36,9 @@ let office: Office
 
 /** What `npm run <command>` runs, with these words and settings. */
 async function command(name: 'backup' | 'restore', words: string[], environment: Record<string, string>) {
-  const [, program = ''] = (scripts[name] ?? '').split('node ')
-  const child = spawn(process.execPath, [resolve(PACKAGE, '..', program), ...words], {
+  const [, line = ''] = (scripts[name] ?? '').split('node ')
+  const child = spawn(process.execPath, [...line.split(' '), ...words], {
+    cwd: resolve(PACKAGE, '..'),
     env: { ...ofTheTests, DATA_DIR: dataDir, ...environment },
   })
   let said = ''
@@ -99,6 +112,30 @@ test('the commands of the README take an installation to another place while it 
     code: 1,
     said: expect.stringMatching(/^A restore goes into an empty place.*\n$/),
   })
+})
+
+/** Says at its end how much memory it took at most. */
+const SAYS_PEAK = `--import=data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => console.log('peak', process.resourceUsage().maxRSS / 1000, 'MB'))",
+)}`
+
+test('backing up and restoring take the same memory however much there is', async () => {
+  const peakOf = (said: string) => Number(/peak ([\d.]+) MB/.exec(said)?.[1])
+  const frugal = { ...encrypted, NODE_OPTIONS: SAYS_PEAK }
+  const [folder, elsewhere] = [scratch('frugal'), scratch('elsewhere')]
+  const little = await command('backup', ['--to', scratch('little')], frugal)
+  const big = openSync(join(dataDir, 'big'), 'w')
+  ftruncateSync(big, 120_000_000)
+  closeSync(big)
+  const much = await command('backup', ['--to', folder], frugal)
+  rmSync(join(dataDir, 'big'))
+  const [name = ''] = backupsIn(folder)
+  const restored = await command('restore', [join(folder, name)], { ...frugal, DATA_DIR: elsewhere })
+  rmSync(elsewhere, { recursive: true })
+  expect([little.code, much.code, restored.code]).toEqual([0, 0, 0])
+  const floor = peakOf(little.said)
+  expect(peakOf(much.said) - floor).toBeLessThan(MOST_MORE_MB)
+  expect(peakOf(restored.said) - floor).toBeLessThan(MOST_MORE_MB)
 })
 
 describe('what cannot be done ends in one line and 1', () => {

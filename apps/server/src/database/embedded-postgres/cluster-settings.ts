@@ -10,7 +10,7 @@ const chosen: Readonly<Record<string, string | number>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: 60,
-  shared_buffers: '256MB',
+  shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
