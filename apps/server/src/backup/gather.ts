@@ -98,6 +98,11 @@ async function* gatherFiles(sources: Sources, totals: BackupTotals): AsyncGenera
 
 const CONTENT = /\/([0-9a-f]{64})(\.thumb)?$/
 
+/** Names of all pictures of a company. */
+async function* namesOf(pictures: PictureFiles, company: BackupCompany): AsyncGenerator<string> {
+  for await (const some of pictures.list(company.id)) yield* some.map(({ name }) => name)
+}
+
 /** Pictures lie there before a row names them; one whose row goes after the snapshot may go before it is read, and counts as missing. */
 async function* gatherPictures(
   { owner, pictures }: Sources,
@@ -105,15 +110,14 @@ async function* gatherPictures(
   totals: BackupTotals,
 ): AsyncGenerator<Buffer> {
   const missing = await listPictured(owner, company.id)
-  for await (const some of pictures.list(company.id)) {
-    for (const { name } of some) {
-      const content = CONTENT.exec(name)?.[1]
-      const picture = content === undefined ? null : await pictures.read(name)
-      if (content === undefined || picture === null) continue
-      yield* writePart({ kind: 'picture', name }, [picture])
-      totals.pictures += 1
-      missing.delete(content)
-    }
+  for await (const name of namesOf(pictures, company)) {
+    const [, content, thumb] = CONTENT.exec(name) ?? []
+    const picture = content === undefined ? null : await pictures.read(name)
+    if (content === undefined || picture === null) continue
+    yield* writePart({ kind: 'picture', name }, [picture])
+    totals.pictures += 1
+    // A thumbnail alone does not bring its picture back.
+    if (thumb === undefined) missing.delete(content)
   }
   totals.missingPictures += missing.size
 }
