@@ -91,7 +91,10 @@ test('two records of one customer become one: values are chosen, bookings move, 
   await dialog.getByRole('radio', { name: /^accounts@okafor.example/ }).check()
   await expectNothingSerious(page, 'the preview of a merge')
   await dialog.getByRole('button', { name: 'Merge into Harriet Okafor' }).click()
+  const merging = page.waitForRequest((request) => request.url().endsWith('/merge'))
   await page.getByRole('button', { name: 'Yes, merge them!' }).click()
+  // Sent twice over a bad line it is done once.
+  expect((await merging).headers()['idempotency-key']).toBeTruthy()
 
   await expect(page.getByText('Merged into Harriet Okafor')).toBeVisible()
   await expect(page.getByRole('link', { name: jobID })).toBeVisible()

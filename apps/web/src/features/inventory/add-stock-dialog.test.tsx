@@ -12,15 +12,18 @@ const REFUSED =
   'The 6 m³ Marrel bins have numbers. Add, remove or repair the bins themselves and the stock follows.'
 
 let sent: unknown[]
+let keys: (string | null)[]
 let answer: () => Response
 
 beforeEach(() => {
   sent = []
+  keys = []
   answer = () => Response.json({ data: {} })
   const held = { size: 6, binType: 'Marrel', status: 'active', numbered: false, totalBins: 5 }
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { body, headers }: RequestInit) => {
     if (path.includes('getBinSizes')) return Response.json({ data: { binSizes: [held] } })
     sent.push(JSON.parse(String(body)))
+    keys.push(new Headers(headers).get('idempotency-key'))
     return answer()
   })
 })
@@ -70,6 +73,19 @@ test('a negative count takes bins away, from today unless another day is said', 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   const date = '2026-05-14T00:00:00Z'
   expect(sent).toEqual([{ size: 6, type: 'Marrel', count: -2, date, comments: '' }])
+})
+
+test('a save has a key, and one after a refusal has another: what the server has done it does not do twice', async () => {
+  answer = () => Response.json({ message: REFUSED }, { status: 409 })
+  const { type, save, onClose } = openDialog()
+  type('3')
+  save()
+  expect(await screen.findByText(REFUSED)).toBeDefined()
+  answer = () => Response.json({ data: {} })
+  save()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(keys).toEqual([expect.stringMatching(/.{8,}/), expect.stringMatching(/.{8,}/)])
+  expect(new Set(keys).size).toBe(2)
 })
 
 test('everything that is missing is said at once', () => {

@@ -15,9 +15,9 @@ const refresh = (queryClient: QueryClient) =>
 export function useAddStock() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (adjustment: StockAdjustment) => {
+    mutationFn: async ({ adjustment, key }: { adjustment: StockAdjustment; key: string }) => {
       const body = { ...adjustment, date: toWireDate(adjustment.date) }
-      const answer = await call(addBinCount, { body })
+      const answer = await call(addBinCount, { body, idempotencyKey: key })
       return answer.data
     },
     onSuccess: () => refresh(queryClient),
@@ -41,8 +41,8 @@ export function useSaveBins(isNew: boolean) {
 export function useAddBulkBins() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (body: { size: number; type: BinType; number: number }) => {
-      const answer = await call(bulkBinsCreate, { body })
+    mutationFn: async ({ key, ...body }: { size: number; type: BinType; number: number; key: string }) => {
+      const answer = await call(bulkBinsCreate, { body, idempotencyKey: key })
       return answer.data
     },
     onSuccess: () => refresh(queryClient),

@@ -8,6 +8,7 @@ import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-da
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, type FieldProblem, messageOf } from '#web/client/api-error.ts'
+import { useSaveKey } from '#web/client/use-save-key.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useAddStock } from './mutations.ts'
@@ -41,9 +42,11 @@ export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFa
   })
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const addStock = useAddStock()
+  const saveKey = useSaveKey()
   const queryClient = useQueryClient()
   const isAsking = useRef(false)
   const refused = (problem: Error) => {
+    saveKey.renewIfAnswered(problem)
     const fields = problem instanceof ApiError ? problem.errors : []
     setProblems(fields)
     if (fields.length === 0)
@@ -76,18 +79,22 @@ export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFa
     const meant = await isMeant(adjustment).catch(refused)
     isAsking.current = false
     if (!meant) return
-    addStock.mutate(adjustment, {
-      onSuccess: () => {
-        toastDone(told(adjustment))
-        onSaved()
+    addStock.mutate(
+      { adjustment, key: saveKey.current() },
+      {
+        onSuccess: () => {
+          toastDone(told(adjustment))
+          onSaved()
+        },
+        onError: refused,
       },
-      onError: refused,
-    })
+    )
   }
   return {
     draft,
     change: (change: Partial<StockAdjustmentDraft>) => {
       setDraft({ ...draft, ...change })
+      saveKey.renew()
       setProblems(problems.filter(({ field }) => !Object.hasOwn(change, field)))
     },
     errorOf: (name: string) => problems.find(({ field }) => field === name)?.message,

@@ -2,6 +2,8 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { useSaveKey } from '#web/client/use-save-key.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { joinCustomers, partCustomers } from '../mutations.ts'
@@ -36,7 +38,8 @@ interface Made {
 
 async function takeBack({ kept, other, about }: Made): Promise<void> {
   try {
-    await partCustomers(kept._id, { otherId: other._id, version: kept.version })
+    const wish = { otherId: other._id, version: kept.version }
+    await partCustomers(kept._id, wish, newIdempotencyKey())
     toastDone({ title: words.undone, words: words.undoneWords(toldApart(other)), about })
   } catch (problem) {
     toastFailed({ title: words.undoFailed, words: messageOf(problem), about })
@@ -56,6 +59,7 @@ const tellMerged = (made: Made) =>
 export function useMerge(onDone: () => void, onFailed: () => void) {
   const [isMerging, setMerging] = useState(false)
   const navigate = useNavigate()
+  const saveKey = useSaveKey()
   const merge = async (wanted: Merge) => {
     if (!(await isMeant(wanted))) return
     const { kept, other, choices } = wanted
@@ -64,10 +68,11 @@ export function useMerge(onDone: () => void, onFailed: () => void) {
     try {
       const { version, _id } = kept
       const wish = { otherId: other._id, version, otherVersion: other.version, choices }
-      tellMerged({ kept: await joinCustomers(_id, wish), other, about })
+      tellMerged({ kept: await joinCustomers(_id, wish, saveKey.current()), other, about })
       onDone()
       void navigate({ to: '/app/customers/$customerId', params: { customerId: _id }, search: {} })
     } catch (problem) {
+      saveKey.renewIfAnswered(problem)
       toastFailed({
         title: words.failed,
         words: isStale(problem) ? words.changed : messageOf(problem),

@@ -6,10 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BulkBinsDialog } from './bulk-bins-dialog.tsx'
 
 let sent: unknown[]
+let key: string | null
 
 beforeEach(() => {
   sent = []
-  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_path: string, { body, headers }: RequestInit) => {
+    key = new Headers(headers).get('idempotency-key')
     sent.push(JSON.parse(String(body)))
     return Response.json({ data: { binCounts: [] } })
   })
@@ -56,4 +58,5 @@ test('five bins are five', async () => {
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([{ size: 2, type: 'Marrel', number: 5 }])
+  expect(key).toMatch(/.{8,}/)
 })

@@ -5,6 +5,7 @@ import { isBulkNumber } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useSaveKey } from '#web/client/use-save-key.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { useAddBulkBins } from '../../mutations.ts'
@@ -31,6 +32,7 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
   const [error, setError] = useState<string>()
   const goesOn = bins.some((bin) => bin.numbered && bin.binSize === size && bin.type === type)
   const adding = useAddBulkBins()
+  const saveKey = useSaveKey()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (adding.isPending) return
@@ -39,14 +41,16 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
       return
     }
     adding.mutate(
-      { size, type, number },
+      { size, type, number, key: saveKey.current() },
       {
         onSuccess: () => {
           toastDone({ title: words.added(`${size} m³ ${type}`, number), about: words.title })
           onClose()
         },
-        onError: (problem) =>
-          toastFailed({ title: words.notAdded, words: messageOf(problem), about: words.title }),
+        onError: (problem) => {
+          saveKey.renewIfAnswered(problem)
+          toastFailed({ title: words.notAdded, words: messageOf(problem), about: words.title })
+        },
       },
     )
   }
@@ -59,14 +63,20 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
             allowDeselect={false}
             data={SIZES}
             value={String(size)}
-            onChange={(value) => setSize(Number(value ?? size))}
+            onChange={(value) => {
+              setSize(Number(value ?? size))
+              saveKey.renew()
+            }}
           />
           <Select
             label={words.type}
             allowDeselect={false}
             data={BIN_TYPES}
             value={type}
-            onChange={(value) => setType(value ?? type)}
+            onChange={(value) => {
+              setType(value ?? type)
+              saveKey.renew()
+            }}
           />
           <NumberInput
             data-autofocus
@@ -77,6 +87,7 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
             onChange={(value) => {
               setNumber(typeof value === 'number' ? value : null)
               setError(undefined)
+              saveKey.renew()
             }}
             description={goesOn ? binTexts.pointer.bulk : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
