@@ -67,7 +67,8 @@ test('a truck with limits is added, given a driver, and the driver moves to anot
   await expect(page.getByText('Truck XW48QP saved')).toBeVisible()
   await expect(rowOf(page, 'XW48QP')).toContainText('Marrel, up to 12.5 m³')
   await expect(rowOf(page, 'XW48QP')).toContainText('Due soon')
-  await expect(page.getByRole('region', { name: 'Papers due' })).toContainText('1 due in 30 days')
+  const papers = page.getByRole('region', { name: 'Papers due' })
+  await expect(papers).toContainText('1 due in 30 days')
 
   await allocate(page, 'XW48QP', /^Marco Bianchi$/)
   await expect(rowOf(page, 'XW48QP')).toContainText('Marco Bianchi')
@@ -83,6 +84,17 @@ test('a truck with limits is added, given a driver, and the driver moves to anot
   await question.getByRole('button', { name: 'Move to 1TK7HB' }).click()
   await expect(rowOf(page, '1TK7HB')).toContainText('Marco Bianchi')
   await expect(rowOf(page, 'XW48QP')).toContainText('No driver')
+
+  await expect(papers).toContainText('2 due in 30 days')
+  await papers.getByRole('link', { name: /Rego expiry/ }).click()
+  await expect(page.getByText('Papers dueRego expiry')).toBeVisible()
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2)
+  await papers.getByRole('link', { name: /Maintenance/ }).click()
+  await expect(page.getByText('Nothing is due within 30 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(2)
+  await papers.getByRole('link', { name: /Driver licences/ }).click()
+  await expect(page).toHaveURL(/\/drivers\?.*due=licenseExpiry/)
 })
 
 test('errors come in the specified words, and what was typed is not lost unasked', async ({ page }) => {

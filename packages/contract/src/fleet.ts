@@ -107,18 +107,32 @@ const sortedBy = (sorts: readonly string[], usual: string) =>
     .transform((text) => text || usual)
     .default(usual)
 
-/** A page of trucks; searched by rego, type and driver. */
+/** The papers of a truck that run out. */
+export const TRUCK_PAPERS = ['regoExpiry', 'nextMaintenance'] as const
+
+/** The papers of a driver that run out. */
+export const DRIVER_PAPERS = ['licenseExpiry'] as const
+
+/** A page of trucks; searched by rego, type and driver. With `due` those whose paper runs out soon or has run out. */
 export const listTrucks = operation({
   method: 'GET',
   path: '/trucks',
   summary: 'A page of the trucks',
   tag: 'fleet',
   access: 'member',
-  query: z.object({ q: needle, sort: sortedBy(TRUCK_SORTS, 'rego'), ...paging }),
+  query: z.object({
+    q: needle,
+    sort: sortedBy(TRUCK_SORTS, 'rego'),
+    due: z.enum(TRUCK_PAPERS).optional(),
+    ...paging,
+  }),
   reply: list(truck),
 })
 
-/** A page of drivers; searched by name, phone and licence number. With `working` those who resigned are left out. */
+/**
+ * A page of drivers; searched by name, phone and licence number. With `working` those who resigned are left out, with
+ * `due` those whose licence runs out soon or has run out are left.
+ */
 export const listDrivers = operation({
   method: 'GET',
   path: '/drivers',
@@ -129,6 +143,7 @@ export const listDrivers = operation({
     q: needle,
     sort: sortedBy(DRIVER_SORTS, 'name'),
     working: z.literal('yes').optional(),
+    due: z.enum(DRIVER_PAPERS).optional(),
     ...paging,
   }),
   reply: list(driver),

@@ -7,10 +7,13 @@ const PAPERS_AHEAD_DAYS = 30
 /** Whether a paper is good, runs out soon, or has run out. */
 export type PaperState = 'good' | 'due' | 'overdue'
 
+/** The last day on which a paper may run out that is due already. */
+export const lastDueDay = (today: LocalDate): LocalDate => addDays(today, PAPERS_AHEAD_DAYS)
+
 /** Good through the day itself: red once the day has passed, amber within the 30 days before. */
 export function paperState(dueOn: LocalDate, today: LocalDate): PaperState {
   if (isBefore(dueOn, today)) return 'overdue'
-  return isAfter(dueOn, addDays(today, PAPERS_AHEAD_DAYS)) ? 'good' : 'due'
+  return isAfter(dueOn, lastDueDay(today)) ? 'good' : 'due'
 }
 
 /** When a truck is next due: its last maintenance plus the interval; null for an interval of 0. */

@@ -1,5 +1,6 @@
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { DRIVER_PAPERS, WireDriver } from '@skipyard/contract/fleet.ts'
 import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
+import { lastDueDay } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
@@ -23,14 +24,19 @@ const SORT_COLUMNS = new Map([
 interface DriverSearch extends FleetSearch {
   /** Leaves those out who resigned. */
   working?: 'yes' | undefined
+  /** Only those whose licence runs out soon or has run out; who has resigned needs none. */
+  due?: (typeof DRIVER_PAPERS)[number] | undefined
 }
 
-function matching(scope: TenantScope, { q, working }: Pick<DriverSearch, 'q' | 'working'>) {
+type Narrowed = Pick<DriverSearch, 'q' | 'working' | 'due'>
+
+function matching(scope: TenantScope, { q, working, due }: Narrowed) {
   const all = scope.db
     .selectFrom('drivers as d')
     .where('d.tenant_id', '=', scope.tenantId)
     .where('d.gone_at', 'is', null)
-  const drivers = working ? all.where('d.status', '<>', 'Resigned') : all
+  const inWork = working || due ? all.where('d.status', '<>', 'Resigned') : all
+  const drivers = due ? inWork.where('d.licence_expires_on', '<=', lastDueDay(scope.today)) : inWork
   if (!q) return drivers
   return drivers.where((where) =>
     where.or([
@@ -44,7 +50,7 @@ function matching(scope: TenantScope, { q, working }: Pick<DriverSearch, 'q' | '
   )
 }
 
-const wholeDrivers = (scope: TenantScope, search: Pick<DriverSearch, 'q' | 'working'> = {}) =>
+const wholeDrivers = (scope: TenantScope, search: Narrowed = {}) =>
   matching(scope, search)
     .leftJoin('trucks as t', (join) =>
       join.on('t.tenant_id', '=', scope.tenantId).onRef('t.driver_id', '=', 'd.id'),

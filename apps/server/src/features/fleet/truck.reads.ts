@@ -1,5 +1,5 @@
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
-import { nextMaintenanceOn } from '@skipyard/domain/fleet/papers.ts'
+import type { TRUCK_PAPERS, WireTruck } from '@skipyard/contract/fleet.ts'
+import { lastDueDay, nextMaintenanceOn } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
 import { isTruckStatus, isTruckType, regoKey } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
@@ -18,6 +18,11 @@ export interface FleetSearch {
   limit: number
 }
 
+interface TruckSearch extends FleetSearch {
+  /** Only those of which this paper runs out soon or has run out. */
+  due?: (typeof TRUCK_PAPERS)[number] | undefined
+}
+
 const driverName = sql<string>`trim(coalesce(d.first_name || ' ' || d.last_name, ''))`
 const nextMaintenance = sql`case when t.maintenance_interval_months > 0
   then t.last_maintained_on + make_interval(months => t.maintenance_interval_months) end`
@@ -34,14 +39,17 @@ const SORT_COLUMNS = new Map([
   ['driverName', sql`nullif(lower(${driverName}), '')`],
 ])
 
-function matching(scope: TenantScope, q: string | undefined) {
-  const trucks = scope.db
+const PAPERS = { regoExpiry: sql`t.rego_expires_on`, nextMaintenance }
+
+function matching(scope: TenantScope, { q, due }: Pick<TruckSearch, 'q' | 'due'>) {
+  const all = scope.db
     .selectFrom('trucks as t')
     .leftJoin('drivers as d', (join) =>
       join.on('d.tenant_id', '=', scope.tenantId).onRef('d.id', '=', 't.driver_id'),
     )
     .where('t.tenant_id', '=', scope.tenantId)
     .where('t.gone_at', 'is', null)
+  const trucks = due ? all.where(sql<boolean>`${PAPERS[due]} <= ${lastDueDay(scope.today)}::date`) : all
   if (!q) return trucks
   const rego = regoKey(q)
   return trucks.where((where) =>
@@ -54,8 +62,8 @@ function matching(scope: TenantScope, q: string | undefined) {
   )
 }
 
-const wholeTrucks = (scope: TenantScope, q?: string) =>
-  matching(scope, q).selectAll('t').select(driverName.as('driver_name'))
+const wholeTrucks = (scope: TenantScope, search: Pick<TruckSearch, 'q' | 'due'> = {}) =>
+  matching(scope, search).selectAll('t').select(driverName.as('driver_name'))
 
 type TruckRow = InferResult<ReturnType<typeof wholeTrucks>>[number]
 
@@ -91,17 +99,17 @@ function presented(row: TruckRow): WireTruck {
 /** A page of trucks, and how many there are in all. */
 export async function listTrucks(
   scope: TenantScope,
-  { q, sort, page, limit }: FleetSearch,
+  { sort, page, limit, ...search }: TruckSearch,
 ): Promise<{ total: number; data: WireTruck[] }> {
   if (!canReadFleet(scope.actor)) throw notAllowed()
   const column = SORT_COLUMNS.get(sort.replace(/^-/, '')) ?? sql`t.rego`
-  const rows = await wholeTrucks(scope, q)
+  const rows = await wholeTrucks(scope, search)
     .orderBy(column, (order) => (sort.startsWith('-') ? order.desc() : order.asc()).nullsLast())
     .orderBy('t.id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const { total } = await matching(scope, q)
+  const { total } = await matching(scope, search)
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow()
   return { total: Number(total), data: rows.map(presented) }

@@ -138,10 +138,15 @@ test('arrows walk the list, and Enter opens the booking', async () => {
   )
 })
 
-test('with no bin out the page says so', async () => {
+test.each([
+  ['owner', ['Open today’s drops', 'New booking']],
+  ['viewer', ['Open today’s drops']],
+] as const)('with no bin out the page says so, and where to go next (%s)', async (role, ways) => {
   bins = []
-  open()
+  open(role)
   expect(await screen.findByText('Every bin is in the yard')).toBeTruthy()
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(links).toEqual(ways)
 })
 
 test('bins that could not be read are read again on request', async () => {

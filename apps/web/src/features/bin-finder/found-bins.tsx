@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import { BinList } from './list/bin-list.tsx'
 import type { BinDeeds } from './list/use-bin-deeds.tsx'
+import { NoBinsOut } from './no-bins-out.tsx'
 import { finderTexts as texts } from './texts.ts'
 import type { Finder } from './use-finder.ts'
 import type { FinderView } from './use-finder-view.ts'
@@ -34,7 +35,7 @@ export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
   return (
     <>
       <div className={classes.rows}>
-        {all.length === 0 && <EmptyState {...texts.empty} />}
+        {all.length === 0 && <NoBinsOut />}
         {all.length > 0 && shown === 0 && (
           <EmptyState
             {...texts.nothing}

@@ -35,7 +35,9 @@ export const finderTexts = {
   failed: 'The bins could not be loaded',
   empty: {
     title: 'Every bin is in the yard',
-    words: 'A bin shows here from delivery until it is picked up.',
+    words: 'A bin shows here once its drop is marked as delivered, until it is picked up.',
+    today: 'Open today’s drops',
+    book: 'New booking',
   },
   nothing: { title: 'No bins found', words: 'Try all groups, or fewer words.' },
   showAll: 'Show all bins',

@@ -1,4 +1,4 @@
-import { DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
+import { DRIVER_PAPERS, DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CodeDialog } from './drivers/code-dialog.tsx'
@@ -14,12 +14,13 @@ import { fleetQueries } from './queries.ts'
 import { fleetTexts } from './texts.ts'
 import { useFleetScreen } from './use-fleet-screen.ts'
 
+const KIND = { firstSort: 'name', sorts: DRIVER_SORTS, papers: DRIVER_PAPERS }
 const nameOf = ({ name }: WireDriver) => name
 const nothing = () => undefined
 
 /** The drivers, their licences, and the private links to their runs (spec 001 §2). */
 export function DriversScreen() {
-  const { list, today, open, editedId } = useFleetScreen('name', DRIVER_SORTS)
+  const { list, today, open, editedId } = useFleetScreen(KIND)
   const answer = useQuery(fleetQueries.drivers(list.view))
   const driver = useQuery({ ...fleetQueries.driver(editedId), enabled: editedId !== '' })
   const code = useDriverCode()

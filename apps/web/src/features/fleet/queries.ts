@@ -1,13 +1,22 @@
 import { getDriverHistory, getTruckHistory } from '@skipyard/contract/fleet.changes.ts'
-import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
+import {
+  type DRIVER_PAPERS,
+  getDriver,
+  getPapersDue,
+  getTruck,
+  listDrivers,
+  listTrucks,
+  type TRUCK_PAPERS,
+} from '@skipyard/contract/fleet.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 const MOST_CHOICES = 20
 
-/** A page of trucks or drivers as it is asked for. */
-export interface FleetPage {
+/** A page of trucks or drivers as it is asked for; all of them, or those of which a paper is due. */
+interface FleetPage<Paper> {
   q: string
+  due?: Paper | undefined
   sort: string
   page: number
   limit: number
@@ -15,13 +24,13 @@ export interface FleetPage {
 
 /** Everything read about trucks and drivers; 'fleet' is the topic on which others' changes make it stale. */
 export const fleetQueries = {
-  trucks: (page: FleetPage) =>
+  trucks: (page: FleetPage<(typeof TRUCK_PAPERS)[number]>) =>
     queryOptions({
       queryKey: ['fleet', 'trucks', page],
       queryFn: ({ signal }) => call(listTrucks, { query: { ...page }, signal }),
       placeholderData: keepPreviousData,
     }),
-  drivers: (page: FleetPage) =>
+  drivers: (page: FleetPage<(typeof DRIVER_PAPERS)[number]>) =>
     queryOptions({
       queryKey: ['fleet', 'drivers', page],
       queryFn: ({ signal }) => call(listDrivers, { query: { ...page }, signal }),

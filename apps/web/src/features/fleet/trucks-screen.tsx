@@ -1,4 +1,4 @@
-import { TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet.ts'
+import { TRUCK_PAPERS, TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { SideDrawer } from './form/side-drawer.tsx'
@@ -13,12 +13,13 @@ import { TRUCK_LABELS, truckColumns } from './trucks/truck-columns.tsx'
 import { TruckForm } from './trucks/truck-form.tsx'
 import { useFleetScreen } from './use-fleet-screen.ts'
 
+const KIND = { firstSort: 'rego', sorts: TRUCK_SORTS, papers: TRUCK_PAPERS }
 const nothing = () => undefined
 const regoOf = ({ rego }: WireTruck) => rego
 
 /** The trucks, what they carry, who drives them and when their papers run out (spec 001 §2). */
 export function TrucksScreen() {
-  const { list, today, open, editedId } = useFleetScreen('rego', TRUCK_SORTS)
+  const { list, today, open, editedId } = useFleetScreen(KIND)
   const answer = useQuery(fleetQueries.trucks(list.view))
   const truck = useQuery({ ...fleetQueries.truck(editedId), enabled: editedId !== '' })
   const [allocatedId, allocate] = useState<string | null>(null)

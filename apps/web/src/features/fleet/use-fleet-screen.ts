@@ -1,11 +1,11 @@
 import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/features/bookings/use-today.ts'
-import { useFleetView } from './list/use-fleet-view.ts'
+import { type FleetKind, useFleetView } from './list/use-fleet-view.ts'
 import { useMayFleet } from './use-may-fleet.ts'
 
 /** What both screens of the fleet begin with: the view of their list, the company's day, and the form that is open. */
-export function useFleetScreen(firstSort: string, sorts: readonly string[]) {
-  const list = useFleetView(firstSort, sorts)
+export function useFleetScreen<Paper extends string>(kind: FleetKind<Paper>) {
+  const list = useFleetView(kind)
   const may = useMayFleet()
   const today = useToday(useProfile().timeZone)
   const open = may.edit ? list.open : null

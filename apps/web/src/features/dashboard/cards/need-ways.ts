@@ -21,9 +21,9 @@ const WAYS: Record<Exclude<NeedKind, 'overfull'>, Way> = {
   books: { to: '/app/settings/xero' },
   toInvoice: { to: '/app/finance/invoices', search: { tab: 'toInvoice' } },
   toReview: { to: '/app/finance/invoices', search: { tab: 'toReview' } },
-  regos: { to: '/app/Inventory/trucks', search: { sort: 'regoExpiry' } },
-  services: { to: '/app/Inventory/trucks', search: { sort: 'nextMaintenance' } },
-  licences: { to: '/app/drivers', search: { sort: 'licenseExpiry' } },
+  regos: { to: '/app/Inventory/trucks', search: { due: 'regoExpiry', sort: 'regoExpiry' } },
+  services: { to: '/app/Inventory/trucks', search: { due: 'nextMaintenance', sort: 'nextMaintenance' } },
+  licences: { to: '/app/drivers', search: { due: 'licenseExpiry', sort: 'licenseExpiry' } },
 }
 
 /** The ways out of a need, one or two: the list that holds what it counts, and where else one can act. */

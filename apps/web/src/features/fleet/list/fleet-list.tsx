@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/contract/fleet.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import { type KnownColumn, mergeColumns } from '#web/ui/data-table/column-choice.ts'
+import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import cardClasses from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
@@ -19,6 +21,7 @@ import { PapersTiles } from './papers-tiles.tsx'
 import type { FleetViewActions } from './use-fleet-view.ts'
 
 const ACTIONS_WIDTH = 44
+const PAPERS = [...TRUCK_PAPERS, ...DRIVER_PAPERS]
 
 interface FleetRow {
   _id: string
@@ -53,7 +56,7 @@ const nothing = () => undefined
 /** No rows: nothing found, or a fleet's first day with what to do. */
 function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
   const may = useMayFleet()
-  const needle = list.view.q
+  const { q: needle, due } = list.view
   if (needle !== '') {
     const clear = (
       <Button variant="default" size="xs" onClick={() => list.searchFor('')}>
@@ -64,6 +67,14 @@ function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
       <EmptyState title={fleetTexts.nothingFound} words={fleetTexts.searchingFor(needle)} action={clear} />
     )
   }
+  if (due) {
+    const all = (
+      <Button variant="default" size="xs" onClick={list.showAll}>
+        {fleetTexts.papers.showAll}
+      </Button>
+    )
+    return <EmptyState title={fleetTexts.papers.noneDue} action={all} />
+  }
   if (!may.edit) return <EmptyState title={words.emptyTitle} />
   const begin = (
     <Button size="xs" onClick={list.openNew}>
@@ -71,6 +82,14 @@ function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
     </Button>
   )
   return <EmptyState title={words.emptyTitle} words={words.emptyWords} action={begin} />
+}
+
+/** Which paper is due of those that are shown. */
+function DueChip({ list: { view, showAll } }: { list: FleetViewActions }) {
+  const { label, of } = fleetTexts.papers
+  const due = PAPERS.find((paper) => paper === view.due)
+  if (due === undefined) return null
+  return <FilterChips chips={[{ name: label, words: of[due], onRemove: showAll }]} />
 }
 
 function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
@@ -113,7 +132,7 @@ export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
   const { view } = list
   return (
     <div className={cardClasses.screen}>
-      <PapersTiles />
+      <PapersTiles shown={view.due} />
       <TableCard
         isReading={answer.isFetching && !answer.isPending}
         panelId={panelId}
@@ -127,6 +146,7 @@ export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
             {may.edit && <AddTool label={words.add} onAdd={list.openNew} />}
           </>
         }
+        chips={<DueChip list={list} />}
         footer={
           <TableFooter
             page={view.page}

@@ -1,3 +1,4 @@
+import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/contract/fleet.ts'
 import {
   laterPage,
   oneOf,
@@ -15,6 +16,7 @@ export const fleetSearch = searchSchema({
   limit: pageLimit,
   sort: sortOrder,
   q: words(100),
+  due: oneOf([...TRUCK_PAPERS, ...DRIVER_PAPERS]),
   form: oneOf(['new', 'edit']),
   id: recordId,
 })

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import families from '#web/ui/families.module.css'
-import { FigureCard } from '#web/ui/figure-card.tsx'
 import chip from '#web/ui/status-chip.module.css'
+import tile from '#web/ui/tile.module.css'
+import { TileFigure } from '#web/ui/tile-figure.tsx'
 import classes from '../fleet.module.css'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 
 const { papers } = fleetTexts
+const TRUCKS = '/app/Inventory/trucks'
+const DRIVERS = '/app/drivers'
 
 function Counts({ due, overdue }: { due: number; overdue: number }) {
   return (
@@ -28,28 +32,35 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
   )
 }
 
-/** The papers that run out: registrations, maintenance, licences. */
-export function PapersTiles() {
+/** The papers that run out: registrations, maintenance, licences; each leads to those that are due, and back to all. */
+export function PapersTiles({ shown }: { shown: string | undefined }) {
   const { data } = useQuery(fleetQueries.papersDue())
   const tiles = [
-    { name: papers.regoExpiry, counts: data?.trucks.regoExpiry },
-    { name: papers.maintenance, counts: data?.trucks.nextMaintenance },
-    { name: papers.licenseExpiry, counts: data?.drivers.licenseExpiry },
-  ]
+    { due: 'regoExpiry', counts: data?.trucks.regoExpiry, to: TRUCKS },
+    { due: 'nextMaintenance', counts: data?.trucks.nextMaintenance, to: TRUCKS },
+    { due: 'licenseExpiry', counts: data?.drivers.licenseExpiry, to: DRIVERS },
+  ] as const
   return (
     <section className={classes.tiles} aria-label={papers.label}>
-      {tiles.map(({ name, counts }) => (
-        <FigureCard
-          key={name}
-          name={
-            <>
-              <span className={classes.wide}>{papers.label}: </span>
-              {name}
-            </>
-          }
+      {tiles.map(({ due, counts, to }) => (
+        <Link
+          key={due}
+          to={to}
+          search={shown === due ? {} : { due, sort: due }}
+          className={shown === due ? `${tile.tile} ${tile.selected}` : tile.tile}
+          aria-current={shown === due || undefined}
         >
-          {counts && <Counts {...counts} />}
-        </FigureCard>
+          <TileFigure
+            name={
+              <>
+                <span className={classes.wide}>{papers.label}: </span>
+                {papers.of[due]}
+              </>
+            }
+          >
+            {counts && <Counts {...counts} />}
+          </TileFigure>
+        </Link>
       ))}
     </section>
   )

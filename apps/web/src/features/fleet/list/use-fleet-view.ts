@@ -14,8 +14,16 @@ function openOf({ form, id }: FleetSearch): OpenSideForm {
 const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
+/** What tells a list of trucks from one of drivers. */
+export interface FleetKind<Paper extends string> {
+  firstSort: string
+  sorts: readonly string[]
+  /** The papers of which it can show those that are due. */
+  papers: readonly Paper[]
+}
+
 /** The view of a list of trucks or drivers and the ways to change it; it lives in the address and nowhere else. */
-export function useFleetView(firstSort: string, sorts: readonly string[]) {
+export function useFleetView<Paper extends string>({ firstSort, sorts, papers }: FleetKind<Paper>) {
   const navigate = useNavigate()
   const search = fleetSearch(useSearch({ strict: false }))
   const isKnown = sorts.includes((search.sort ?? '').replace(/^-/, ''))
@@ -29,12 +37,14 @@ export function useFleetView(firstSort: string, sorts: readonly string[]) {
   return {
     view: {
       q: search.q ?? '',
+      due: papers.find((paper) => paper === search.due),
       sort: isKnown && search.sort ? search.sort : firstSort,
       page: search.page ?? 1,
       limit: search.limit ?? FIRST_LIMIT,
     },
     open: openOf(search),
     searchFor: (q: string) => change({ q: unlessFirst(q, ''), page: undefined }),
+    showAll: () => change({ due: undefined, page: undefined }),
     sortBy: (sort: string) => change({ sort: unlessFirst(sort, firstSort), page: undefined }),
     showPage: (page: number) => change({ page: unlessFirst(page, 1) }),
     showLimit: (limit: number) => change({ limit: fleetSearch({ limit }).limit, page: undefined }),
@@ -45,4 +55,4 @@ export function useFleetView(firstSort: string, sorts: readonly string[]) {
 }
 
 /** The view with the ways to change it. */
-export type FleetViewActions = ReturnType<typeof useFleetView>
+export type FleetViewActions = ReturnType<typeof useFleetView<string>>
