@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page, Response } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
-import { inviteLinkFor } from './mails.ts'
-import { signUpCompany, somebodyNew, takeBooking, wireDay } from './people.ts'
+import { demoPeople, signIn, signUpCompany, takeBooking, wireDay } from './people.ts'
 import { addTruck, boardOf } from './planner-day.ts'
 
 const TOMORROW = `/app/run-planner?day=${wireDay(1).slice(0, 10)}`
@@ -35,81 +34,187 @@ async function companyWithTip(request: APIRequestContext) {
   return { marrels, hooks }
 }
 
-/** Has another dispatcher join the company in a browser of theirs: a proposal is the person's who asked for it. */
-async function joinAsDispatcher(theirs: APIRequestContext, request: APIRequestContext): Promise<void> {
-  const { email, password } = somebodyNew()
-  const invited = await request.post('/api/v1.0/invites', {
-    data: { name: 'Maria Lopes', email, role: 'dispatcher' },
-  })
-  expect(invited.status(), await invited.text()).toBe(200)
-  const token = new URL(await inviteLinkFor(email)).searchParams.get('token') ?? ''
-  const joined = await theirs.post('/api/v1.0/invites/accept', {
-    data: { token, password, confirmPassword: password },
-  })
-  expect(joined.status(), await joined.text()).toBe(200)
-}
-
-/** One search goes at a time, ten seconds each: that of another journey may be before this one. */
+/** One search goes at a time: those of other journeys may be before this one. */
 const SEARCHED = { timeout: 180_000 }
 
-/** Plans the day by its key. */
-async function planDay(page: Page) {
+interface SearchedPlan {
+  planId: string
+  state: string
+  proposal: { runs: PlannedRun[] } | null
+}
+
+interface PlannedRun {
+  rego: string
+  state: string
+  stops: { actionId: string }[]
+}
+
+const isReady = (response: Response, { planId }: SearchedPlan): Promise<boolean> =>
+  response
+    .json()
+    .then(({ data }: { data: SearchedPlan | null }) => data?.planId === planId && data.state === 'ready')
+    .catch(() => false)
+
+/** Plans the day by its key, asked whether what was moved by hand may go or not, and waits for the proposal. */
+async function planDay(page: Page, { isMovedByHand = false } = {}) {
   await expect(page.getByRole('button', { name: 'Plan the day', exact: true })).toBeEnabled(SEARCHED)
+  const asked = page.waitForResponse(
+    (response) =>
+      response.request().method() === 'POST' && response.url().endsWith('/api/v1.0/runPlanner/plan'),
+  )
   await page.keyboard.press('d')
+  if (isMovedByHand) {
+    const question = page.getByRole('dialog', { name: 'Discard the plan?' })
+    await question.getByRole('button', { name: 'Discard' }).press('Enter')
+  }
+  const { data: plan }: { data: SearchedPlan } = await (await asked).json()
+  await page.waitForResponse(
+    (response) => response.url().includes('/runPlanner/plan?') && isReady(response, plan),
+    SEARCHED,
+  )
   const bar = page.getByRole('region', { name: 'Proposed plan' })
-  await expect(bar.getByRole('progressbar')).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Options' })).toBeVisible(SEARCHED)
+  await expect(bar.getByRole('button', { name: 'Options' })).toBeVisible()
   return bar
 }
 
-test('a day is planned from empty by keyboard, one run locked, planned again, accepted in part and whole, and taken back', async ({
+const IN_TWO_DAYS = wireDay(2)
+
+/** What the server proposes for the day in two days. */
+async function proposedRuns(request: APIRequestContext): Promise<PlannedRun[]> {
+  const answer = await request.get(`/api/v1.0/runPlanner/plan?date=${IN_TWO_DAYS}`)
+  const { data }: { data: SearchedPlan } = await answer.json()
+  return data.proposal?.runs ?? []
+}
+
+/** The drops of the day in two days that wait on the board: moving one asks nothing. */
+async function waitingDrops(request: APIRequestContext): Promise<string[]> {
+  const answer = await request.get(`/api/v1.0/runPlanner/unallocated?date=${IN_TWO_DAYS}`)
+  const { data }: { data: { actionId: string; actionType: string; date: string }[] } = await answer.json()
+  return data
+    .filter(({ actionType, date }) => actionType === 'drop' && date === IN_TWO_DAYS)
+    .map(({ actionId }) => actionId)
+}
+
+interface RunOfDay {
+  _id: string
+  locked: boolean
+  bookings: { actionId: string }[]
+}
+
+/** The day in two days as the demo has it: nothing on any truck. */
+async function emptyDay(request: APIRequestContext): Promise<void> {
+  const answer = await request.get(`/api/v1.0/runPlanner/runs?date=${IN_TWO_DAYS}`)
+  const { data }: { data: { runs: RunOfDay[] } } = await answer.json()
+  const { runs } = data
+  for (const { _id: runId } of runs.filter(({ locked }) => locked)) {
+    await request.patch('/api/v1.0/runPlanner/lock', { data: { runId, locked: false } })
+  }
+  const updates = runs
+    .filter(({ bookings }) => bookings.length > 0)
+    .map(({ _id, bookings }) => ({
+      runId: _id,
+      bookingsToRemove: bookings.map(({ actionId }) => actionId),
+    }))
+  if (updates.length === 0) return
+  const emptied = await request.post('/api/v1.0/runPlanner/update-runs', {
+    data: { date: IN_TWO_DAYS, updates },
+  })
+  expect(emptied.status(), await emptied.text()).toBe(200)
+}
+
+test('the demo day is planned from empty, one card accepted, and planned again around a locked run and a colleague; a part is accepted and taken back, seen in both browsers', async ({
   page,
-  openElsewhere,
+  openColleague,
 }) => {
-  const { marrels, hooks } = await companyWithTip(page.request)
-  const other = await openElsewhere()
-  await joinAsDispatcher(other.request, page.request)
-  await other.goto(TOMORROW)
-  await page.goto(TOMORROW)
-  const { lane, unallocated, card } = boardOf(page)
+  await signIn(page.request, demoPeople.dispatcher)
+  await emptyDay(page.request)
+  const path = `/app/run-planner?day=${IN_TWO_DAYS.slice(0, 10)}`
+  const other = await openColleague(demoPeople.owner)
+  await other.goto(path)
+  await page.goto(path)
+  const { lane, unallocated, toast } = boardOf(page)
   const theirs = boardOf(other)
-  await expect(theirs.unallocated.getByRole('group')).toHaveCount(4)
+  const byId = (within: Locator, actionId: string) => within.locator(`[data-job="${actionId}"]`)
+  const cards = (within: Locator) => within.getByRole('group', { name: /^(Drop|Pick)/ })
+  await expect(cards(theirs.unallocated).first()).toBeVisible()
 
   let bar = await planDay(page)
   await expect(bar).toContainText('A proposal, nothing is saved yet')
-  await expect(lane('AAA111').getByRole('group')).toHaveCount(2)
-  await expect(lane('BBB222').getByRole('group', { name: /proposed here/ })).toHaveCount(2)
-  await expect(unallocated.getByRole('group')).toHaveCount(0)
-  await expect(theirs.unallocated.getByRole('group')).toHaveCount(4)
-  await expectNothingSerious(page, 'a proposed day')
+  const runs = (await proposedRuns(page.request))
+    .filter(({ state, stops }) => state === 'open' && stops.length > 1)
+    .toSorted((one, another) => another.stops.length - one.stops.length)
+  const drops = await waitingDrops(page.request)
+  const [own, ...rest] = runs
+  const colleagues = rest.find(({ stops }) => stops.some(({ actionId }) => drops.includes(actionId)))
+  const [kept = '', dropped = ''] = own?.stops.map(({ actionId }) => actionId) ?? []
+  const ownLane = lane(own?.rego ?? '')
+  await expect(ownLane.getByRole('group', { name: /proposed here/ })).toHaveCount(own?.stops.length ?? 0)
+  await expect(cards(theirs.lane(own?.rego ?? ''))).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNothingSerious(page, `the demo day proposed, ${colorScheme}`)
+  }
+
+  await byId(ownLane, dropped).focus()
+  await page.keyboard.press('u')
+  await expect(byId(unallocated, dropped)).toContainText('Not placed')
 
   // The proposal is still there after a reload: the server keeps it for the person.
   await page.reload()
-  await expect(card(lane('BBB222'), hooks[0] ?? '')).toBeVisible()
+  await expect(byId(unallocated, dropped)).toContainText('Not placed')
+
+  await byId(ownLane, kept)
+    .getByRole('button', { name: /^More actions/ })
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Accept this job' }).press('Enter')
+  await expect(byId(theirs.lane(own?.rego ?? ''), kept)).toBeVisible()
+  await expect(cards(theirs.lane(own?.rego ?? ''))).toHaveCount(1)
+
+  await expect(byId(ownLane, kept)).toHaveAccessibleName(/Scheduled/)
+  await byId(ownLane, kept).press('l')
+  await expect(theirs.lane(own?.rego ?? '').getByLabel('Locked', { exact: true })).toBeVisible()
+
+  const theirLane = theirs.lane(colleagues?.rego ?? '')
+  const colleaguesJob = colleagues?.stops.find(({ actionId }) => drops.includes(actionId))?.actionId ?? ''
+  await byId(theirs.unallocated, colleaguesJob)
+    .getByRole('button', { name: /^More actions/ })
+    .click()
+  await other.getByRole('menuitem', { name: 'Move to', exact: true }).click()
+  await other.getByRole('menuitem', { name: new RegExp(colleagues?.rego ?? '') }).click()
+  await other.getByRole('menuitem', { name: 'New Run' }).click()
+  await expect(cards(theirLane)).toHaveCount(1)
+  await expect(lane(colleagues?.rego ?? '')).toContainText('Changed by Renee Castellano, plan again')
+  await expect(lane(colleagues?.rego ?? '').getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+
+  bar = await planDay(page, { isMovedByHand: true })
+  const locked = ownLane.locator('[data-run]').filter({ hasText: 'Locked, left as it is' })
+  await expect(cards(locked)).toHaveCount(1)
+  await byId(locked, kept).press('u')
+  await expect(toast('stays where it was')).toContainText('This run is locked')
+  await expect(byId(locked, kept)).toBeVisible()
+  // What the colleague did is where the new plan begins: it stays on the board as it is until something is accepted.
+  await expect(cards(theirLane)).toHaveCount(1)
+
+  const [part, ...others] = (await proposedRuns(page.request)).filter(({ state }) => state === 'open')
+  const partOf = async (within: Locator) => {
+    for (const { actionId } of part?.stops ?? []) await expect(byId(within, actionId)).toBeVisible()
+  }
+  await byId(lane(part?.rego ?? ''), part?.stops[0]?.actionId ?? '').focus()
+  await page.keyboard.press('a')
+  await partOf(theirs.lane(part?.rego ?? ''))
+  await expect(lane(part?.rego ?? '')).toContainText('Accepted')
   await expect(bar).toContainText('A proposal, nothing is saved yet')
 
-  await card(lane('BBB222'), hooks[0] ?? '').focus()
-  await page.keyboard.press('a')
-  await expect(theirs.lane('BBB222').getByRole('group')).toHaveCount(2)
-  await expect(theirs.unallocated.getByRole('group')).toHaveCount(2)
-  await expect(lane('BBB222')).toContainText('Accepted')
-
-  await card(lane('BBB222'), hooks[0] ?? '').focus()
-  await page.keyboard.press('l')
-  await expect(lane('BBB222').getByLabel('Locked', { exact: true })).toBeVisible()
-  bar = await planDay(page)
-  await expect(lane('BBB222')).toContainText('Locked, left as it is')
-  await expect(lane('AAA111').getByRole('group', { name: /proposed here/ })).toHaveCount(2)
-
+  const waiting = await cards(theirs.unallocated).count()
   await page.keyboard.press('Control+Enter')
-  for (const job of marrels) await expect(theirs.card(theirs.lane('AAA111'), job)).toBeVisible()
-  await expect(theirs.unallocated.getByRole('group')).toHaveCount(0)
-  await expect(bar).toBeHidden()
-
+  for (const { actionId } of others.flatMap(({ stops }) => stops))
+    await expect(byId(theirs.unallocated, actionId)).toHaveCount(0)
   await page.keyboard.press('Control+z')
-  await expect(theirs.unallocated.getByRole('group')).toHaveCount(2)
-  await expect(theirs.lane('AAA111').getByRole('group')).toHaveCount(0)
-  await expect(theirs.lane('BBB222').getByRole('group')).toHaveCount(2)
+  await expect(cards(theirs.unallocated)).toHaveCount(waiting)
+  await expect(byId(theirLane, colleaguesJob)).toBeVisible()
+  await partOf(theirs.lane(part?.rego ?? ''))
+  await expect(byId(ownLane, kept)).toBeVisible()
+  await emptyDay(page.request)
 })
 
 test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z takes that back, and Esc asks before it is lost', async ({
@@ -138,29 +243,6 @@ test('a card dragged into the proposal by keyboard becomes part of it, Ctrl Z ta
   await question.getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(bar).toBeHidden()
   await expect(unallocated.getByRole('group')).toHaveCount(4)
-})
-
-test('a run that a colleague changes meanwhile is theirs: it is named, and planned again', async ({
-  page,
-  openElsewhere,
-}) => {
-  const { hooks } = await companyWithTip(page.request)
-  const [hook = ''] = hooks
-  const other = await openElsewhere()
-  await joinAsDispatcher(other.request, page.request)
-  await other.goto(TOMORROW)
-  await page.goto(TOMORROW)
-  const { lane } = boardOf(page)
-  const bar = await planDay(page)
-  const theirs = boardOf(other)
-  await theirs.card(theirs.unallocated, hook).focus()
-  for (const key of [' ', 'ArrowRight', 'ArrowRight', ' ']) await other.keyboard.press(key)
-  await expect(theirs.card(theirs.lane('BBB222'), hook)).toBeVisible()
-  await expect(lane('BBB222')).toContainText('Changed by Maria Lopes, plan again')
-  await bar.getByRole('button', { name: 'Plan again' }).press('Enter')
-  await bar.getByRole('button', { name: 'Take what it has' }).press('Enter', SEARCHED)
-  await expect(bar.getByRole('button', { name: /Accept all/ })).toBeVisible(SEARCHED)
-  await expect(lane('BBB222').getByRole('group')).toHaveCount(2)
 })
 
 test('G, then D, goes to the dashboard and plans no day', async ({ page }) => {

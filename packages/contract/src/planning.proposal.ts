@@ -166,7 +166,7 @@ export const proposal = z.object({
   told: z.array(told),
   /** How many ways between two places were guessed from straight lines, and of how many. */
   ways: z.object({ guessed: z.int(), all: z.int() }),
-  /** Cards of it were dragged by hand. */
+  /** It is another than was found, as cards of it were dragged by hand. */
   isRearranged: z.boolean(),
   /** Jobs of the board that the plan knows nothing of: taken or planned for this day since. */
   newJobs: z.array(id),

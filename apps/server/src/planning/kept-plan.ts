@@ -1,4 +1,4 @@
-import type { DayPlan, PlanProgress } from '@skipyard/domain/planning/plan.ts'
+import type { DayPlan, PlanProgress, RunOrder } from '@skipyard/domain/planning/plan.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
@@ -46,7 +46,8 @@ export interface FoundPlan {
   ways: { guessed: number; all: number }
   /** How jobs that it leaves out would get onto a truck, as it was found. */
   waysOut: ReadonlyMap<string, readonly TriedWay[]>
-  isRearranged: boolean
+  /** Its runs as they were found, before anybody moved a card by hand. */
+  foundOrders: readonly RunOrder[]
 }
 
 /** What a plan was before the last way out was taken, and what that did to the board. */

@@ -1,4 +1,5 @@
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import type { FoundPlan, KeptPlan, PlanOrder } from './kept-plan.ts'
 import { type Search, searchInThread, TookTooLong } from './search-in-thread.ts'
 
@@ -45,7 +46,7 @@ async function search(making: Making, { source, findTravel }: PlanOrder, maker: 
   if (making.isGone) void making.search.kill()
   const { plan, waysOut } = await making.search.found
   const ways = { guessed: travel.guessed, all: travel.all }
-  return { problem, plan, ways, waysOut: new Map(waysOut), isRearranged: false }
+  return { problem, plan, ways, waysOut: new Map(waysOut), foundOrders: ordersOfPlan(plan) }
 }
 
 /** Makes a plan in its turn: asks for the ways, then searches. Never throws: what went wrong is said in the plan. */

@@ -5,10 +5,12 @@ import type {
   WireWayOut,
 } from '@skipyard/contract/planning.proposal.ts'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
-import type { PlanTotals, TruckReason } from '@skipyard/domain/planning/plan.ts'
+import type { PlanTotals, RunOrder, TruckReason } from '@skipyard/domain/planning/plan.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
+import { keyOfRun } from './key-of-run.ts'
 import { presentRuns } from './present-runs.ts'
 import type { RunStand } from './stand-of-runs.ts'
 import { toldOfPlan } from './told-of-plan.ts'
@@ -73,6 +75,17 @@ function wireOfUnplaced(
   }))
 }
 
+const inWords = (orders: readonly RunOrder[]) =>
+  orders
+    .filter(({ jobIds }) => jobIds.length > 0)
+    .map((order) => `${keyOfRun(order)}: ${order.jobIds.join()}`)
+    .toSorted()
+    .join()
+
+/** Whether the plan is another than the one that was found: what was moved by hand and back counts for nothing. */
+const isRearranged = ({ plan, foundOrders }: FoundPlan) =>
+  inWords(ordersOfPlan(plan)) !== inWords(foundOrders)
+
 function wireOfProposal(plan: KeptPlan, found: FoundPlan, sight: PlanSight): WireProposal {
   const { before, after } = found.plan
   const unplaced = wireOfUnplaced(plan, found, sight.stillFree)
@@ -83,7 +96,7 @@ function wireOfProposal(plan: KeptPlan, found: FoundPlan, sight: PlanSight): Wir
     after: wireOfTotals({ ...after, unplaced: unplaced.length }),
     told: toldOfPlan(plan, found, sight.told),
     ways: found.ways,
-    isRearranged: found.isRearranged,
+    isRearranged: isRearranged(found),
     newJobs:
       plan.source.asked.runId === null
         ? sight.waiting.filter((jobId) => !plan.source.known.jobs.has(jobId))

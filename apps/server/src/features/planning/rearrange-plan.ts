@@ -74,6 +74,6 @@ export function rearrangePlan(plan: KeptPlan, wanted: readonly Wanted[]): void {
   const { problem } = found
   const orders = withOrders(ordersOfPlan(found.plan), problem, wanted)
   refuseWrong(problem, orders)
-  plan.found = { ...found, plan: timeDay(problem, orders), isRearranged: true }
+  plan.found = { ...found, plan: timeDay(problem, orders) }
   plan.back = null
 }

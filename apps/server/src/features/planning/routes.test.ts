@@ -146,6 +146,22 @@ describe('planning a day', () => {
     expect(twice.status).toBe(409)
   })
 
+  test('cards dragged by hand and back where they were leave nothing that could be lost', async () => {
+    const { owner, trucks } = await planningDay(server, 6)
+    const planning = planningOf(owner, tomorrow)
+    const { planId, proposal } = await planning.plan()
+    const [run] = proposal.runs
+    const actionIds = run?.stops.map(({ actionId }) => actionId) ?? []
+    const [first = '', ...rest] = actionIds
+    const other = trucks.find((id) => id !== run?.truckId)
+    const isRearranged = async (orders: Parameters<typeof planning.rearrange>[1]) =>
+      (await planning.rearrange(planId, orders)).body.data.proposal.isRearranged
+    expect(await isRearranged([{ key: run?.key, actionIds: rest }])).toBe(true)
+    expect(await isRearranged([{ key: run?.key, actionIds }])).toBe(false)
+    expect(await isRearranged([{ truckId: other, actionIds: [first] }])).toBe(true)
+    expect(await isRearranged([{ key: run?.key, actionIds }])).toBe(false)
+  })
+
   test('is for those who plan runs, on days to come, from a yard', async () => {
     const { owner, tenantId } = await planningDay(server, 2)
     const viewer = planningOf(await server.member(tenantId, 'viewer'), tomorrow)

@@ -60,6 +60,6 @@ export async function takeWayOut(scope: TenantScope, plan: KeptPlan, body: Body)
   const step = uuidv7()
   plan.back = { step, found, source, ...done }
   plan.source = asKnownThen(source, way)
-  plan.found = { ...found, ...taken, isRearranged: true }
+  plan.found = { ...found, ...taken }
   return { step }
 }
