@@ -46,7 +46,33 @@ interface SearchedPlan {
 interface PlannedRun {
   rego: string
   state: string
-  stops: { actionId: string }[]
+  stops: Filled<{ actionId: string }>
+}
+
+/** At least one of them. */
+type Filled<Some> = [Some, ...Some[]]
+
+const isFilled = <Some>(all: Some[]): all is Filled<Some> => all.length > 0
+
+/** The runs that can be accepted, the busiest first. */
+function openRuns(runs: PlannedRun[]): Filled<PlannedRun> {
+  const open = runs
+    .filter(({ state, stops }) => state === 'open' && stops.length > 0)
+    .toSorted((one, other) => other.stops.length - one.stops.length)
+  if (!isFilled(open)) throw new Error('The proposal has to have a run')
+  return open
+}
+
+/** The run to be locked, with a card that is accepted and one that is not; and a colleague's, with a drop of theirs. */
+function castOf(runs: PlannedRun[], drops: readonly string[]) {
+  const [own, ...others] = openRuns(runs)
+  const isDrop = ({ actionId }: { actionId: string }) => drops.includes(actionId)
+  const colleagues = others.find(({ stops }) => stops.some(isDrop))
+  const colleaguesJob = colleagues?.stops.find(isDrop)?.actionId
+  const [{ actionId: kept }, second] = own.stops
+  if (!colleagues || colleaguesJob === undefined || !second)
+    throw new Error('The demo day has to have two busy trucks')
+  return { own, kept, dropped: second.actionId, colleagues, colleaguesJob }
 }
 
 const isReady = (response: Response, { planId }: SearchedPlan): Promise<boolean> =>
@@ -140,16 +166,13 @@ test('the demo day is planned from empty, one card accepted, and planned again a
 
   let bar = await planDay(page)
   await expect(bar).toContainText('A proposal, nothing is saved yet')
-  const runs = (await proposedRuns(page.request))
-    .filter(({ state, stops }) => state === 'open' && stops.length > 1)
-    .toSorted((one, another) => another.stops.length - one.stops.length)
-  const drops = await waitingDrops(page.request)
-  const [own, ...rest] = runs
-  const colleagues = rest.find(({ stops }) => stops.some(({ actionId }) => drops.includes(actionId)))
-  const [kept = '', dropped = ''] = own?.stops.map(({ actionId }) => actionId) ?? []
-  const ownLane = lane(own?.rego ?? '')
-  await expect(ownLane.getByRole('group', { name: /proposed here/ })).toHaveCount(own?.stops.length ?? 0)
-  await expect(cards(theirs.lane(own?.rego ?? ''))).toHaveCount(0)
+  const { own, kept, dropped, colleagues, colleaguesJob } = castOf(
+    await proposedRuns(page.request),
+    await waitingDrops(page.request),
+  )
+  const ownLane = lane(own.rego)
+  await expect(ownLane.getByRole('group', { name: /proposed here/ })).toHaveCount(own.stops.length)
+  await expect(cards(theirs.lane(own.rego))).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expectNothingSerious(page, `the demo day proposed, ${colorScheme}`)
@@ -167,24 +190,23 @@ test('the demo day is planned from empty, one card accepted, and planned again a
     .getByRole('button', { name: /^More actions/ })
     .press('Enter')
   await page.getByRole('menuitem', { name: 'Accept this job' }).press('Enter')
-  await expect(byId(theirs.lane(own?.rego ?? ''), kept)).toBeVisible()
-  await expect(cards(theirs.lane(own?.rego ?? ''))).toHaveCount(1)
+  await expect(byId(theirs.lane(own.rego), kept)).toBeVisible()
+  await expect(cards(theirs.lane(own.rego))).toHaveCount(1)
 
   await expect(byId(ownLane, kept)).toHaveAccessibleName(/Scheduled/)
   await byId(ownLane, kept).press('l')
-  await expect(theirs.lane(own?.rego ?? '').getByLabel('Locked', { exact: true })).toBeVisible()
+  await expect(theirs.lane(own.rego).getByLabel('Locked', { exact: true })).toBeVisible()
 
-  const theirLane = theirs.lane(colleagues?.rego ?? '')
-  const colleaguesJob = colleagues?.stops.find(({ actionId }) => drops.includes(actionId))?.actionId ?? ''
+  const theirLane = theirs.lane(colleagues.rego)
   await byId(theirs.unallocated, colleaguesJob)
     .getByRole('button', { name: /^More actions/ })
     .click()
   await other.getByRole('menuitem', { name: 'Move to', exact: true }).click()
-  await other.getByRole('menuitem', { name: new RegExp(colleagues?.rego ?? '') }).click()
+  await other.getByRole('menuitem', { name: new RegExp(colleagues.rego) }).click()
   await other.getByRole('menuitem', { name: 'New Run' }).click()
   await expect(cards(theirLane)).toHaveCount(1)
-  await expect(lane(colleagues?.rego ?? '')).toContainText('Changed by Renee Castellano, plan again')
-  await expect(lane(colleagues?.rego ?? '').getByRole('button', { name: /^Accept/ })).toHaveCount(0)
+  await expect(lane(colleagues.rego)).toContainText('Changed by Renee Castellano, plan again')
+  await expect(lane(colleagues.rego).getByRole('button', { name: /^Accept/ })).toHaveCount(0)
 
   bar = await planDay(page, { isMovedByHand: true })
   const locked = ownLane.locator('[data-run]').filter({ hasText: 'Locked, left as it is' })
@@ -195,14 +217,18 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   // What the colleague did is where the new plan begins: it stays on the board as it is until something is accepted.
   await expect(cards(theirLane)).toHaveCount(1)
 
-  const [part, ...others] = (await proposedRuns(page.request)).filter(({ state }) => state === 'open')
+  const proposed = openRuns(await proposedRuns(page.request))
+  const part =
+    proposed.find((run) => run.stops.every(({ actionId }) => actionId !== colleaguesJob)) ?? proposed[0]
+  const others = proposed.filter((run) => run !== part)
+  const [first] = part.stops
   const partOf = async (within: Locator) => {
-    for (const { actionId } of part?.stops ?? []) await expect(byId(within, actionId)).toBeVisible()
+    for (const { actionId } of part.stops) await expect(byId(within, actionId)).toBeVisible()
   }
-  await byId(lane(part?.rego ?? ''), part?.stops[0]?.actionId ?? '').focus()
+  await byId(lane(part.rego), first.actionId).focus()
   await page.keyboard.press('a')
-  await partOf(theirs.lane(part?.rego ?? ''))
-  await expect(lane(part?.rego ?? '')).toContainText('Accepted')
+  await partOf(theirs.lane(part.rego))
+  await expect(lane(part.rego)).toContainText('Accepted')
   await expect(bar).toContainText('A proposal, nothing is saved yet')
 
   const waiting = await cards(theirs.unallocated).count()
@@ -212,7 +238,7 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   await page.keyboard.press('Control+z')
   await expect(cards(theirs.unallocated)).toHaveCount(waiting)
   await expect(byId(theirLane, colleaguesJob)).toBeVisible()
-  await partOf(theirs.lane(part?.rego ?? ''))
+  await partOf(theirs.lane(part.rego))
   await expect(byId(ownLane, kept)).toBeVisible()
   await emptyDay(page.request)
 })

@@ -24,8 +24,9 @@ export type WireSeat = z.infer<typeof seat>
 const hour = z.int().min(7).max(17)
 
 /**
- * Where a job that is not on the board yet fits best on each of up to 14 days from `from`, the days on which it fits
- * nowhere left out, the one that adds the fewest kilometres first. Nothing is searched: each day's runs stay as they are.
+ * Where a job that is not on the board yet fits best on each of up to 14 days from `from`, closed days and those on which
+ * it fits nowhere left out, the one that adds the fewest kilometres first. Nothing is searched: each day's runs stay as
+ * they are. `before`: only days before that one, as a drop comes before its pick; a pick's `from` is its drop's day.
  */
 export const findSeats = operation({
   method: 'POST',
@@ -38,6 +39,7 @@ export const findSeats = operation({
   body: z.object({
     from: wireDate(),
     days: z.int().min(1).max(14).default(5),
+    before: wireDate().optional(),
     kind: z.enum(['drop', 'pick']),
     place: address.pick({ lat: true, lon: true }),
     binSize: z.literal(BIN_SIZES),

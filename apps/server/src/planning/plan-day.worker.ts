@@ -27,11 +27,12 @@ const plan = planDay(problem, {
 /** What would help is looked for as long as somebody waits for it, and for the first few of very many jobs. */
 function helpsWith({ unplaced }: DayPlan): Found['waysOut'] {
   const until = performance.now() + HELPS_MS
+  const isOver = () => performance.now() > until
   const orders = ordersOfPlan(plan)
   return unplaced.flatMap(({ jobId }) =>
-    performance.now() > until
+    isOver()
       ? []
-      : [[jobId, waysOut(problem, orders, { jobId, mayOpen: new Set(mayOpen) })] as const],
+      : [[jobId, waysOut(problem, orders, { jobId, mayOpen: new Set(mayOpen), isOver })] as const],
   )
 }
 

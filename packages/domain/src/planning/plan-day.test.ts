@@ -283,6 +283,23 @@ describe('whatever the day', () => {
     )
   })
 
+  test('the time that its ways take to be worked out is part of the time it has', () => {
+    const places = [YARD, { x: 10, y: 0 }, { x: 0, y: 10 }, { x: 7, y: 9 }, { x: 3, y: 12 }]
+    const jobs = [1, 2, 3, 4].map((place) => sampleJob(`job ${place}`, { place }))
+    const sample = sampleProblem(places, { jobs, budget: { milliseconds: 1_000 } })
+    let clock = 0
+    const slow: PlanProblem = {
+      ...sample,
+      get travel() {
+        clock = 2_000
+        return sample.travel
+      },
+    }
+    const found = planDay(slow, { ...patiently, now: () => clock++ })
+    expect(found.rounds).toBeLessThanOrEqual(100)
+    expect(found.unplaced).toEqual([])
+  })
+
   test('the same seed gives the same plan, and a cancelled search a plan at once', () => {
     fc.assert(
       fc.property(someDay.filter(boardIsInOrder), (problem) => {

@@ -56,6 +56,16 @@ describe('a job that was left out', () => {
     expect(rest.map(({ kind }) => kind)).toEqual(['end-later'])
   })
 
+  test('is offered what was found until the time was over', () => {
+    const problem = day({ trucks: [sampleTruck('a', { shift: { from: 420, to: 480 } })] })
+    const all = waysOf(problem)
+    let trials = 0
+    const isOver = () => ++trials > 2
+    const some = waysOut(problem, ordersOf(problem), { jobId, mayOpen: new Set(), isOver })
+    expect(all.map(({ kind }) => kind)).toEqual(['start-earlier', 'end-later'])
+    expect(some).toEqual(all.slice(0, 1))
+  })
+
   test('is offered a truck that takes no part only where somebody can let it in', () => {
     const problem = day({
       trucks: [sampleTruck('a', { isClosed: true }), sampleTruck('b', { limits: marrel })],

@@ -182,9 +182,10 @@ function triedWay(
 function firstThatSeats(
   problem: PlanProblem,
   orders: readonly RunOrder[],
-  { jobId, trials }: { jobId: string; trials: readonly Trial[] },
+  { jobId, trials, isOver }: { jobId: string; trials: readonly Trial[]; isOver: () => boolean },
 ): TriedWay[] {
   for (const { problem: trial, name } of trials) {
+    if (isOver()) return []
     const placed = placeIn(trial, orders, jobId)
     if (!placed) continue
     const { truckId, runId, number } = placed.order
@@ -196,19 +197,19 @@ function firstThatSeats(
 
 /**
  * What would get a job that a plan leaves out onto a truck, each way tried with the plan as it is; a free seat alone where
- * there is one. Nothing for a job of which nobody knows where it is.
+ * there is one. Nothing for a job of which nobody knows where it is; `isOver` ends the trying with what was found so far.
  */
 export function waysOut(
   problem: PlanProblem,
   orders: readonly RunOrder[],
-  { jobId, mayOpen }: { jobId: string; mayOpen: MayOpen },
+  { jobId, mayOpen, isOver = () => false }: { jobId: string; mayOpen: MayOpen; isOver?: () => boolean },
 ): TriedWay[] {
   const job = problem.jobs.find(({ id }) => id === jobId)
   if (!job || job.place === null || job.isAfterPick) return []
-  const free = firstThatSeats(problem, orders, { jobId, trials: [{ problem, name: plain('place') }] })
+  const free = firstThatSeats(problem, orders, { jobId, trials: [{ problem, name: plain('place') }], isOver })
   if (free.length > 0) return free
   return trialsOf(problem, job, mayOpen).flatMap((trials) =>
-    firstThatSeats(problem, orders, { jobId, trials }),
+    firstThatSeats(problem, orders, { jobId, trials, isOver }),
   )
 }
 

@@ -3,6 +3,7 @@ import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
 import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -13,7 +14,7 @@ import { readFrame } from './read-frame.ts'
 const AS_IT_IS = { mode: 'fit', truckIds: null, runId: null } as const
 const NO_SEARCH = { seed: 1, budget: { rounds: 0 } } as const
 
-/** Where each job that waits on a day fits best; nothing for a day that has passed, or while nobody knows the yard. */
+/** Where each job that waits on a day fits best; nothing for a day that has passed or is closed, or while nobody knows the yard. */
 export async function findSeatsOfJobs(
   scope: TenantScope,
   date: LocalDate,
@@ -22,6 +23,7 @@ export async function findSeatsOfJobs(
   if (!canReadRuns(scope.actor)) throw notAllowed()
   const frame = await readFrame(scope)
   if (!frame || date < scope.today) return []
+  if ((await readClosedDates(scope, { from: date, to: date })).has(date)) return []
   const day = await gatherDay(scope, date, frame)
   const { problem: posed, places } = poseProblem(day, AS_IT_IS, NO_SEARCH)
   const { reckoning: settings } = frame

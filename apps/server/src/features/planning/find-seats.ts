@@ -4,7 +4,8 @@ import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
 import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
-import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -60,7 +61,18 @@ async function seatOnDay(
   return seat ? [presentSeat(withJob, date, seat)] : []
 }
 
-/** Where a new job fits best on each of the next days, the fewest kilometres first; nothing while nobody knows the yard. */
+/** The next days on which the company works and on which the job may be done, a drop before its pick. */
+async function daysOf(scope: TenantScope, { from, days, before }: Body): Promise<LocalDate[]> {
+  const first = [from, scope.today].toSorted().at(-1) ?? scope.today
+  const last = addDays(first, days - 1)
+  const closed = await readClosedDates(scope, { from: first, to: last })
+  return datesBetween(first, last).filter((day) => !closed.has(day) && (before === undefined || day < before))
+}
+
+/**
+ * Where a new job fits best on each of the next days, the fewest kilometres first, closed days left out; nothing while
+ * nobody knows the yard.
+ */
 export async function findSeats(
   scope: TenantScope,
   job: Body,
@@ -69,10 +81,9 @@ export async function findSeats(
   if (!canReadRuns(scope.actor)) throw notAllowed()
   const frame = await readFrame(scope)
   if (!frame) return []
-  const first = [job.from, scope.today].toSorted().at(-1) ?? scope.today
   const seats: contract.WireSeat[] = []
-  for (let ahead = 0; ahead < job.days; ahead += 1) {
-    seats.push(...(await seatOnDay(scope, { date: addDays(first, ahead), frame, job }, findTable)))
+  for (const date of await daysOf(scope, job)) {
+    seats.push(...(await seatOnDay(scope, { date, frame, job }, findTable)))
   }
   return seats.toSorted((one, other) => one.addedKilometres - other.addedKilometres)
 }

@@ -1,4 +1,4 @@
-import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
@@ -186,9 +186,26 @@ describe('planning a day', () => {
   })
 })
 
+type Owner = Awaited<ReturnType<typeof planningDay>>['owner']
+
+/** Says of the next days that they are worked whatever the calendar says, but for those that are closed. */
+async function sayClosed(owner: Owner, closed: readonly LocalDate[], weekdays: LocalDate[] = []) {
+  const path = '/settings/closed-days'
+  const { version } = (await owner.call({ method: 'GET', path })).body.data
+  const days = [0, 1, 2, 3, 4].map((ahead) => addDays(today, ahead)).filter((day) => !weekdays.includes(day))
+  const closedDays = days.map((day) => ({
+    date: toWireDate(day),
+    name: `Day ${day}`,
+    worked: !closed.includes(day),
+  }))
+  const body = { version, closedDays, weekdays: weekdays.map(weekdayName) }
+  expect((await owner.call({ method: 'PUT', path, body })).status).toBe(200)
+}
+
 describe('where a job fits best', () => {
   test('is told for a new one on the next days, and for one that waits', async () => {
     const { owner, jobs } = await planningDay(server, 6)
+    await sayClosed(owner, [])
     const body = {
       from: toWireDate(today),
       days: 5,
@@ -207,6 +224,47 @@ describe('where a job fits best', () => {
     })
     const ids = waiting.body.data.map(({ actionId }: { actionId: string }) => actionId)
     expect(ids.toSorted()).toEqual(jobs.toSorted())
+  })
+})
+
+describe('where a job fits best is never told for', () => {
+  /** The days of the next five that are offered for a job. */
+  async function offered(owner: Owner, more: object = {}) {
+    const body = {
+      from: toWireDate(today),
+      days: 5,
+      kind: 'drop',
+      place: { lat: yard.lat, lon: yard.lon },
+      binSize: 6,
+      binType: 'Hook',
+      ...more,
+    }
+    const { body: answer } = await owner.call({ method: 'POST', path: '/runPlanner/seats', body })
+    const days: string[] = answer.data.map(({ date }: { date: string }) => date.slice(0, 10))
+    return days.toSorted()
+  }
+
+  test('closed days, by name or by the week; a day that is worked after all is offered', async () => {
+    const { owner } = await planningDay(server, 2)
+    const waiting = () =>
+      owner.call({
+        method: 'POST',
+        path: '/runPlanner/seats/unallocated',
+        body: { date: toWireDate(tomorrow) },
+      })
+    await sayClosed(owner, [tomorrow], [addDays(today, 2)])
+    expect(await offered(owner)).toEqual([today, addDays(today, 3), addDays(today, 4)])
+    expect((await waiting()).body.data).toEqual([])
+    await sayClosed(owner, [])
+    expect(await offered(owner)).toHaveLength(5)
+    expect((await waiting()).body.data).toHaveLength(2)
+  })
+
+  test('a drop on the day of its pick or later', async () => {
+    const { owner } = await planningDay(server, 2)
+    await sayClosed(owner, [])
+    expect(await offered(owner, { before: toWireDate(addDays(today, 2)) })).toEqual([today, tomorrow])
+    expect(await offered(owner, { before: toWireDate(today) })).toEqual([])
   })
 })
 

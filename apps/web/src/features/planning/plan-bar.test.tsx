@@ -7,7 +7,7 @@ import { samplePlan, samplePlanRun, sampleProposal, sampleStop } from './sample-
 
 afterEach(cleanup)
 
-function show(plan: WirePlan) {
+function show(plan: WirePlan, closed: string | null = null) {
   const deeds = {
     discard: vi.fn<PlanDeeds['discard']>(),
     acceptAll: vi.fn<PlanDeeds['acceptAll']>(),
@@ -16,7 +16,7 @@ function show(plan: WirePlan) {
   }
   render(
     <MantineProvider env="test">
-      <PlanBar plan={plan} day="Thu 14/05" isAccepting={false} options={null} {...deeds} />
+      <PlanBar plan={plan} day="Thu 14/05" closed={closed} isAccepting={false} options={null} {...deeds} />
     </MantineProvider>,
   )
   return deeds
@@ -54,6 +54,14 @@ test('while it is made, it can be called off, and what it has so far can be take
   press(/Cancel/)
   expect(finish).toHaveBeenCalledOnce()
   expect(discard).toHaveBeenCalledOnce()
+})
+
+test('of a day on which the company is closed it says so, while it is made and when it is there', () => {
+  show(samplePlan(null, { state: 'working', jobs: 18 }), 'closed on Sundays')
+  expect(screen.getByText('You are closed on this day (closed on Sundays).')).toBeTruthy()
+  cleanup()
+  show(samplePlan(sampleProposal(open)), 'Australia Day')
+  expect(screen.getByText('You are closed on this day (Australia Day).')).toBeTruthy()
 })
 
 test('with nothing to change there is nothing to accept', () => {

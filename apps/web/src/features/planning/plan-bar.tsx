@@ -27,17 +27,23 @@ interface PlanBarProps extends PlanDeeds {
   plan: WirePlan
   /** 'Thu 14/05'. */
   day: string
+  /** Why the company does not work on the day. */
+  closed?: string | null
   isAccepting: boolean
   /** The way to the options, in the words of the line below the title. */
   options: ReactNode
 }
 
-function Working({ plan, day, discard, finish }: PlanBarProps) {
+const Closed = ({ closed = null }: Pick<PlanBarProps, 'closed'>) =>
+  closed !== null && <p className={classes.warning}>{words.closedDay(closed)}</p>
+
+function Working({ plan, day, closed = null, discard, finish }: PlanBarProps) {
   const { state, jobs, progress } = plan
   return (
     <PlanFrame>
       <div className={classes.about}>
         <h2>{words.title(day)}</h2>
+        <Closed closed={closed} />
         <p role="status">{state === 'waiting' ? words.working.waiting : words.working.jobs(jobs)}</p>
         {progress && <p>{words.working.soFar(progress.unplaced, progress.kilometres)}</p>}
       </div>
@@ -75,6 +81,7 @@ function verdictOf({ runs, after }: WireProposal): string {
 function Ready({
   plan: { proposal },
   day,
+  closed = null,
   isAccepting,
   options,
   discard,
@@ -89,6 +96,7 @@ function Ready({
     <PlanFrame>
       <div className={classes.about}>
         <h2>{words.title(day)}</h2>
+        <Closed closed={closed} />
         {isOpen && <p>{words.unsaved}</p>}
         <div>
           <span role="status">{verdictOf(proposal)}</span> · {options}

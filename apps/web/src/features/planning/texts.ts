@@ -33,6 +33,7 @@ export const planTexts = {
   },
   title: (day: string) => `Plan for ${day}`,
   region: 'Proposed plan',
+  closedDay: (reason: string) => `You are closed on this day (${reason}).`,
   unsaved: 'A proposal, nothing is saved yet',
   working: {
     waiting: 'Waiting for another plan to finish…',

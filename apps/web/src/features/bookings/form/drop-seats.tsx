@@ -4,7 +4,7 @@ import type { OpenForm } from './use-booking-form.ts'
 
 /** On which of the next days the drop of a new booking fits best, once its place and its bin are known. */
 export function DropSeats({ form: { values, change, opened } }: { form: OpenForm }) {
-  const { address, binSize, binType, wasteType, drop } = values
+  const { address, binSize, binType, wasteType, drop, pick } = values
   if (opened.record !== null || address === null || binSize === null) return null
   const { fromHour, toHour } = drop.timeRange
   return (
@@ -12,6 +12,7 @@ export function DropSeats({ form: { values, change, opened } }: { form: OpenForm
       question={{
         from: toWireDate(opened.today),
         kind: 'drop',
+        ...(pick.date !== null && { before: toWireDate(pick.date) }),
         place: { lat: address.lat, lon: address.lon },
         binSize,
         binType,

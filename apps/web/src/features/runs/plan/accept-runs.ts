@@ -35,14 +35,22 @@ function isDone(date: LocalDate): boolean {
   return proposal.runs.every(({ state }) => state === 'same' || state === 'accepted')
 }
 
-/** Puts runs of the open plan, or single cards of them, onto the board; without `runs` every open one. One undo takes it back. */
-export async function acceptRuns(date: LocalDate, runs?: AcceptedRuns, words?: string): Promise<void> {
-  const plan = openPlan(date)
+/** What the acceptances before this one wait for: each sees the plan as the last one left it. */
+let before: Promise<void> = Promise.resolve()
+
+function noteOver(keys: readonly string[] | undefined) {
   const { accepting } = planStore.getState()
-  if (!plan || accepting === 'all' || accepting.length > 0) return
-  changePlan({ accepting: runs?.map(({ key }) => key) ?? 'all', refused: {} })
+  if (keys === undefined) changePlan({ accepting: [] })
+  else if (accepting !== 'all') changePlan({ accepting: accepting.filter((key) => !keys.includes(key)) })
+}
+
+async function putThere(
+  date: LocalDate,
+  { planId, runs, words }: { planId: string; runs: AcceptedRuns; words: string | undefined },
+): Promise<void> {
   try {
-    const came = await putOntoBoard(plan.planId, runs)
+    if (openPlan(date)?.planId !== planId) return
+    const came = await putOntoBoard(planId, runs)
     // At once: who presses Ctrl+Z straight away means this.
     tellWhatCame(came, words)
     await readAfterStep()
@@ -51,6 +59,20 @@ export async function acceptRuns(date: LocalDate, runs?: AcceptedRuns, words?: s
     await readAfterStep()
     toastFailed({ title: planTexts.notAccepted, words: messageOf(problem), stayMs: STAYS_MS })
   } finally {
-    changePlan({ accepting: [] })
+    noteOver(runs?.map(({ key }) => key))
   }
+}
+
+/**
+ * Puts runs of the open plan, or single cards of them, onto the board; without `runs` every open one. One undo takes it
+ * back. What is asked while another acceptance is under way comes after it.
+ */
+export async function acceptRuns(date: LocalDate, runs?: AcceptedRuns, words?: string): Promise<void> {
+  const plan = openPlan(date)
+  const { accepting } = planStore.getState()
+  const keys = runs?.map(({ key }) => key)
+  if (!plan || accepting === 'all' || keys?.some((key) => accepting.includes(key))) return
+  changePlan({ accepting: keys ? [...accepting, ...keys] : 'all', refused: {} })
+  before = before.then(() => putThere(date, { planId: plan.planId, runs, words }))
+  await before
 }

@@ -15,6 +15,7 @@ import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { type Planner, PlannerContext } from '../planner-context.ts'
 import { sampleBoard } from '../sample-board.ts'
+import { acceptRuns } from './accept-runs.ts'
 import { BarOfPlan } from './bar-of-plan.tsx'
 import { forgetPlan, rememberPlan } from './kept-plan-ids.ts'
 import { changePlan } from './plan-store.ts'
@@ -30,6 +31,13 @@ const day: Planner = {
   open: vi.fn(),
 }
 const proposed = samplePlan(sampleProposal([samplePlanRun('one', [sampleStop('a')])]))
+const closedDays = {
+  version: 0,
+  state: 'VIC',
+  holidays: [],
+  closedDays: [{ date: '2026-05-14T00:00:00Z', name: 'Stocktake', worked: false }],
+  weekdays: [],
+}
 const step = { undo: null, runs: [], accepted: ['one'], refused: [] }
 
 let plan: WirePlan | null
@@ -41,7 +49,9 @@ beforeEach(() => {
   plan = proposed
   changePlan({ isShown: true, refused: {}, accepting: [] })
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
-    calls.push(`${method} ${url.replace(/^.*?\/runPlanner/, '').replace(/\?.*/, '')}`)
+    if (!url.includes('/closed-days'))
+      calls.push(`${method} ${url.replace(/^.*?\/runPlanner/, '').replace(/\?.*/, '')}`)
+    if (url.includes('/closed-days')) return Promise.resolve(Response.json({ data: closedDays }))
     if (url.includes('/accept')) return accept()
     if (method === 'POST') plan = proposed
     return Promise.resolve(Response.json({ data: plan }))
@@ -84,6 +94,11 @@ test('after the server has lost the plan, the screen says so and plans again on 
   fireEvent.click(screen.getByRole('button', { name: planTexts.retry }))
   expect(await screen.findByText(planTexts.unsaved)).toBeTruthy()
   expect(calls).toContain('POST /plan')
+})
+
+test('a plan of a closed day says that the company is closed then, and why', async () => {
+  show()
+  expect(await screen.findByText(planTexts.closedDay('Stocktake'))).toBeTruthy()
 })
 
 test('a day that nobody has planned says nothing', async () => {
@@ -129,6 +144,23 @@ test('when the network is lost nothing is shown as accepted; pressed again once 
   await waitFor(async () => expect((await acceptAll()).disabled).toBe(false))
   fireEvent.click(await acceptAll())
   expect(await screen.findByText(planTexts.accepted(1))).toBeTruthy()
+})
+
+test('what is accepted while something else still is comes after it, and is not lost', async () => {
+  const answers: ((answer: Response) => void)[] = []
+  accept = () => new Promise((resolve) => answers.push(resolve))
+  const accepted = () => calls.filter((call) => call.endsWith('/accept'))
+  show()
+  await acceptAll()
+  const first = acceptRuns(date, [{ key: 'two' }])
+  await waitFor(() => expect(accepted()).toHaveLength(1))
+  fireEvent.click(await acceptAll())
+  expect(accepted()).toHaveLength(1)
+  answers[0]?.(Response.json({ data: { ...step, accepted: ['two'] } }))
+  await first
+  await waitFor(() => expect(accepted()).toHaveLength(2))
+  answers[1]?.(Response.json({ data: step }))
+  await waitFor(async () => expect((await acceptAll()).disabled).toBe(false))
 })
 
 test('with a session that has ended nothing is shown as accepted', async () => {

@@ -1,3 +1,4 @@
+import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
@@ -7,6 +8,8 @@ import { PlanBar } from '#web/features/planning/plan-bar.tsx'
 import { PlanTrouble } from '#web/features/planning/plan-trouble.tsx'
 import { planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { closedFactsOf } from '#web/features/prices/closed-facts-of.ts'
+import { priceQueries } from '#web/features/prices/queries.ts'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { acceptRuns } from './accept-runs.ts'
 import { ChoiceOfPlan } from './choice-of-plan.tsx'
@@ -29,6 +32,7 @@ const dayInWords = (date: LocalDate) =>
 /** The plan of the day over its board: being made, proposed, lost, or unread. */
 export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(planQueries.plan(date))
+  const { data: closedDays } = useQuery(priceQueries.closedDays())
   const isAccepting = usePlanState(({ accepting }) => accepting === 'all')
   const isStarting = usePlanState((state) => state.isStarting)
   const [isOpen, setOpen] = useState(false)
@@ -51,6 +55,7 @@ export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
     )
   }
   const day = dayInWords(date)
+  const closed = closedDays ? closedFor(date, closedFactsOf(closedDays)) : null
   if (plan === null) {
     if (isStarting || !isPlanRemembered(date)) return null
     const close = () => {
@@ -80,6 +85,7 @@ export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
     <PlanBar
       plan={plan}
       day={day}
+      closed={closed}
       isAccepting={isAccepting}
       options={options}
       discard={() => void discardOpenPlan(date)}

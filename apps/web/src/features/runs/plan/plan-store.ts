@@ -6,7 +6,7 @@ interface PlanState {
   isShown: boolean
   /** A plan is being asked for. */
   isStarting: boolean
-  /** Keys of the runs that are being accepted; 'all' for every one. */
+  /** Keys of the runs that are being accepted or wait for it; 'all' for every one. */
   accepting: 'all' | readonly string[]
   /** Why runs were not accepted, by key. */
   refused: Readonly<Record<string, string>>

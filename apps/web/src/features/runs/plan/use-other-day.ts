@@ -8,6 +8,7 @@ import { planQueries, type SeatQuestion } from '#web/features/planning/queries.t
 import { dayOfSeat, seatInWords } from '#web/features/planning/seat-in-words.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
+import { dayOfText } from '../moves/move-of-card.ts'
 import { whyNotOnDay } from '../moves/why-not-on-day.ts'
 import { type Planner, usePlannerDay } from '../planner-context.ts'
 
@@ -19,13 +20,19 @@ function questionOf(
   { actionType, booking, timeRange }: WireCard,
   { date, timeZone }: Planner,
 ): SeatQuestion | null {
-  const { address, binSize, binType, wasteType } = booking
+  const { address, binSize, binType, wasteType, dropDateString, pickDateString } = booking
   if (!isBinSize(binSize)) return null
   const { fromHour, toHour } = timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY
   const { lat, lon } = address
-  const from = toWireDate(addDays(date, 1))
+  const next = addDays(date, 1)
+  const drop = dayOfText(dropDateString)
+  const [from, before] =
+    actionType === 'drop'
+      ? [next, dayOfText(pickDateString)]
+      : [[next, drop].toSorted().at(-1) ?? next, undefined]
   return {
-    from,
+    from: toWireDate(from),
+    ...(before && { before: toWireDate(before) }),
     days: DAYS_AHEAD,
     kind: actionType,
     place: { lat, lon },
