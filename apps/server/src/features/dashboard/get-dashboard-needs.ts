@@ -47,7 +47,18 @@ async function conflicts(scope: TenantScope): Promise<Fact> {
 
 const FIRST = { page: 1, limit: 1 }
 
-const FACTS: Record<NeedKind, (scope: TenantScope) => Promise<Fact>> = {
+type Papers = Awaited<ReturnType<typeof findPapersDue>>
+type PaperKind = NeedKind & keyof Papers
+
+const PAPERS: Record<PaperKind, (papers: Papers) => Fact> = {
+  regos: ({ regos }) => paperFact(regos),
+  services: ({ services }) => paperFact(services),
+  licences: ({ licences }) => paperFact(licences),
+}
+
+const isPaper = (kind: NeedKind): kind is PaperKind => kind in PAPERS
+
+const FACTS: Record<Exclude<NeedKind, PaperKind>, (scope: TenantScope) => Promise<Fact>> = {
   unplanned,
   unsettled: async (scope) => fact((await readUnsettled(scope)).length),
   overfull,
@@ -67,20 +78,24 @@ const FACTS: Record<NeedKind, (scope: TenantScope) => Promise<Fact>> = {
   },
   toInvoice: async (scope) => fact(await countToInvoice(scope)),
   toReview: async (scope) => fact((await readChargedIds(scope)).length),
-  regos: async (scope) => paperFact((await findPapersDue(scope)).regos),
-  services: async (scope) => paperFact((await findPapersDue(scope)).services),
-  licences: async (scope) => paperFact((await findPapersDue(scope)).licences),
 }
 
-type Due = Awaited<ReturnType<typeof findPapersDue>>['regos']
-
-function paperFact(due: Due): Fact {
+function paperFact(due: Papers[PaperKind]): Fact {
   const [first] = due
   return first ? fact(due.length, { date: toWireDate(first.dueOn), name: first.name }) : fact(0)
 }
 
 /** What waits for this person, the most pressing first. */
 export async function getDashboardNeeds(scope: TenantScope): Promise<WireNeed[]> {
-  const asked = needsFor(scope.actor).map(async (kind) => ({ kind, ...(await FACTS[kind](scope)) }))
-  return (await Promise.all(asked)).filter(({ count }) => count > 0)
+  const kinds = needsFor(scope.actor)
+  let asked: Promise<Papers> | undefined
+  const papers = () => {
+    asked ??= findPapersDue(scope)
+    return asked
+  }
+  const needs = kinds.map(async (kind) => ({
+    kind,
+    ...(isPaper(kind) ? PAPERS[kind](await papers()) : await FACTS[kind](scope)),
+  }))
+  return (await Promise.all(needs)).filter(({ count }) => count > 0)
 }
