@@ -82,9 +82,11 @@ export default defineConfig({
         ...web,
         test: {
           name: 'screens',
-          environment: 'happy-dom',
           include: needDocument,
-          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/wait-patiently.ts')],
+          setupFiles: ['one-document', 'wait-patiently'].map((name) =>
+            join(import.meta.dirname, `apps/web/src/testing/${name}.ts`),
+          ),
+          isolate: false,
           testTimeout: TIMEOUT_MS,
           maxWorkers: WORKERS,
         },

@@ -1,9 +1,16 @@
-import { configure } from '@testing-library/react'
+import { cleanup as forgetWhatWasSpoken } from '@atlaskit/pragmatic-drag-and-drop-live-region'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { clearSessionExpired } from '#web/client/session-expiry.ts'
 import { hideToasts } from '#web/ui/toast.tsx'
 
 // The machine may be busy: what a test waits for may come late, it only has to come.
 configure({ asyncUtilTimeout: 30_000 })
 
-// What one test was told stands in no other's way: messages stay for seconds, tests do not.
-afterEach(hideToasts)
+// What one test was shown or told stands in no other's way: its file shares the app's modules with others.
+afterEach(() => {
+  cleanup()
+  hideToasts()
+  forgetWhatWasSpoken()
+  clearSessionExpired()
+})
