@@ -7,8 +7,10 @@ import classes from './people-screen.module.css'
 export function AccountScreen() {
   return (
     <div className={classes.screen}>
-      <AccountNameForm />
-      <AccountPasswordForm />
+      <div className={classes.column}>
+        <AccountNameForm />
+        <AccountPasswordForm />
+      </div>
       <AccountSessions />
     </div>
   )

@@ -81,14 +81,14 @@ export function PeopleScreen() {
           <PeopleInvites />
         </div>
       )}
-      <div className={classes.everybody}>
+      <div className={`${classes.column} ${classes.everybody}`}>
         <PageCard className={classes.card} label={peopleTexts.title}>
           <CardHead title={peopleTexts.title} about={peopleTexts.about} />
           <PeopleList mayManage={mayManage} />
         </PageCard>
+        <PeopleHistory />
       </div>
       <PeopleRoles />
-      <PeopleHistory />
     </div>
   )
 }
