@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isConnectionLost } from '#web/client/connection.ts'
 import { profileQuery } from '#web/client/session.ts'
@@ -164,6 +164,16 @@ test('a known customer found by phone fills in the rest', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
   expect(box(/Booking Source Name/).value).toBe('Letterbox card')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /14 Blyth St/ }).checked).toBe(true)
+})
+
+test('beside somebody new stands the hire, to be read back on the phone', () => {
+  renderForm()
+  fireEvent.click(screen.getByRole('radio', { name: /^6 m³/ }))
+  press('Next')
+  const panel = within(screen.getByRole('complementary', { name: 'At a glance' }))
+  expect(panel.getByRole('heading', { name: 'New customer' })).toBeTruthy()
+  expect(panel.getByRole('heading', { name: 'The hire' })).toBeTruthy()
+  expect(panel.getByText('6 m³ Marrel')).toBeTruthy()
 })
 
 test('a saved booking carries the customer, and one key however often it is pressed', async () => {

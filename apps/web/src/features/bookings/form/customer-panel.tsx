@@ -1,9 +1,27 @@
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import classes from './booking-summary.module.css'
 import type { FormDraft } from './form-draft.ts'
+import { HirePairs } from './hire-pairs.tsx'
 import { Pair } from './pair.tsx'
+
+/** What is asked about on the phone meanwhile: the hire, and where it goes once an address is chosen. */
+function HireAndPlace({ values }: { values: FormDraft }) {
+  const { address } = values
+  return (
+    <>
+      <h3 className={classes.further}>The hire</h3>
+      <HirePairs values={values} />
+      {address && (
+        <div className={classes.map}>
+          <PlaceMap isInPage name={address.name} at={address} />
+        </div>
+      )}
+    </>
+  )
+}
 
 /** Who the booking is for, as far as the company knows them. */
 export function CustomerPanel({ values }: { values: FormDraft }) {
@@ -16,6 +34,7 @@ export function CustomerPanel({ values }: { values: FormDraft }) {
           Until a known customer is chosen, this booking is for a new one. They are kept with the booking and
           found by phone or name the next time.
         </p>
+        <HireAndPlace values={values} />
       </>
     )
   }
@@ -34,6 +53,7 @@ export function CustomerPanel({ values }: { values: FormDraft }) {
         <Pair name="Addresses">{filled.addresses.length}</Pair>
         {record?.comments && <Pair name="Note">{record.comments}</Pair>}
       </dl>
+      <HireAndPlace values={values} />
     </>
   )
 }
