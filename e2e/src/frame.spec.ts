@@ -95,12 +95,25 @@ test('the state of the list is in the address: reload, back and a shared link sh
 test.describe('on the first visit', () => {
   test.use({ hasSeenGuide: false })
 
-  test('a guide of five steps shows the frame once', async ({ page }) => {
-    await signUpCompany(page.request)
+  test('a guide of five steps shows the frame once per person, and never lies over a form', async ({
+    page,
+    openColleague,
+  }) => {
+    const owner = await signUpCompany(page.request)
     await page.goto(TODAY)
     await expect(page.getByText('1 of 5')).toBeVisible()
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await expect(page.getByText('2 of 5')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search menu' })).toBeFocused()
+    await expect(page.getByText('2 of 5')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await page.goto(`${TODAY}?form=new`)
+    await expect(page.getByRole('navigation', { name: 'Steps of the booking' })).toBeVisible()
+    await expect(page.getByText('1 of 5')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 of 5')).toBeVisible()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(page.getByText('1 of 5')).toBeVisible()
     for (const step of [2, 3, 4, 5]) {
@@ -112,5 +125,9 @@ test.describe('on the first visit', () => {
     await page.reload()
     await expect(page.getByText('No bookings yet')).toBeVisible()
     await expect(page.getByText('1 of 5')).toBeHidden()
+    const otherDevice = await openColleague(owner)
+    await otherDevice.goto(TODAY)
+    await expect(otherDevice.getByText('No bookings yet')).toBeVisible()
+    await expect(otherDevice.getByText('1 of 5')).toBeHidden()
   })
 })

@@ -166,6 +166,8 @@ export const profile = z
     companyName: z.string(),
     timeZone: z.string(),
     trialEndsOn: z.string().nullable(),
+    /** Of the login, whatever the company and the device. */
+    hasSeenGuide: z.boolean(),
     tenants: z.array(tenantChoice),
   })
   .meta({ id: 'Profile' })
@@ -184,16 +186,17 @@ export const getProfile = operation({
   reply: data(profile),
 })
 
-/** Changes the own name or status dot. */
+/** Changes the own name or status dot, or notes that the guide around the frame has been seen. */
 export const updateProfile = operation({
   method: 'PATCH',
   path: '/profile',
-  summary: 'Changes the own name or status',
+  summary: 'Changes the own name or status, or notes that the guide was seen',
   tag: 'identity',
   access: 'member',
   body: z.object({
     name: line(80).min(1, texts.customer.nameRequired).optional(),
     status: z.enum(PRESENCE_STATUSES).optional(),
+    hasSeenGuide: z.literal(true).optional(),
   }),
   reply: data(profile),
 })

@@ -554,7 +554,8 @@ create table logins (
   password_hash text not null,
   reset_token_hash text,
   reset_expires_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  guide_seen_at timestamp with time zone
 );
 create table mail_domains (
   tenant_id uuid not null,
@@ -1584,5 +1585,5 @@ grant delete, insert, select, update on xero_links to skipyard_app;
 grant delete, insert, select, update on xero_settings to skipyard_app;
 grant delete, insert, select, update on xero_work to skipyard_app;
 
-grant select (email, id) on logins to skipyard_app;
-grant update (password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;
+grant select (email, guide_seen_at, id) on logins to skipyard_app;
+grant update (guide_seen_at, password_hash, reset_expires_at, reset_token_hash) on logins to skipyard_app;

@@ -603,6 +603,7 @@ export interface Jobs {
 export interface Logins {
   created_at: Generated<Timestamp>;
   email: string;
+  guide_seen_at: Timestamp | null;
   id: string;
   mobile: string;
   password_hash: string;

@@ -13,6 +13,7 @@ const kept = {
   companyName: 'Westgate',
   timeZone: 'Australia/Melbourne',
   trialEndsOn: null,
+  hasSeenGuide: true,
   tenants: [{ id, name: 'Westgate' }],
 }
 

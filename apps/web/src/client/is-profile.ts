@@ -17,5 +17,6 @@ export const isProfile = recordOf<WireProfile>({
   companyName: isText,
   timeZone: isText,
   trialEndsOn: orNull(isText),
+  hasSeenGuide: (value) => typeof value === 'boolean',
   tenants: listOf(recordOf<WireProfile['tenants'][number]>({ id: isText, name: isText })),
 })

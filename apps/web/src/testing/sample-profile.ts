@@ -11,5 +11,6 @@ export const sampleProfile: WireProfile = {
   companyName: 'Westgate',
   timeZone: 'Australia/Melbourne',
   trialEndsOn: null,
+  hasSeenGuide: true,
   tenants: [],
 }

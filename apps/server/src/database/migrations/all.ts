@@ -47,6 +47,7 @@ import * as findCustomersByPlace from './0053-find-customers-by-place.ts'
 import * as noteBackups from './0054-note-backups.ts'
 import * as closeWeekdays from './0055-close-weekdays.ts'
 import * as compareRegos from './0056-compare-regos.ts'
+import * as noteWhoSawTheGuide from './0057-note-who-saw-the-guide.ts'
 import * as searchWithoutAccents from './0059-search-without-accents.ts'
 
 /** Every migration, in order; a released one is never edited. */
@@ -99,5 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0054-note-backups': noteBackups,
   '0055-close-weekdays': closeWeekdays,
   '0056-compare-regos': compareRegos,
+  '0057-note-who-saw-the-guide': noteWhoSawTheGuide,
   '0059-search-without-accents': searchWithoutAccents,
 }

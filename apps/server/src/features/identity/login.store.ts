@@ -34,6 +34,15 @@ export async function readOwnEmail(scope: TenantScope): Promise<string> {
   return email
 }
 
+/** Keeps that the acting person has seen the guide around the frame. */
+export async function noteGuideSeen(scope: TenantScope): Promise<void> {
+  await scope.db
+    .updateTable('logins')
+    .set({ guide_seen_at: scope.now })
+    .where('id', '=', scope.actor.loginId)
+    .execute()
+}
+
 /** The companies a login may enter, as the choice shows them. */
 export async function listTenants(db: Database, loginId: string): Promise<TenantChoice[]> {
   const { rows } = await sql<TenantChoice>`select id, name from list_companies(${loginId})`.execute(db)

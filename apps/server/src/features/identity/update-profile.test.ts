@@ -46,6 +46,18 @@ describe('the own profile', () => {
     },
   )
 
+  test('the guide was seen by the person, in all their companies, and by nobody else', async () => {
+    const [here, there] = [await server.company(), await server.company()]
+    const person = await server.member(here, 'viewer')
+    const elsewhere = await server.member(there, 'owner', person.claims.loginId)
+    const colleague = await server.member(here, 'owner')
+    const seenBy = async (who: typeof person) =>
+      (await who.call({ method: 'GET', path: '/profile' })).body.data.hasSeenGuide
+    expect([await seenBy(person), await seenBy(elsewhere)]).toEqual([false, false])
+    await person.call({ method: 'PATCH', path: '/profile', body: { hasSeenGuide: true } })
+    expect(await Promise.all([person, elsewhere, colleague].map(seenBy))).toEqual([true, true, false])
+  })
+
   test('records what changed, and nothing when nothing did', async () => {
     const owner = await server.owner()
     const patch = (body: object) => owner.call({ method: 'PATCH', path: '/profile', body })

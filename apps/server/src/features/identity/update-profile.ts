@@ -2,13 +2,14 @@ import type * as contract from '@skipyard/contract/identity.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { record } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { noteGuideSeen } from './login.store.ts'
 import { readProfile } from './user.reads.ts'
 import { loadOwnDetails, saveOwnDetails } from './user.store.ts'
 
-/** Changes the own name or status dot; everybody may, for themselves. */
+/** Changes the own name or status dot, and notes that the guide was seen; everybody may, for themselves. */
 export async function updateProfile(
   scope: TenantScope,
-  { name, status }: RequestOf<typeof contract.updateProfile>['body'],
+  { name, status, hasSeenGuide }: RequestOf<typeof contract.updateProfile>['body'],
 ): Promise<contract.WireProfile> {
   const before = await loadOwnDetails(scope)
   const after = { name: name ?? before.name, status: status ?? before.status }
@@ -21,5 +22,6 @@ export async function updateProfile(
     await record(scope, { action: 'user.profile-changed', subjectId: scope.actor.loginId, changes })
     scope.announce('users')
   }
+  if (hasSeenGuide) await noteGuideSeen(scope)
   return readProfile(scope)
 }

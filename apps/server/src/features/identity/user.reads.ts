@@ -11,7 +11,9 @@ export async function readProfile(scope: TenantScope): Promise<WireProfile> {
   const row = await scope.db
     .selectFrom('users')
     .innerJoin('tenants', (join) => join.on('tenants.tenant_id', '=', scope.tenantId))
+    .innerJoin('logins', (join) => join.on('logins.id', '=', scope.actor.loginId))
     .select(['users.name', 'users.email', 'users.presence', 'tenants.company_name', 'tenants.trial_ends_on'])
+    .select('logins.guide_seen_at')
     .where('users.tenant_id', '=', scope.tenantId)
     .where('users.id', '=', scope.actor.loginId)
     .executeTakeFirstOrThrow()
@@ -25,6 +27,7 @@ export async function readProfile(scope: TenantScope): Promise<WireProfile> {
     companyName: row.company_name,
     timeZone: scope.timeZone,
     trialEndsOn: row.trial_ends_on === null ? null : toWireDate(localDate(row.trial_ends_on)),
+    hasSeenGuide: row.guide_seen_at !== null,
     tenants: await listTenants(scope.db, scope.actor.loginId),
   }
 }

@@ -6,14 +6,7 @@ import { CompanyMovedDialog } from './company-moved-dialog.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
-
-const KEY = 'skipyard.introSeen'
-
-/** Whether the guide has been closed on this device. */
-const hasSeenGuide = () => localStorage.getItem(KEY) === 'true'
-
-/** It starts by itself only once; the user menu starts it again. */
-const markGuideSeen = () => localStorage.setItem(KEY, 'true')
+import { useGuide } from './use-guide.ts'
 
 const IntroGuide = overlayPart(async () => (await import('./intro-guide.tsx')).IntroGuide)
 const MenuDrawer = overlayPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
@@ -30,23 +23,20 @@ export function useFrameOverlays() {
   const movedTo = useMovedTo()
   const [searchAsked, setSearchAsked] = useState(0)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
-  const [isGuideOpen, setIsGuideOpen] = useState(() => !hasSeenGuide())
+  const guide = useGuide()
   const actions: FrameActions = {
     openMenu: () => setIsMenuOpen(true),
     openSearch: () => setSearchAsked((times) => times + 1),
     openShortcuts: () => setAreShortcutsOpen(true),
-    startGuide: () => setIsGuideOpen(true),
+    startGuide: guide.start,
   }
-  const closeGuide = () => {
-    markGuideSeen()
-    setIsGuideOpen(false)
-  }
+  const isGuideFree = searchAsked === 0 && !isMenuOpen && !areShortcutsOpen && !isExpired
   const overlays = (
     <>
       <MenuDrawer isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <MenuSearch actions={actions} asked={searchAsked} onClose={() => setSearchAsked(0)} />
       <ShortcutList isOpen={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
-      {isGuideOpen && !isExpired && <IntroGuide isActive onClose={closeGuide} />}
+      {guide.isOpen && isGuideFree && <IntroGuide isActive onClose={guide.close} />}
       {isExpired && <SessionExpiredDialog />}
       {movedTo && !isExpired && <CompanyMovedDialog there={movedTo} />}
     </>
