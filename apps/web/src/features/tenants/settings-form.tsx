@@ -70,38 +70,40 @@ export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
           </p>
         )}
       </div>
-      <div className={classes.column}>
-        <LogoCard settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
-        <CompanySection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
-      </div>
-      <div className={`${classes.column} ${classes.offer}`}>
-        <OfferSection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
-        <PageCard className={classes.card} label={wasteTypes.title}>
-          <CardHead title={wasteTypes.title} about={wasteTypes.about} />
-          <WasteTypeList
-            rows={draft.rows}
-            errors={nameErrors(draft.rows)}
-            isClosed={!mayChange}
-            onChange={(rows) => change({ rows })}
-          />
-        </PageCard>
-        <PageCard className={classes.card} label={bookings.title}>
-          <CardHead title={bookings.title} />
-          <Switch
-            className={classes.confirm}
-            label={bookings.pickupConfirm}
-            description={bookings.aboutConfirm}
-            disabled={!mayChange}
-            checked={draft.pickupConfirm}
-            onChange={(event) => change({ pickupConfirm: event.currentTarget.checked })}
-          />
-        </PageCard>
-      </div>
-      <div className={classes.column}>
-        <PhonesCard isClosed={!mayChange} />
-        {canSeeBackups(actor) && <BackupsCard timeZone={settings.timeZone} />}
-        <SettingsHistory />
-        <p className={classes.locked}>{settingsTexts.version(String(import.meta.env.VERSION))}</p>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <LogoCard settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
+          <CompanySection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
+        </div>
+        <div className={`${classes.column} ${classes.offer}`}>
+          <OfferSection settings={settings} readCurrent={readCurrent} isClosed={!mayChange} />
+          <PageCard className={classes.card} label={wasteTypes.title}>
+            <CardHead title={wasteTypes.title} about={wasteTypes.about} />
+            <WasteTypeList
+              rows={draft.rows}
+              errors={nameErrors(draft.rows)}
+              isClosed={!mayChange}
+              onChange={(rows) => change({ rows })}
+            />
+          </PageCard>
+          <PageCard className={classes.card} label={bookings.title}>
+            <CardHead title={bookings.title} />
+            <Switch
+              className={classes.confirm}
+              label={bookings.pickupConfirm}
+              description={bookings.aboutConfirm}
+              disabled={!mayChange}
+              checked={draft.pickupConfirm}
+              onChange={(event) => change({ pickupConfirm: event.currentTarget.checked })}
+            />
+          </PageCard>
+        </div>
+        <div className={classes.column}>
+          <PhonesCard isClosed={!mayChange} />
+          {canSeeBackups(actor) && <BackupsCard timeZone={settings.timeZone} />}
+          <SettingsHistory />
+          <p className={classes.locked}>{settingsTexts.version(String(import.meta.env.VERSION))}</p>
+        </div>
       </div>
       {mayChange && form.isDirty && <SettingsSave form={form} />}
     </div>
