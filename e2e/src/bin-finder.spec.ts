@@ -37,6 +37,17 @@ async function companyWithBinsOut(request: APIRequestContext) {
   }
 }
 
+/** Notes in the page whether land and sea were drawn before the map itself was. */
+function noteGround() {
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('canvas[data-ground]') === null) return
+    watch.disconnect()
+    const isBefore = document.querySelector('[data-drawn]') === null
+    document.documentElement.dataset.ground = isBefore ? 'drawn' : 'late'
+  })
+  watch.observe(document, { subtree: true, childList: true, attributes: true })
+}
+
 const row = (page: Page, name: string) => page.locator('[data-bin]').filter({ hasText: name })
 const names = (page: Page) => page.locator('[data-bin] b').allTextContents()
 
@@ -44,8 +55,12 @@ test('every bin that is out is found by mouse and keyboard, and the pick-up of s
   page,
 }) => {
   const { due, big, far } = await companyWithBinsOut(page.request)
+  await page.addInitScript(noteGround)
   await page.goto('/app/bin-finder')
   await page.locator('[data-drawn]').waitFor()
+  expect(await page.evaluate(() => document.documentElement.dataset.ground), 'land before the map').toBe(
+    'drawn',
+  )
   await expect(page.getByText('3 bins with customers')).toBeVisible()
   await expect(page.getByRole('tab', { name: /Due today/ })).toHaveText(/1$/)
 

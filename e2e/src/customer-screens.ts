@@ -59,7 +59,7 @@ export const customerScreens: Screen[] = [
         .getByRole('button', { name: /on the map$/ })
         .first()
         .click()
-      await page.getByRole('dialog').locator('canvas').waitFor()
+      await page.getByRole('dialog').locator('canvas[tabindex]').waitFor()
     },
   },
   {

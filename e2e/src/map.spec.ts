@@ -46,7 +46,7 @@ test('an address is put on the very gate: on the map without a network, by mouse
   const where = dialog.getByRole('status').filter({ hasText: '° S' })
   const pin = dialog.getByRole('button', { name: /^8 Anderson St, Yarraville, 37\.81600° S/ })
   await expect(where).toHaveText('37.81600° S, 144.89000° E')
-  const canvas = dialog.locator('canvas')
+  const canvas = dialog.locator('canvas[tabindex]')
   await expect.poll(async () => (await canvas.screenshot()).length).toBeGreaterThan(BYTES_OF_A_DRAWN_MAP)
   await expectNothingSerious(page, 'an address on the map')
 

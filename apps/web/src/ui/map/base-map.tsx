@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import classes from './base-map.module.css'
 import { boundsOf, SIGHT } from './bounds-of.ts'
 import { MapContext, useMap } from './map-context.ts'
+import { MapGround } from './map-ground.tsx'
 import type { MapPoint } from './map-view.ts'
 import { mapTexts } from './texts.ts'
 import { type MapSubject, useDrawnMap } from './use-drawn-map.ts'
@@ -53,7 +54,10 @@ export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
     )
   return (
     <div className={classes.frame}>
-      <div ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />
+      <div className={classes.sheet}>
+        {!isDrawn && <MapGround around={subject.around} />}
+        <div ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />
+      </div>
       {isAway && (
         <p className={classes.away} role="status">
           {mapTexts.unreachable}

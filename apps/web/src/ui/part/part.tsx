@@ -164,13 +164,15 @@ export function makePart<Props extends object>(
   return Object.assign(inSlot, { preload })
 }
 
+type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
+
 /** A component in a file of its own, at a place of the page. `waiting` stands there until it is loaded; when it does not come, it says so there. */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, ...options }: PartOptions<Props> & { waiting?: ReactNode } = {},
+  { waiting = null, ...options }: PartOptions<Props> & { waiting?: Waiting<Props> } = {},
 ): Part<Props> {
   return makePart(load, options, {
-    before: () => waiting,
+    before: (props) => (typeof waiting === 'function' ? waiting(props) : waiting),
     failed: (_props, facts) => <PartFailed {...facts} />,
   })
 }

@@ -1,13 +1,14 @@
-import { Skeleton } from '@mantine/core'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
+import { MapWaiting } from '#web/ui/map/map-waiting.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { finderTexts } from '../texts.ts'
+import { aroundBins } from './around-bins.ts'
 import type { DrawnBinMapProps } from './drawn-bin-map.tsx'
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const DrawnBinMap = part(async () => (await import('./drawn-bin-map.tsx')).DrawnBinMap, {
-  waiting: <Skeleton height="100%" radius={0} />,
+  waiting: ({ bins, base }) => <MapWaiting around={aroundBins(bins, base)} />,
   isLoadedIdle: false,
 })
 

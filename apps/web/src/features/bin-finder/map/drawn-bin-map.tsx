@@ -11,6 +11,7 @@ import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts } from '../texts.ts'
 import type { NearPlace } from '../use-finder-view.ts'
+import { aroundBins } from './around-bins.ts'
 import classes from './bin-marker.module.css'
 import { BinMarker } from './bin-marker.tsx'
 import { ClusterMarker } from './cluster-marker.tsx'
@@ -82,7 +83,7 @@ export function DrawnBinMap(props: DrawnBinMapProps) {
   )
   const drawn = signs.filter((sign) => inSight(sign, sight))
   const steps = fanOut(drawn.map(({ at }) => at))
-  const around = bins.length === 0 && base ? [base] : bins
+  const around = aroundBins(bins, base)
   const tabStop = drawn.find(({ id }) => id === chosenId)?.id ?? drawn[0]?.id
   return (
     <BaseMap

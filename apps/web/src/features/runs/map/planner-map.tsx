@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
+import { MapWaiting } from '#web/ui/map/map-waiting.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import type { Board } from '../board-model.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
@@ -15,7 +15,9 @@ import { mapTexts } from './texts.ts'
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const DrawnMap = part(async () => (await import('./drawn-map.tsx')).DrawnMap, {
-  waiting: <Skeleton height="100%" radius={0} />,
+  waiting: ({ board: { baseLocation: base }, stops }) => (
+    <MapWaiting around={[...(base ? [base] : []), ...stops.map(({ at }) => at)]} />
+  ),
   isLoadedIdle: false,
 })
 
