@@ -49,7 +49,7 @@ const digits = (message: string) =>
   z.preprocess(
     emptyAsNull,
     z
-      .union([z.number(), z.string().regex(/^\d{1,9}(m[3³])?$/, message)], message)
+      .union([z.number(), z.string().regex(/^\d{1,15}(m[3³])?$/, message)], message)
       .transform((value) => (typeof value === 'number' ? value : Number.parseInt(value, 10)))
       .nullable(),
   )

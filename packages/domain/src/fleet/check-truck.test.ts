@@ -29,7 +29,14 @@ describe('what a truck was bought for', () => {
     expect(priced(typed)).toMatchObject({ ok: true, value: { purchasePriceCents: cents } })
   })
 
-  test.each(['850.50', '-85000', 'ten', '85 thousand', '10000000'])('%j is refused', (typed) => {
+  test('more than can be kept is refused with the limit', () => {
+    expect(priced('10000000')).toMatchObject({
+      field: 'purchasePrice',
+      message: 'Please enter $9,999,999 at most*',
+    })
+  })
+
+  test.each(['850.50', '-85000', 'ten', '85 thousand'])('%j is refused', (typed) => {
     expect(priced(typed)).toMatchObject({
       field: 'purchasePrice',
       message: 'Purchase price must be digits only*',

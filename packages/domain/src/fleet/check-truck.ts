@@ -77,12 +77,16 @@ function checkInterval(text: string): Found {
 
 function checkPrice(text: string): Found {
   const cents = typedCents(text)
-  const isGood = cents === null || (isWholeDollars(cents) && cents >= 0 && cents <= MOST_PRICE_CENTS)
+  if (cents !== null && cents > MOST_PRICE_CENTS)
+    return invalid('purchasePrice', texts.fleet.purchasePriceLimit)
+  const isGood = cents === null || (isWholeDollars(cents) && cents >= 0)
   return isGood ? null : invalid('purchasePrice', texts.fleet.purchasePriceDigits)
 }
 
 function checkMaxBinSize(text: string): Found {
   const typed = text.trim()
+  if (/^\d{4,}(\.\d*)?$/.test(typed) && Number(typed) >= 1_000)
+    return invalid('maxBinSize', texts.fleet.maxBinSizeLimit)
   const isGood = typed === '' || (/^\d{1,3}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0)
   return isGood ? null : invalid('maxBinSize', texts.fleet.maxBinSizeNumber)
 }
