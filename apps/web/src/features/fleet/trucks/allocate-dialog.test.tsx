@@ -106,6 +106,9 @@ test('who is on leave or has no licence any more is told with the name and asked
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Choose anyway' }))
   await waitFor(() => expect(sent[0]).toEqual({ version: 1, allocatedDriver: people.Cleo }))
+  // The truck was changed meanwhile: it is asked about anew as it is now.
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose anyway' }))
+  await waitFor(() => expect(sent[1]).toEqual({ version: 2, allocatedDriver: people.Cleo }))
 })
 
 test('what somebody else changed in the truck meanwhile stays, and the driver is allocated to it', async () => {
