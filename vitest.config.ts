@@ -9,6 +9,9 @@ openFolderOfRun()
 const TIMEOUT_MS = 240_000
 const WORKERS = 2
 
+/** One more than the processors: a test on a database waits a quarter of its time. */
+const WORKERS_ON_DATABASE = 3
+
 const plain = (name: string, folder: string) => ({
   name,
   include: [`${folder}/src/**/*.test.ts`],
@@ -40,7 +43,7 @@ const onTheirOwn = ['log-in', 'log-in.load', 'forgot-password.control'].map(
 )
 
 /** Those that start servers and databases and kill them take longest, however short they are. */
-const LONG = /\/(durability|embedded-postgres|identity\/log-in)|\/main\.test/
+const LONG = /\/(durability|embedded-postgres|backup|identity\/log-in)|\/(main|expect-answer|private-links)\.test/
 
 /** What takes longest begins first: last, it would leave the other worker with nothing to do. */
 class LongestFirst extends BaseSequencer {
@@ -53,13 +56,13 @@ class LongestFirst extends BaseSequencer {
 const onDatabase = {
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
-  maxWorkers: WORKERS,
+  maxWorkers: WORKERS_ON_DATABASE,
   globalSetup: './apps/server/src/testing/global-setup.ts',
 }
 
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
+    maxWorkers: WORKERS_ON_DATABASE,
     // The database of the tests is ended before the run is, however busy the machine.
     teardownTimeout: TIMEOUT_MS,
     sequence: { sequencer: LongestFirst },
