@@ -14,8 +14,9 @@ import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts
 import { v7 as uuidv7 } from 'uuid'
 import type { DemoCustomer } from './demo-customers.ts'
 import { demoJobs } from './demo-jobs.ts'
+import { demoTakenAt } from './demo-taken-at.ts'
 import { LABELS, OFFICE_NOTES } from './names.ts'
-import type { Random } from './random.ts'
+import { type Random, randomFrom } from './random.ts'
 
 /** What the firm charges for a size in dollars, and how often it is asked for. */
 const SIZES: { size: BinSize; dollars: number; demand: number }[] = [
@@ -73,11 +74,13 @@ interface Frame {
   dropDate: LocalDate
   jobNumber: number
   jobPrefix: string
+  /** When and where the demo is filled. */
+  present: { now: Date; timeZone: string }
 }
 
 /** One hire of the demo firm, as it would stand today. */
 export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame): Booking {
-  const { today, dropDate, jobNumber, jobPrefix } = frame
+  const { today, dropDate, jobNumber, jobPrefix, present } = frame
   const { size, dollars } = random.pick(ASKED_FOR)
   const { drop, pick } = demoJobs(random, dropDate, today)
   const priceCents = dollarsToCents(dollars + random.pick([0, 0, 0, 20, 45]))
@@ -85,7 +88,7 @@ export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame
   const binPlacement = random.pick(BIN_PLACEMENTS)
   const wasPending = drop.date > today && random.isLikely(0.08)
   return {
-    id: uuidv7(),
+    id: uuidv7({ msecs: demoTakenAt(randomFrom(jobNumber), dropDate, present).getTime() }),
     jobNumber,
     jobPrefix,
     version: 1,

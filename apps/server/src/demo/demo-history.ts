@@ -1,7 +1,7 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
-import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { Random } from './random.ts'
 
@@ -13,7 +13,7 @@ export interface DemoEntry {
   changes: BookingChanges
 }
 
-const HOURS = { taken: [8, 16], driven: [7, 15] } as const
+const DRIVEN_HOURS = [7, 15] as const
 const MINUTE_MS = 60_000
 
 /** The booking as it was when it was taken: nothing had been driven yet. */
@@ -46,14 +46,12 @@ interface Present {
 
 /** How a demo booking came to be what it is: taken on the phone, dropped, picked up, as far as it has come. */
 export function demoHistory(random: Random, booking: Booking, { now, timeZone }: Present): DemoEntry[] {
-  const moment = (date: Booking['drop']['date'], [from, to]: readonly [number, number]) => {
-    const at = instantOf(date, random.between(from, to), timeZone).getTime()
-    return at + random.between(0, 59) * MINUTE_MS
-  }
+  const driven = (date: Booking['drop']['date']) =>
+    instantOf(date, random.between(...DRIVEN_HOURS), timeZone).getTime() + random.between(0, 59) * MINUTE_MS
   const stages = [
-    { booking: asTaken(booking), at: moment(addDays(booking.drop.date, -random.between(1, 9)), HOURS.taken) },
-    { booking: asDropped(booking), at: moment(booking.drop.date, HOURS.driven) },
-    { booking, at: moment(booking.pick.date, HOURS.driven) },
+    { booking: asTaken(booking), at: momentOfId(booking.id).getTime() },
+    { booking: asDropped(booking), at: driven(booking.drop.date) },
+    { booking, at: driven(booking.pick.date) },
   ]
   let before: Booking | null = null
   let latest = 0

@@ -1,5 +1,6 @@
 import type { WireFieldwork } from '@skipyard/contract/photos.ts'
 import { addDays, type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
@@ -7,6 +8,8 @@ import { DEMO_PASSWORD } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const server = await openTestServer()
+const DAY_MS = 86_400_000
+const PENDING = { filterOptions: { status: ['Pending'] } }
 
 beforeAll(async () => {
   await fillDemo(server.services)
@@ -189,6 +192,22 @@ test('finished jobs have photos that can be looked at, loads those of their dock
   }
   const history = (await ask('GET', `/bookings/${historyOf}/history`, { token })).data
   expect(history.map(({ action }: { action: string }) => action)).toContain('photo.taken')
+})
+
+test('pending bookings came in one by one over the days just gone, as their histories say too', async () => {
+  const token = await signedIn()
+  const { data } = await post('/bookings/getBookings?type=all&limit=100', PENDING, token)
+  const received: number[] = data.map(({ _id }: { _id: string }) => momentOfId(_id).getTime())
+  expect(received.length).toBeGreaterThan(3)
+  expect(new Set(received).size).toBe(received.length)
+  expect(Math.max(...received)).toBeLessThan(Date.now())
+  expect(Math.max(...received) - Math.min(...received)).toBeGreaterThan(DAY_MS)
+  const [first] = data
+  const told = (await ask('GET', `/bookings/${first._id}/history`, { token })).data
+  expect(told.at(-1)).toMatchObject({
+    action: 'booking.created',
+    at: momentOfId(first._id).toISOString(),
+  })
 })
 
 test('an installation that is in use is left alone', async () => {

@@ -125,7 +125,8 @@ async function fillBooks(
   const book = demoPriceBook(suburbs)
   await fillPriceBook(scope, book)
   const asked = dropDates.map((dropDate, index) => {
-    const frame = { today, dropDate, jobNumber: company.firstJobNumber + index, jobPrefix: company.jobPrefix }
+    const jobNumber = company.firstJobNumber + index
+    const frame = { today, dropDate, jobNumber, jobPrefix: company.jobPrefix, present: scope }
     // A source for each: what has become of one hire by today must not change the next.
     const own = randomFrom(company.seed * company.bookings + index)
     return demoBooking(own, own.pick(customers), frame)
