@@ -1,6 +1,7 @@
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { phoneProps } from '#web/ui/phone-props.ts'
 import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
 import classes from './start-trial.module.css'
 import { landingTexts } from './texts.ts'
@@ -52,11 +53,11 @@ export function StartTrial() {
             />
             <TextInput
               label="Mobile"
-              type="tel"
               autoComplete="tel"
               placeholder="04xx xxx xxx"
-              maxLength={30}
               {...field('mobile')}
+              {...phoneProps({ value: typed.mobile, set: (mobile) => setTyped({ ...typed, mobile }) })}
+              maxLength={30}
             />
           </div>
           <Button type="submit" size="lg" fullWidth>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { phoneProps } from '#web/ui/phone-props.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { trySms } from '../mutations.ts'
 import { messageLogWords, smsWords as words } from '../texts.ts'
@@ -17,6 +18,10 @@ export function SmsTest() {
   const [isBusy, setBusy] = useState(false)
   /** The same until an answer came: pressed again after a lost one, the text goes once. */
   const key = useRef(newIdempotencyKey())
+  const type = (text: string) => {
+    setTo(text)
+    key.current = newIdempotencyKey()
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // The section around it is a form of its own.
@@ -39,14 +44,9 @@ export function SmsTest() {
     <form className={classes.test} onSubmit={(event) => void send(event)} noValidate aria-label={words.test}>
       <TextInput
         label={words.testTo}
-        type="tel"
-        maxLength={40}
-        value={to}
+        {...phoneProps({ value: to, set: type })}
         error={error}
-        onChange={({ currentTarget: { value } }) => {
-          setTo(value)
-          key.current = newIdempotencyKey()
-        }}
+        onChange={({ currentTarget: { value } }) => type(value)}
       />
       <Button type="submit" variant="default" loading={isBusy}>
         {words.send}
