@@ -122,6 +122,10 @@ test('a dispatcher is invited by mail, joins, sees and changes nothing that is n
   await expectNothingToPress(joe)
   await joe.goto(link)
   await expect(joe.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible()
+  await page.reload()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText(`${email}: invited`)).toBeVisible()
+  await expect(history.getByText('Joe Nguyen: joined')).toBeVisible()
 
   const people = page.getByRole('list', { name: 'People' })
   await expect(people).toContainText(email)

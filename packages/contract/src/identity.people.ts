@@ -48,7 +48,7 @@ export const listUsers = operation({
   reply: list(person),
 })
 
-/** Who joined, left, was renamed or got another role, newest first; for owner and office. */
+/** Who was invited, joined, left, was renamed or got another role, newest first; for owner and office. */
 export const getPeopleHistory = operation({
   method: 'GET',
   path: '/users/history',

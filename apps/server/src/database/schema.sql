@@ -1278,6 +1278,7 @@ alter table xero_work add constraint xero_work_tenant_id_invoice_id_fkey FOREIGN
 alter table xero_work add constraint xero_work_pkey PRIMARY KEY (tenant_id, invoice_id);
 
 CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree (tenant_id, customer_id, issued_on) INCLUDE (amount_cents);
+CREATE INDEX audit_entries_invites ON public.audit_entries USING btree (tenant_id, id) WHERE (action = ANY (ARRAY['invite.sent'::text, 'invite.sent-again'::text, 'invite.withdrawn'::text]));
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
 CREATE INDEX bins_by_size ON public.bins USING btree (tenant_id, bin_type, bin_size, number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bins_number ON public.bins USING btree (tenant_id, lower(number)) WHERE (removed_at IS NULL);

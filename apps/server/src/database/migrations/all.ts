@@ -49,6 +49,7 @@ import * as closeWeekdays from './0055-close-weekdays.ts'
 import * as compareRegos from './0056-compare-regos.ts'
 import * as noteWhoSawTheGuide from './0057-note-who-saw-the-guide.ts'
 import * as searchWithoutAccents from './0059-search-without-accents.ts'
+import * as tellOfInvitations from './0060-tell-of-invitations.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0056-compare-regos': compareRegos,
   '0057-note-who-saw-the-guide': noteWhoSawTheGuide,
   '0059-search-without-accents': searchWithoutAccents,
+  '0060-tell-of-invitations': tellOfInvitations,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -34,4 +35,21 @@ test('owner and office read who was renamed, given another role and removed, and
   })
   expect(ofNina[2].changes).toMatchObject([{ label: 'Name', to: 'Nina Park' }])
   expect(JSON.stringify((await read(await server.owner())).body)).not.toContain('Nina Park')
+})
+
+test('invitations are told by their email: sent, sent again and taken back, with the role and who did it', async () => {
+  const owner = await server.owner()
+  const invited = { name: 'Ines Roth', email: `ines-${randomUUID()}@people.example`, role: 'viewer' }
+  const sent = await owner.call({ method: 'POST', path: '/invites', body: invited })
+  const path = `/invites/${sent.body.data._id}`
+  expect((await owner.call({ method: 'POST', path: `${path}/resend` })).status).toBe(200)
+  expect((await owner.call({ method: 'DELETE', path })).status).toBe(200)
+  const { body } = await read(owner)
+  const ofInes = body.data.filter(({ subject }: { subject: string }) => subject === invited.email)
+  expect(ofInes).toMatchObject([
+    { action: 'invite.withdrawn', by: 'Renee Castellano', changes: [] },
+    { action: 'invite.sent-again', changes: [] },
+    { action: 'invite.sent', changes: [{ label: 'Role', from: '', to: 'Viewer' }] },
+  ])
+  expect(JSON.stringify((await read(await server.owner())).body)).not.toContain(invited.email)
 })

@@ -8,7 +8,7 @@ import { readPeopleHistory } from './people-history.reads.ts'
 
 type Entries = ReplyOf<typeof contract.getPeopleHistory>['data']
 
-/** Who joined, left, was renamed or got another role, newest first; that somebody was away for a while is left out. */
+/** Who was invited, joined, left, was renamed or got another role, newest first; that somebody was away for a while is left out. */
 export async function getPeopleHistory(scope: TenantScope): Promise<Entries> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   const entries = await readPeopleHistory(scope)

@@ -18,22 +18,33 @@ interface PeopleEntry {
   at: Date
   by: string
   action: string
-  /** Whom it is about, by today's name. */
+  /** Whom it is about: by today's name, or by the email that was invited. */
   subject: string
   changes: RecordedChanges
 }
 
-/** What was recorded about everybody who works or worked here, newest first. */
+/** What was recorded about everybody who works or worked here and of every invitation, newest first. */
 export async function readPeopleHistory({ db, tenantId }: TenantScope): Promise<PeopleEntry[]> {
   const { rows } = await sql<PeopleEntry>`
-    select e.id, e.at, e.actor_name as "by", e.action, u.name as "subject", e.changes
-    from users u
-    cross join lateral (
-      select id, at, actor_name, action, changes from audit_entries
-      where tenant_id = ${tenantId} and subject_id = u.id and action = any(${TOLD})
-      order by id desc limit ${MOST_OF_ONE}
-    ) e
-    where u.tenant_id = ${tenantId}
-    order by e.id desc limit ${MOST_ENTRIES}`.execute(db)
+    with people as (
+      select e.id, e.at, e.actor_name as "by", e.action, u.name as "subject", e.changes
+      from users u
+      cross join lateral (
+        select id, at, actor_name, action, changes from audit_entries
+        where tenant_id = ${tenantId} and subject_id = u.id and action = any(${TOLD})
+        order by id desc limit ${MOST_OF_ONE}
+      ) e
+      where u.tenant_id = ${tenantId}
+    ), latest as (
+      select id, at, actor_name, action, subject_id, changes from audit_entries
+      where tenant_id = ${tenantId} and action in ('invite.sent', 'invite.sent-again', 'invite.withdrawn')
+      order by id desc limit ${MOST_ENTRIES}
+    ), invitations as (
+      select e.id, e.at, e.actor_name as "by", e.action, s.changes -> 'email' ->> 'to' as "subject", e.changes
+      from latest e
+      join audit_entries s on s.tenant_id = ${tenantId} and s.subject_id = e.subject_id and s.action = 'invite.sent'
+    )
+    select * from people union all select * from invitations
+    order by id desc limit ${MOST_ENTRIES}`.execute(db)
   return rows
 }

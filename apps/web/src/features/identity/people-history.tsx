@@ -10,7 +10,7 @@ import { peopleTexts } from './people-texts.ts'
 const { title, about, of, actions } = peopleTexts.history
 const actionWords = new Map(Object.entries(actions))
 
-/** Who joined, left, was renamed or got another role, and by whom; newest first. */
+/** Who was invited, joined, left, was renamed or got another role, and by whom; newest first. */
 export function PeopleHistory() {
   const { timeZone } = useProfile()
   const answer = useQuery(peopleQueries.history())

@@ -11,7 +11,7 @@ export const peopleTexts = {
   },
   history: {
     title: 'History',
-    about: 'Who joined, left, or got another role.',
+    about: 'Who was invited, joined, left, or got another role.',
     of: (done: string, name: string) => `${name}: ${done}`,
     actions: {
       'user.added': 'signed up',
@@ -20,6 +20,9 @@ export const peopleTexts = {
       'user.role-changed': 'role changed',
       'user.profile-changed': 'name changed',
       'password.changed': 'password changed',
+      'invite.sent': 'invited',
+      'invite.sent-again': 'invited again',
+      'invite.withdrawn': 'invitation withdrawn',
     } satisfies Record<string, string>,
   },
   you: 'You',
