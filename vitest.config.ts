@@ -43,7 +43,8 @@ const onTheirOwn = ['log-in', 'log-in.load', 'forgot-password.control'].map(
 )
 
 /** Those that start servers and databases and kill them take longest, however short they are. */
-const LONG = /\/(durability|embedded-postgres|backup|identity\/log-in)|\/(main|expect-answer|private-links)\.test/
+const LONG =
+  /\/(durability|embedded-postgres|backup|identity\/log-in)|\/(main|expect-answer|private-links)\.test/
 
 /** What takes longest begins first: last, it would leave the other worker with nothing to do. */
 class LongestFirst extends BaseSequencer {
