@@ -105,8 +105,12 @@ function waysBetween(problem: PlanProblem, clock: WorkingClock, nodes: readonly 
 const isStackable = ({ job }: Link) => job !== null && job.kind === 'drop' && job.isNestable
 
 /** Straight ways from one drop out of a stack to the next; null when no truck takes several empties at once. */
-function stacksOf(problem: PlanProblem, links: readonly Link[], nodes: readonly Node[]): Stacks | null {
-  if (problem.trucks.every(({ positions }) => positions <= 1) || !links.some(isStackable)) return null
+function stacksOf(
+  problem: PlanProblem,
+  { chains, links }: { chains: readonly Chain[]; links: readonly Link[] },
+  nodes: readonly Node[],
+): Stacks | null {
+  if (chains.every(({ truck }) => truck.positions <= 1) || !links.some(isStackable)) return null
   const { travel, weights } = problem
   const size = nodes.length
   const ways = nodes.flatMap((from) =>
@@ -116,7 +120,7 @@ function stacksOf(problem: PlanProblem, links: readonly Link[], nodes: readonly 
     }),
   )
   return {
-    most: Int32Array.from(problem.trucks, ({ positions }) => positions),
+    most: Int32Array.from(chains, ({ truck }) => truck.positions),
     isStackable: Uint8Array.from({ length: size }, (_, node) => {
       const link = links[node]
       return link && isStackable(link) ? 1 : 0
@@ -129,8 +133,8 @@ function stacksOf(problem: PlanProblem, links: readonly Link[], nodes: readonly 
   }
 }
 
-/** Unallocated jobs that the search may place. */
-function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
+/** Unallocated jobs that may be placed. */
+export function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
   return jobs.filter(({ id, place, isAfterPick }) => !placed.has(id) && place !== null && !isAfterPick)
 }
@@ -160,14 +164,25 @@ function pairsOf(links: readonly Link[]): (readonly [number, number])[] {
   })
 }
 
-/** The day in the search's numbers: jobs and yards between runs first, then where each truck sets out and comes home. */
-export function dayModel(problem: PlanProblem): DayModel {
+/** Some trucks of a day with what they have, and some of its unallocated jobs. */
+export interface DayPart {
+  chains: readonly Chain[]
+  free: readonly PlanJob[]
+}
+
+const wholeOf = (problem: PlanProblem): DayPart => ({ chains: dayChains(problem), free: freeJobs(problem) })
+
+/**
+ * The day, or a part of it, in the search's numbers: jobs and yards between runs first, then where each truck sets out and
+ * comes home.
+ */
+export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem)): DayModel {
   const clock = workingClock(problem.rest)
-  const chains = dayChains(problem)
+  const { chains } = part
   const trucksByLink = new Map(
     chains.flatMap(({ truck, links }) => links.map((link) => [link, truck] as const)),
   )
-  const free = freeJobs(problem).map((job): Link => ({ job, run: null, isFixed: false, isSealed: false }))
+  const free = part.free.map((job): Link => ({ job, run: null, isFixed: false, isSealed: false }))
   const links = [...chains.flatMap((chain) => chain.links), ...free]
   const [anyTruck] = problem.trucks
   const jobNodes = links.flatMap((link) => {
@@ -186,7 +201,7 @@ export function dayModel(problem: PlanProblem): DayModel {
     jobs: jobNodes.length,
     nodes: nodes.length,
     ...waysBetween(problem, clock, nodes),
-    stacks: stacksOf(problem, links, nodes),
+    stacks: stacksOf(problem, { chains, links }, nodes),
     earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
     latest: Float64Array.from(nodes, ({ latest }) => latest),
     service: Float64Array.from(nodes, ({ service }) => service),

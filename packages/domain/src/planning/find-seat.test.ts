@@ -1,6 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import '../testing/same-samples.ts'
+import { dayModel } from './day-model.ts'
 import { findSeat } from './find-seat.ts'
+import { letStand } from './let-stand.ts'
+import type { BestSeat } from './plan.ts'
+import type { PlanJob, PlanProblem } from './problem.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+import { findSeat as seatFor } from './search/find-seat.ts'
+import { NOWHERE } from './search/numbers.ts'
+import { startSearch } from './search/search-state.ts'
+import { putIn, renewTour } from './search/tours.ts'
 
 const points = [
   { x: 0, y: 0 },
@@ -59,4 +69,111 @@ describe('where one more job fits best', () => {
     expect(findSeat(day, 'east')).toBeNull()
     expect(findSeat({ ...day, jobs: [east, west, { ...pick, place: null }] }, 'pick')).toBeNull()
   })
+})
+
+/** All trucks and jobs of the day in one model. */
+function wholeDay(problem: PlanProblem, jobId: string) {
+  const model = dayModel({ ...problem, mode: 'fit' })
+  letStand(model, model.standing)
+  const search = startSearch(model.network, model.standing, 1)
+  const number = model.numberOf.get(jobId) ?? -1
+  const costAt = ({ truck, place }: { truck: number; place: number }) => {
+    putIn(search.tours, number, { truck, place })
+    renewTour(search.tours, truck)
+    return search.tours.extra.reduce((sum, extra) => sum + extra, 0)
+  }
+  return { model, search, number, costAt }
+}
+
+/** What the day costs with the job in the best seat of all; null where there is none. */
+function leastCost(problem: PlanProblem, jobId: string): number | null {
+  const { search, number, costAt } = wholeDay(problem, jobId)
+  const seat = seatFor(search, number)
+  return seat.added >= NOWHERE ? null : costAt(seat)
+}
+
+/** What the day costs with the job in this seat. */
+function costWith(problem: PlanProblem, jobId: string, { truckId, runId, position }: BestSeat): number {
+  const { model, costAt } = wholeDay(problem, jobId)
+  const truck = problem.trucks.findIndex(({ id }) => id === truckId)
+  return costAt({ truck, place: runId === null ? (model.standing[truck]?.length ?? 0) : position })
+}
+
+const TIPS = [
+  { id: 't', name: 'Near', place: 1, wasteTypes: ['General'], open: { from: 420, to: 700 } },
+  { id: 'u', name: 'Far', place: 2, wasteTypes: [], open: { from: 480, to: 1020 } },
+]
+
+const point = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) })
+const jobFacts = fc.record({
+  isPick: fc.boolean(),
+  booking: fc.integer({ min: 0, max: 8 }),
+  isHook: fc.boolean(),
+  from: fc.integer({ min: 7, max: 13 }),
+  hours: fc.integer({ min: 1, max: 8 }),
+  isNestable: fc.boolean(),
+  truck: fc.integer({ min: 0, max: 3 }),
+})
+
+const days = fc
+  .record({
+    points: fc.array(point, { minLength: 16, maxLength: 16 }),
+    facts: fc.array(jobFacts, { minLength: 2, maxLength: 13 }),
+    positions: fc.integer({ min: 1, max: 2 }),
+    isLocked: fc.boolean(),
+    begunJobs: fc.integer({ min: 0, max: 2 }),
+    isClosed: fc.boolean(),
+  })
+  .map(({ points, facts, positions, isLocked, begunJobs, isClosed }): PlanProblem => {
+    const taken = new Set<string>()
+    const jobs = facts.flatMap((fact, index): PlanJob[] => {
+      const kind = fact.isPick ? 'pick' : 'drop'
+      const name = `${fact.booking} ${kind}`
+      if (taken.has(name)) return []
+      taken.add(name)
+      return [
+        sampleJob(`job ${index}`, {
+          bookingId: `booking ${fact.booking}`,
+          kind,
+          place: index + 3,
+          binType: fact.isHook ? 'Hook' : 'Marrel',
+          isNestable: fact.isNestable && !fact.isHook,
+          window: { from: fact.from * 60, to: (fact.from + fact.hours) * 60 },
+        }),
+      ]
+    })
+    const trucks = ['a', 'b', 'c', 'd'].map((id, index) =>
+      sampleTruck(id, {
+        positions: index === 0 ? positions : 1,
+        isClosed: isClosed && index === 3,
+        limits: { binTypes: index === 1 ? ['Marrel'] : [], maxBinSizeM3: null },
+      }),
+    )
+    const runs = trucks.map(({ id }, truck) => {
+      const jobIds = jobs
+        .filter((job) => job.id !== 'job 0' && facts[Number(job.id.slice(4))]?.truck === truck)
+        .map((job) => job.id)
+      return sampleRun(`run ${id}`, id, {
+        jobIds,
+        isLocked: isLocked && truck === 2,
+        begunJobs: truck === 1 ? Math.min(begunJobs, jobIds.length) : 0,
+      })
+    })
+    return sampleProblem(points, { jobs, trucks, runs, tipSites: TIPS })
+  })
+
+test('trucks looked at one by one give a seat as good as all of them at once', () => {
+  let seats = 0
+  fc.assert(
+    fc.property(days, (problem) => {
+      const least = leastCost(problem, 'job 0')
+      const seat = findSeat(problem, 'job 0')
+      expect(seat === null).toBe(least === null)
+      if (!seat || least === null) return
+      seats++
+      expect(costWith(problem, 'job 0', seat)).toBeCloseTo(least, 6)
+    }),
+    { numRuns: 300 },
+  )
+  expect(seats).toBeGreaterThan(100)
 })

@@ -1,33 +1,104 @@
-import { dayModel } from './day-model.ts'
+import { type Chain, dayChains, mayTake } from './day-chains.ts'
+import { type DayModel, type DayPart, dayModel, freeJobs } from './day-model.ts'
 import { letStand } from './let-stand.ts'
-import type { FindSeat } from './plan.ts'
+import type { FindSeat, RunOrder } from './plan.ts'
 import { runsOf } from './plan-day.ts'
-import { findSeat as seatFor } from './search/find-seat.ts'
+import type { PlanJob, PlanProblem } from './problem.ts'
+import { type Seat, findSeat as seatFor } from './search/find-seat.ts'
 import { NOWHERE } from './search/numbers.ts'
-import { ordersOf, startSearch } from './search/search-state.ts'
+import { ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { putIn, renewTour } from './search/tours.ts'
 import { standingOrders, timeRuns, totalsOf } from './time-runs.ts'
 
-/**
- * Where an unallocated job adds least to the board as it stands, without a search: nobody on the board comes later for it
- * than now or than promised. Null when it fits nowhere.
- */
-export const findSeat: FindSeat = (problem, jobId) => {
-  const model = dayModel({ ...problem, mode: 'fit' })
-  const number = model.numberOf.get(jobId)
-  if (number === undefined) return null
+/** Trucks whose hours hang together, since one brings a bin that another fetches on the same day. */
+interface Group {
+  chains: Chain[]
+  bookings: Set<string>
+}
+
+const bookingsOf = ({ links }: Chain) => new Set(links.flatMap(({ job }) => (job ? [job.bookingId] : [])))
+
+const joined = (groups: readonly Group[]): Group => ({
+  chains: groups.flatMap(({ chains }) => chains),
+  bookings: new Set(groups.flatMap(({ bookings }) => [...bookings])),
+})
+
+function groupsOf(chains: readonly Chain[]): Group[] {
+  let groups: Group[] = []
+  for (const chain of chains) {
+    const own: Group = { chains: [chain], bookings: bookingsOf(chain) }
+    const bound = groups.filter(({ bookings }) => [...own.bookings].some((booking) => bookings.has(booking)))
+    groups =
+      bound.length === 0
+        ? [...groups, own]
+        : [...groups.filter((group) => !bound.includes(group)), joined([...bound, own])]
+  }
+  return groups
+}
+
+/** Each group by itself; where the other half of the job's booking is on the board, with the group that has it. */
+function partsFor(problem: PlanProblem, { bookingId }: PlanJob): Group[] {
+  const groups = groupsOf(dayChains(problem))
+  const other = groups.find(({ bookings }) => bookings.has(bookingId))
+  if (!other || groups.length === 1) return groups
+  return groups.filter((group) => group !== other).map((group) => joined([other, group]))
+}
+
+interface Offer {
+  model: DayModel
+  search: Search
+  number: number
+  seat: Seat
+  cost: number
+}
+
+/** The best seat among some trucks, and what it costs there. */
+function offerOf(problem: PlanProblem, part: DayPart, job: PlanJob): Offer[] {
+  const model = dayModel(problem, part)
+  const number = model.numberOf.get(job.id)
+  if (number === undefined) return []
   letStand(model, model.standing)
   const search = startSearch(model.network, model.standing, problem.seed)
-  const seat = seatFor(search, number)
-  if (seat.added >= NOWHERE || (search.tours.truckOf[number] ?? -1) >= 0) return null
-  const { truck } = seat
+  const seat = { ...seatFor(search, number) }
+  if (seat.added >= NOWHERE) return []
+  return [{ model, search, number, seat, cost: seat.added + (model.network.price[number] ?? 0) }]
+}
+
+/** The runs of some trucks once the job has its seat. */
+function seated({ model, search, number, seat }: Offer): RunOrder[] {
   putIn(search.tours, number, seat)
-  renewTour(search.tours, truck)
-  const after = timeRuns(problem, runsOf(model, ordersOf(search)))
+  renewTour(search.tours, seat.truck)
+  return runsOf(model, ordersOf(search))
+}
+
+/** Seats that differ by less than a reckoning's last digits are the same; the truck that stands first has it then. */
+const SAME = 1e-9
+
+const cheaper = (best: Offer, offer: Offer): Offer => (offer.cost < best.cost - SAME ? offer : best)
+
+/**
+ * Where an unallocated job adds least to the board as it stands, without a search: nobody on the board comes later for it
+ * than now or than promised. Null when it fits nowhere. Trucks that do not wait for each other are looked at one by one:
+ * of all ways between the day's jobs hardly any is asked for.
+ */
+export const findSeat: FindSeat = (day, jobId) => {
+  const problem: PlanProblem = { ...day, mode: 'fit' }
+  const unplaced = freeJobs(problem)
+  const job = unplaced.find(({ id }) => id === jobId)
+  if (!job) return null
+  const free = unplaced.filter(({ bookingId }) => bookingId === job.bookingId)
+  const [first, ...others] = partsFor(problem, job)
+    .filter(({ chains }) => chains.some((chain) => mayTake(chain, job)))
+    .flatMap(({ chains }) => offerOf(problem, { chains, free }, job))
+  if (!first) return null
+  const best = others.reduce(cheaper, first)
+  const after = timeRuns(problem, seated(best))
   const run = after.find(({ jobIds }) => jobIds.includes(jobId))
   const stop = run?.stops.find((one) => one.jobId === jobId)
   if (!run || !stop) return null
-  const before = totalsOf(problem, timeRuns(problem, standingOrders(problem)))
+  const trucks = new Set(best.model.chains.map(({ truck }) => truck.id))
+  const standing = standingOrders(problem).filter(({ truckId }) => trucks.has(truckId))
+  const before = totalsOf(problem, timeRuns(problem, standing))
   return {
     runId: run.runId,
     truckId: run.truckId,

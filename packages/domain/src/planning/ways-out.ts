@@ -3,6 +3,7 @@ import { findSeat } from './find-seat.ts'
 import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
 import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { asBoard, timeDay } from './time-day.ts'
+import { timeRuns, totalsOf } from './time-runs.ts'
 
 /**
  * One deed that gets a job onto a truck: into a seat that is free after all, into a locked run, onto a truck that takes no
@@ -93,17 +94,27 @@ function withJob(orders: readonly RunOrder[], jobId: string, { order, seat }: Pl
   return orders.includes(order) ? orders.map((one) => (one === order ? filled : one)) : [...orders, filled]
 }
 
-/** The plan once a way out is taken, and the day that it is made for then; null where the job no longer fits by it. */
-export function takeWayOut(
+/** The runs once a way out is taken. */
+function seatByWayOut(
   problem: PlanProblem,
   orders: readonly RunOrder[],
   { jobId, way }: { jobId: string; way: WayOut },
-): { problem: PlanProblem; plan: DayPlan } | null {
+): { problem: PlanProblem; orders: RunOrder[] } | null {
   const after = afterWayOut(problem, way)
   const tried = way.kind === 'late' ? withWindow(after, jobId, THREE_HOURS) : after
   const only = withTrucks(tried, (truck) => (truck.id === way.truckId ? truck : { ...truck, isClosed: true }))
   const placed = placeIn(only, orders, jobId)
-  return placed && { problem: after, plan: timeDay(after, withJob(orders, jobId, placed)) }
+  return placed && { problem: after, orders: withJob(orders, jobId, placed) }
+}
+
+/** The plan once a way out is taken, and the day that it is made for then; null where the job no longer fits by it. */
+export function takeWayOut(
+  problem: PlanProblem,
+  orders: readonly RunOrder[],
+  taking: { jobId: string; way: WayOut },
+): { problem: PlanProblem; plan: DayPlan } | null {
+  const seated = seatByWayOut(problem, orders, taking)
+  return seated && { problem: seated.problem, plan: timeDay(seated.problem, seated.orders) }
 }
 
 /** What is tried: the day as it might be, and what that is called once a truck has a seat. */
@@ -168,13 +179,13 @@ function triedWay(
   orders: readonly RunOrder[],
   { jobId, way }: { jobId: string; way: WayOut },
 ): TriedWay | null {
-  const taken = takeWayOut(problem, orders, { jobId, way })
+  const taken = seatByWayOut(problem, orders, { jobId, way })
   if (!taken) return null
-  const stops = taken.plan.runs.flatMap((run) => run.stops)
-  const stop = stops.find((one) => one.jobId === jobId)
+  const runs = timeRuns(taken.problem, taken.orders)
+  const stop = runs.flatMap(({ stops }) => stops).find((one) => one.jobId === jobId)
   if (!stop) return null
-  const { kilometres } = timeDay(problem, orders).after
-  const addedKilometres = taken.plan.after.kilometres - kilometres
+  const { kilometres } = totalsOf(problem, timeRuns(problem, orders))
+  const addedKilometres = totalsOf(taken.problem, runs).kilometres - kilometres
   return { ...way, beginsAt: stop.beginsAt, lateBy: stop.lateBy, addedKilometres }
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type * as contract from '@skipyard/contract/planning.seats.ts'
 import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
 import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
@@ -31,10 +32,12 @@ export async function findSeatsOfJobs(
   const travel = await findTable(places, { settings, truckFactor, isQuick: true })
   const problem = { ...posed, travel }
   const placed = new Set(problem.runs.flatMap(({ jobIds }) => jobIds))
-  return problem.jobs
-    .filter(({ id }) => !placed.has(id))
-    .flatMap(({ id }) => {
-      const seat = findSeat(problem, id)
-      return seat ? [{ ...presentSeat(problem, date, seat), actionId: id }] : []
-    })
+  const seats: contract.WireSeatOfJob[] = []
+  for (const { id } of problem.jobs.filter((job) => !placed.has(job.id))) {
+    const seat = findSeat(problem, id)
+    if (seat) seats.push({ ...presentSeat(problem, date, seat), actionId: id })
+    // Others are answered between two jobs.
+    await setImmediate()
+  }
+  return seats
 }
