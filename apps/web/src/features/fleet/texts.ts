@@ -49,6 +49,7 @@ export const fleetTexts = {
     label: 'Trucks',
     noun: { one: 'truck', many: 'trucks' },
     search: 'Search trucks',
+    tonnes: (load: number) => `${load} t`,
     add: 'Add truck',
     editTitle: (rego: string) => `Truck ${rego}`,
     emptyTitle: 'No Trucks Added!',

@@ -21,6 +21,11 @@ describe('the page header', () => {
     },
   )
 
+  test.each(['/app', '/app/'])('on %s says where one is all the same', (pathname) => {
+    expect(breadcrumb(pathname)).toEqual(breadcrumb('/app/dashboard'))
+    expect(breadcrumb(pathname).map(({ label }) => label)).toEqual(['Dashboard'])
+  })
+
   test('leads from the group to the page', () => {
     expect(breadcrumb('/app/bookings/todays-bookings')).toEqual([
       { label: 'Bookings', path: '/app/bookings' },

@@ -54,6 +54,7 @@ function groupOf(path: string): Crumb[] {
 /** The way to a page below /app, the page itself last. */
 export function breadcrumb(pathname: string): Crumb[] {
   const segments = withoutEndSlash(pathname).split('/').slice(2)
+  if (segments.length === 0) return breadcrumb('/app/dashboard')
   const steps = segments.map((segment, index) => {
     const path = `/app/${segments.slice(0, index + 1).join('/')}`
     return { path, label: pageTitle(path) ?? segmentInWords(segment) }

@@ -45,6 +45,7 @@ test('a history is read once it is asked for, says who, when and from what to wh
   expect((await screen.findAllByText('Driver changed')).length).toBe(6)
   expect(screen.getAllByText(/0412 345 678/)[0]?.closest('li')?.textContent).toContain('nothing')
   expect(screen.getAllByText(/Renee Castellano/)).toHaveLength(6)
+  expect(screen.getAllByText(/^14\/05(\/2026)?, 11:30am$/)).toHaveLength(6)
   fireEvent.click(screen.getByRole('button', { name: 'Show all 8' }))
   expect(screen.getAllByText('Driver changed')).toHaveLength(8)
 })

@@ -1,6 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { momentWords } from '../moment-words.ts'
 import classes from './history-entries.module.css'
 import { historyTexts as words } from './texts.ts'
 
@@ -37,7 +38,7 @@ interface EntryProps {
 }
 
 function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
-  const when = new Date(at).toLocaleString('en-AU', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const when = momentWords(at, timeZone, new Date())
   return (
     <li className={classes.entry}>
       <b>{title}</b>

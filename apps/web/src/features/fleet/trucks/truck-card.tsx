@@ -21,7 +21,7 @@ export function TruckCard({ truck, today }: { truck: WireTruck; today: LocalDate
       menu={<TruckActions row={truck} />}
       lines={[
         driverName || trucks.nobody,
-        `${binsOfTruck(truck)} · ${capacity.value} ${capacity.unit} · ${capitalised(truckType)}`,
+        `${binsOfTruck(truck)} · ${fleetTexts.trucks.tonnes(capacity.value)} · ${capitalised(truckType)}`,
       ]}
     >
       <LabelledPaper label={papers.regoExpiry} date={regoExpiry} today={today} />

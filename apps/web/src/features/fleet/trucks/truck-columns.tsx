@@ -64,7 +64,7 @@ export const truckColumns = (today: LocalDate): TableColumn<WireTruck>[] => [
     width: 85,
     sort: 'capacity',
     isNumber: true,
-    cell: ({ capacity }) => `${capacity.value} ${capacity.unit}`,
+    cell: ({ capacity }) => fleetTexts.trucks.tonnes(capacity.value),
   },
   {
     name: 'trayLength',
