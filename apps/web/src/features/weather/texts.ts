@@ -22,7 +22,7 @@ export const weatherScreenTexts = {
   jobsOn: (jobs: string, day: string) => `${jobs} on ${day}: open the planner`,
   openPlanner: 'Open planner',
   rain: (mm: number) => `${mm} mm`,
-  chance: (percent: number) => `${percent}%`,
+  chance: (percent: number) => `${percent} %`,
   gusts: (kmh: number) => `${kmh} km/h`,
   figures: { rain: 'Rain', gusts: 'Gusts' },
   unknown: '–',
