@@ -79,6 +79,7 @@ test('the main job goes on a phone', async ({ page }) => {
   await page.getByRole('button', { name: 'Open the menu' }).tap()
   await expect(page.getByRole('dialog').getByRole('link', { name: "Today's Bookings" })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Add booking' }).tap()
   const { form, chooseSize, next, addAddress } = bookingFormOf(page)

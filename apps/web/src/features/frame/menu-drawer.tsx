@@ -1,4 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import classes from './menu-drawer.module.css'
 import { NavBody } from './nav-body.tsx'
 
@@ -9,8 +10,11 @@ interface MenuDrawerProps {
 
 /** The menu below 992 px: 240 px from the left, closed by choosing, Escape or a tap beside it. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
+  // Opens after it is there: a drawer that begins open does not know where the focus came from.
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setShown(isOpen), [isOpen])
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="left" size={240}>
+    <Drawer.Root opened={isShown} onClose={onClose} position="left" size={240}>
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: classes.content }} aria-label="Menu">
         <Drawer.Body className={classes.body}>
