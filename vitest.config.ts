@@ -58,6 +58,8 @@ const onDatabase = {
   testTimeout: TIMEOUT_MS,
   hookTimeout: TIMEOUT_MS,
   maxWorkers: WORKERS_ON_DATABASE,
+  // Projects that run side by side must agree on how many workers there are.
+  sequence: { groupOrder: 1 },
   globalSetup: './apps/server/src/testing/global-setup.ts',
 }
 

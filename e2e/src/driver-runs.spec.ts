@@ -56,7 +56,9 @@ test('Driver Runs and Runs move by themselves with what a phone tells: progress,
   await expect(blocks(page, 'done')).toHaveCount(1)
   const picture = feed(page).getByRole('img')
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBe(320)
+  await expect
+    .poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+    .toBe(320)
   await expect(row).toContainText('1/3')
 
   await phone.say(other, 'cannot', { reason: 'car-in-the-way', note: 'White van' })
