@@ -48,6 +48,7 @@ export function LookSection(facts: PublicFacts) {
         label={words.terms}
         description={words.aboutTerms}
         placeholder={words.termsHint}
+        autosize
         minRows={5}
         maxRows={60}
         {...section.text('terms')}
