@@ -122,7 +122,9 @@ function Ways({ booking, onClose }: ResolveConflictDialogProps) {
 export function ResolveConflictDialog({ booking, onClose }: ResolveConflictDialogProps) {
   useFocusBack()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const { data: current = booking } = useQuery(bookingQueries.one(booking._id))
+  const { data: known = booking } = useQuery(bookingQueries.one(booking._id))
+  // What was read of it before may be older than the list: stock would be added for a size it has no more.
+  const current = known.version < booking.version ? booking : known
   return (
     <Modal
       opened
