@@ -10,7 +10,7 @@ const MOST_ENTRIES = 500
 export async function readHistory(
   scope: TenantScope,
   subjectId: string,
-  inWords: (changes: RecordedChanges) => WireHistoryEntry['changes'],
+  inWords: (changes: RecordedChanges, action: string) => WireHistoryEntry['changes'],
 ): Promise<WireHistoryEntry[]> {
   const entries = await scope.db
     .selectFrom('audit_entries')
@@ -26,6 +26,6 @@ export async function readHistory(
     at: at.toISOString(),
     by,
     action,
-    changes: inWords(changes),
+    changes: inWords(changes, action),
   }))
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { settingsChangesInWords } from './settings-change-words.ts'
 
-const lines = (changes: Parameters<typeof settingsChangesInWords>[0]) =>
-  settingsChangesInWords(changes).map(({ label, from, to }) => `${label}: ${from} → ${to}`)
+const lines = (changes: Parameters<typeof settingsChangesInWords>[0], action = '') =>
+  settingsChangesInWords(changes, action).map(({ label, from, to }) => `${label}: ${from} → ${to}`)
 
 test('each setting that changed is told under its name, as people say its value', () => {
   expect(
@@ -17,12 +17,12 @@ test('each setting that changed is told under its name, as people say its value'
       version: { from: 1, to: 2 },
     }),
   ).toEqual([
-    'Company phone: 03 9876 5432 → 0412 345 678',
+    'Phone: 03 9876 5432 → 0412 345 678',
     'Time zone: Melbourne → Broken Hill',
     'ABN:  → 51 824 753 556',
-    'Pick-up confirmed: Off → On',
+    'Pick-up confirm: Off → On',
     'Default hire days: 7 → 10',
-    'Waste types: Soil → Soil, Timber',
+    'Waste Types: Soil → Soil, Timber',
     'Base location:  → 14 Blyth St',
   ])
 })
@@ -36,5 +36,46 @@ test('of settings kept in one piece only what differs is told, and bank digits a
   const after = { termsDays: 14, bank: { bsb: '063001', accountNumber: '12345678' }, extras: [] }
   expect(
     lines({ invoiceSettings: { from: before, to: after }, secretChanged: { from: null, to: true } }),
-  ).toEqual(['Bank, bsb: •••••• → ••••••', 'Extras: Tyre → ', 'Secret changed:  → ••••••'])
+  ).toEqual(['BSB: •••••• → ••••••', 'Extras: Tyre $15 → ', 'Password:  → ••••••'])
+})
+
+test('hours, days and choices are said as their forms say them, and an entry of a list with what changed of it', () => {
+  expect(
+    lines({
+      dayStartsAt: { from: 390, to: 360 },
+      rest: { from: null, to: { from: 720, minutes: 30 } },
+      cutOffHour: { from: 24, to: 15 },
+      gstRegistered: { from: null, to: true },
+      mode: { from: 'off', to: 'deposit' },
+      settings: { from: { sendSince: '2026-07-01' }, to: { sendSince: '2026-08-01' } },
+      surcharges: {
+        from: [{ name: 'Saturday', amount: { cents: 4_500 } }],
+        to: [{ name: 'Saturday', amount: { perMille: 125 } }],
+      },
+      closedDays: { from: [], to: [{ day: '2026-12-28', name: 'Shutdown', isWorked: false }] },
+      zones: { from: [], to: [{ name: 'West', suburbs: ['Kew'], postCodes: ['3101'] }] },
+    }),
+  ).toEqual([
+    'Leaves the yard from: 6:30 am → 6 am',
+    'Rest from:  → noon',
+    'Rest, minutes:  → 30',
+    'Orders for the same day until: midnight → 3 pm',
+    'GST: Registered once there is an ABN → Registered for GST',
+    'Paid when booking: Nothing → A deposit',
+    'Send invoices from: 01/07/2026 → 01/08/2026',
+    'Surcharges: Saturday $45 → Saturday 12.5 %',
+    'Closed days:  → 28/12/2026 Shutdown',
+    'Zones:  → West (Kew, 3101)',
+  ])
+})
+
+test('the switches and words of each message are told with its name, and one path of two pages by its page', () => {
+  const kind = { isMailOn: false, smsWords: 'Hi' }
+  expect(lines({ delivered: { from: kind, to: { isMailOn: true, smsWords: 'Hello' } } })).toEqual([
+    'Bin delivered by Email: Off → On',
+    'Bin delivered, SMS wording: Hi → Hello',
+  ])
+  const isOn = { from: false, to: true }
+  expect(lines({ isOn })).toEqual(['The page takes bookings: Off → On'])
+  expect(lines({ isOn }, 'settings.mail-domain-changed')).toEqual(['Email from your own domain: Off → On'])
 })

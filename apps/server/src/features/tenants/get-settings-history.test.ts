@@ -21,7 +21,7 @@ test('owner and office read who changed a setting, from what to what; others and
     by: 'Renee Castellano',
     action: 'settings.updated',
     changes: expect.arrayContaining([
-      { field: 'companyLandline', label: 'Company landline', from: expect.any(String), to: '03 9876 5432' },
+      { field: 'companyLandline', label: 'Landline', from: expect.any(String), to: '03 9876 5432' },
       { field: 'hireDays', label: 'Default hire days', from: '7', to: '10' },
     ]),
   })

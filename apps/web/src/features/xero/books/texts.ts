@@ -9,7 +9,7 @@ export const booksTexts = {
     other: 'Extras, other lines',
     discount: 'Discount',
   },
-  methods: { Cash: 'Cash', CreditCard: 'CreditCard', BankTransfer: 'BankTransfer' },
+  methods: { Cash: 'Cash', CreditCard: 'Card', BankTransfer: 'Bank transfer' },
   payments: 'Payments',
   aboutPayments: 'Only accounts that accept payments are offered.',
   tax: 'Tax',

@@ -1,0 +1,136 @@
+import { messageTexts } from '../messages/texts.ts'
+
+/** Every setting by its path, under the label that its form gives it. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['companyName', 'Company name'],
+  ['abn', 'ABN'],
+  ['companyEmail', 'Email'],
+  ['companyPhone', 'Phone'],
+  ['companyLandline', 'Landline'],
+  ['timeZone', 'Time zone'],
+  ['baseLocation', 'Base location'],
+  ['logo', 'Logo'],
+  ['jobPrefix', 'Job prefix'],
+  ['nextJobNumber', 'Next job number'],
+  ['hireDays', 'Default hire days'],
+  ['binTypes', 'Bin types offered'],
+  ['binSizes', 'Bin sizes offered'],
+  ['numberedBins', 'Numbered bins'],
+  ['pickupConfirm', 'Pick-up confirm'],
+  ['wasteTypes', 'Waste Types'],
+  ['asksDropPhoto', 'A photo at every drop'],
+  ['asksSignature', 'A signature'],
+  ['asksCode', 'A code for a new phone'],
+  ['roadFactor', 'Road factor'],
+  ['speedKmh', 'Speed, km/h'],
+  ['dropMinutes', 'Minutes per drop'],
+  ['pickMinutes', 'Minutes per pick'],
+  ['dayHours', 'Hours of a day'],
+  ['dayStartsAt', 'Leaves the yard from'],
+  ['dayEndsAt', 'Back by'],
+  ['rest', 'Rest'],
+  ['rest.from', 'Rest from'],
+  ['rest.minutes', 'Rest, minutes'],
+  ['handling.load', 'Loading an empty bin, minutes'],
+  ['handling.unload', 'Putting a bin down in the yard, minutes'],
+  ['handling.tip', 'At the tip, minutes'],
+  ['nestedBins', 'Small Marrel bins on one truck'],
+  ['nestsUpToM3', 'Small is up to, m³'],
+  ['truckFactor', 'Slower than a car by'],
+  ['weights.kilometre', 'A kilometre counts'],
+  ['weights.hour', 'An hour on the road counts'],
+  ['weights.truckOut', 'A truck that leaves the yard counts'],
+  ['weights.mostLateMinutes', 'May be late by, minutes'],
+  ['tellAfterMinutes', 'Name told customers after, minutes'],
+  ['isOn', 'The page takes bookings'],
+  ['hoursWords', 'When someone answers the phone'],
+  ['sites', 'Websites that may show the page'],
+  ['workdays', 'Drops and picks on'],
+  ['cutOffHour', 'Orders for the same day until'],
+  ['leadDays', 'Days of notice'],
+  ['daysAhead', 'Days offered ahead'],
+  ['dailyLimit', 'Drops a day at most'],
+  ['cancelDays', 'Customers can cancel until, days before'],
+  ['hireChoices', 'Lengths of hire in days'],
+  ['accent', 'Colour of the page'],
+  ['terms', 'Terms of hire'],
+  ['extras', 'Extras'],
+  ['wasteNotes', 'What goes in'],
+  ['gstRegistered', 'GST'],
+  ['paymentTermsDays', 'Payment terms in days'],
+  ['isPermitTaxed', 'GST on council permits'],
+  ['note', 'Note at the foot of new invoices'],
+  ['bank.accountName', 'Account name'],
+  ['bank.bsb', 'BSB'],
+  ['bank.accountNumber', 'Account number'],
+  ['payLink', 'Link to pay by card'],
+  ['mailSubject', 'Subject'],
+  ['mailWords', 'Message'],
+  ['fromHour', 'From'],
+  ['toHour', 'Until'],
+  ['hireEndsDays', messageTexts.kinds.hireEnds.label],
+  ['reminderDays', messageTexts.kinds.invoiceReminder.label],
+  ['provider', 'Provider'],
+  ['url', 'Address'],
+  ['account', 'Account'],
+  ['sender', 'Sent from'],
+  ['secretChanged', 'Password'],
+  ['domain', 'Domain'],
+  ['localPart', 'Name before the @'],
+  ['check', 'TXT record'],
+  ['mode', 'Paid when booking'],
+  ['depositCents', 'Deposit'],
+  ['depositPercent', 'Share in %'],
+  ['holdMinutes', 'Minutes to pay'],
+  ['keyEnding', 'Stripe secret key'],
+  ['accountName', 'Stripe account'],
+  ['hasWebhookSecret', 'Webhook signing secret'],
+  ['sendSince', 'Send invoices from'],
+  ['accounts.bin', 'Bin hire'],
+  ['accounts.permit', 'Permit'],
+  ['accounts.other', 'Extras, other lines'],
+  ['accounts.discount', 'Discount'],
+  ['paymentAccounts.Cash', 'Cash'],
+  ['paymentAccounts.CreditCard', 'Card'],
+  ['paymentAccounts.BankTransfer', 'Bank transfer'],
+  ['taxed', 'Lines with GST'],
+  ['untaxed', 'Lines without GST'],
+  ['closedDays', 'Closed days'],
+  ['closedWeekdays', 'Closed every week'],
+  ['surcharges', 'Surcharges'],
+  ['zones', 'Zones'],
+])
+
+/** Of two forms that call different things by one path: what the second calls it, by what was recorded of it. */
+const LABELS_OF_ACTION: ReadonlyMap<string, string> = new Map([
+  ['settings.mail-domain-changed isOn', 'Email from your own domain'],
+])
+
+/** The switches and words of each message to customers, beside its name. */
+const OF_MESSAGES: ReadonlyMap<string, (kind: string) => string> = new Map([
+  ['isMailOn', (kind) => `${kind} by Email`],
+  ['isSmsOn', (kind) => `${kind} by SMS`],
+  ['subject', (kind) => `${kind}, Email subject`],
+  ['mailWords', (kind) => `${kind}, Email wording`],
+  ['smsWords', (kind) => `${kind}, SMS wording`],
+])
+
+function labelOfMessage([kind = '', part = '']: readonly string[]): string | undefined {
+  const [, words] = Object.entries(messageTexts.kinds).find(([name]) => name === kind) ?? []
+  return words && OF_MESSAGES.get(part)?.(words.label)
+}
+
+/**
+ * What a setting is called in its form. `path` leads to it within what was recorded, `action` says of which page; a part
+ * that the company has named itself, such as a waste type, stands behind the label as it is.
+ */
+export function settingLabel(path: readonly string[], action = ''): string {
+  const name = path.join('.')
+  const [first = '', ...rest] = path
+  return (
+    LABELS_OF_ACTION.get(`${action} ${name}`) ??
+    LABELS.get(name) ??
+    labelOfMessage(path) ??
+    [LABELS.get(first) ?? first, ...rest].join(', ')
+  )
+}
