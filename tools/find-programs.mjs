@@ -24,5 +24,8 @@ function find(name) {
 /** The nginx for the test of reverse proxies. */
 export const findNginx = () => find('nginx')
 
+/** The Caddy for the same. */
+export const findCaddy = () => find('caddy')
+
 /** What reads the text of a PDF for the tests of documents. */
 export const findPdfReader = () => find('pdftotext')

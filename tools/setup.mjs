@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { findChromium, findHeadlessShell } from './find-chromium.mjs'
 import { findClosed } from './find-closed.mjs'
 import { findMissing } from './find-missing.mjs'
-import { findNginx, findPdfReader } from './find-programs.mjs'
+import { findCaddy, findNginx, findPdfReader } from './find-programs.mjs'
 import { runQuietly } from './run-quietly.mjs'
 
 const NODE_MAJOR = 24
@@ -107,6 +107,14 @@ const checkNginx = () =>
     hint: 'The test behind a reverse proxy needs nginx: install it (Debian: apt-get install nginx-light) and see that it is in the PATH.',
   })
 
+const checkCaddy = () =>
+  checkSystem({
+    find: findCaddy,
+    packageName: 'caddy',
+    announcement: 'Installing Caddy for the test behind a reverse proxy (once) …',
+    hint: 'The test behind a reverse proxy needs Caddy: install it (Debian: apt-get install caddy) and see that it is in the PATH.',
+  })
+
 const checkPdfReader = () =>
   checkSystem({
     find: findPdfReader,
@@ -129,7 +137,8 @@ if (process.argv.includes('--browser')) {
   await checkBrowser()
   await checkHeadlessShell()
 }
-if (process.argv.includes('--nginx')) {
+if (process.argv.includes('--proxies')) {
   await checkNginx()
+  await checkCaddy()
   await checkPdfReader()
 }

@@ -57,3 +57,30 @@ test.runIf(existsSync(SYSTEMD))('systemd reads that unit without a complaint', (
     complaints: [],
   })
 })
+
+const TRY = 'tools/src/try-readme.ts'
+
+/** Where a command is tried as it stands here, and by which words there. */
+const TRIED = new Map<string, [file: string, words: string]>([
+  ['git clone <this repository> skipyard', [TRY, 'git clone ']],
+  ['cd skipyard', [TRY, "join(place, 'skipyard')"]],
+  ['npm start', [TRY, "run('npm start')"]],
+  ['npm run remove-demo', [TRY, "command('npm run remove-demo')"]],
+  ['git pull', [TRY, "command('git pull')"]],
+  ['npm run backup', [TRY, "command('npm run backup')"]],
+  ['npm run backup -- --to', [TRY, 'command(`npm run backup -- --to ']],
+  ['npm run restore -- backups/skipyard-….backup', [TRY, 'command(`npm run restore -- backups/']],
+])
+
+/** Of a machine that systemd has started; its reader looks at the unit, see above. */
+const BY_SYSTEMD = ['systemctl enable --now skipyard', 'journalctl -u skipyard']
+
+test('every command of the README is tried by a test or a script', () => {
+  const [, block = ''] = /```\n(git clone.*?)```/s.exec(README) ?? []
+  const inline = [...README.matchAll(/`((?:npm|git|systemctl|journalctl|node|cd) [^`]+)`/g)]
+  const commands = [...block.trim().split('\n'), ...inline.map(([, command = '']) => command)]
+  expect(new Set(commands)).toEqual(new Set([...TRIED.keys(), ...BY_SYSTEMD]))
+  for (const [file, words] of TRIED.values()) {
+    expect(readFileSync(join(ROOT, file), 'utf8').includes(words), words).toBe(true)
+  }
+})

@@ -4,7 +4,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signedUp } from '#server/features/identity/testing/signed-up.ts'
 import { logoInput } from './logo-input.ts'
-import { type Nginx, startNginx } from './start-nginx.ts'
+import { type ReverseProxy, startProxy } from './start-proxy.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
 const README = readFileSync(resolve(import.meta.dirname, '../../../../README.md'), 'utf8')
@@ -21,7 +21,14 @@ const fromReadme = (listen: string, target: string) =>
     .replace('$scheme', 'https')
     .replace('http://127.0.0.1:3000', target)
 
+const [, forCaddy = ''] = /```caddy\n(.*?)```/s.exec(README) ?? []
+
+/** The lines of the README for Caddy, which gets no certificate for an address of this machine. */
+const caddyFromReadme = (listen: string, target: string) =>
+  forCaddy.replace('yard.example.com.au', `http://${listen}`).replace('127.0.0.1:3000', target)
+
 interface Way {
+  program: 'nginx' | 'caddy'
   config: typeof plain
   settings: { publicUrl?: string; trustProxy?: number }
   /** What the browser says of the page that calls. */
@@ -35,6 +42,7 @@ const ways: [string, Way][] = [
   [
     'the plain proxy_pass and nothing set, and a browser that says by itself that the page is ours',
     {
+      program: 'nginx',
       config: plain,
       settings: {},
       page: () => ({ origin: `https://${YARD}`, 'sec-fetch-site': 'same-origin' }),
@@ -44,6 +52,7 @@ const ways: [string, Way][] = [
   [
     'the plain proxy_pass, PUBLIC_URL with https and TRUST_PROXY',
     {
+      program: 'nginx',
       config: plain,
       settings: { publicUrl: `https://${YARD}`, trustProxy: 1 },
       page: () => ({ origin: `https://${YARD}` }),
@@ -53,6 +62,7 @@ const ways: [string, Way][] = [
   [
     'the lines of the README, PUBLIC_URL and TRUST_PROXY',
     {
+      program: 'nginx',
       config: fromReadme,
       settings: { publicUrl: `https://${YARD}`, trustProxy: 1 },
       page: () => ({ origin: `https://${YARD}` }),
@@ -62,9 +72,20 @@ const ways: [string, Way][] = [
   [
     'the lines of the README and TRUST_PROXY alone, whose forwarded host is the one that was asked',
     {
+      program: 'nginx',
       config: fromReadme,
       settings: { trustProxy: 1 },
       page: (url) => ({ origin: url.replace('http:', 'https:') }),
+      isHttps: true,
+    },
+  ],
+  [
+    'the lines of the README for Caddy, PUBLIC_URL and TRUST_PROXY',
+    {
+      program: 'caddy',
+      config: caddyFromReadme,
+      settings: { publicUrl: `https://${YARD}`, trustProxy: 1 },
+      page: () => ({ origin: `https://${YARD}` }),
       isHttps: true,
     },
   ],
@@ -72,20 +93,21 @@ const ways: [string, Way][] = [
 
 test('the README has the lines that are tried here', () => {
   expect(documented).toContain('proxy_pass http://127.0.0.1:3000;')
+  expect(forCaddy).toContain('reverse_proxy 127.0.0.1:3000')
 })
 
-describe.each(ways)('behind nginx with %s', (_, { config, settings, page, isHttps }) => {
+describe.each(ways)('behind a reverse proxy with %s', (_, { program, config, settings, page, isHttps }) => {
   let server: TestServer
-  let nginx: Nginx
+  let proxy: ReverseProxy
   let owner: Awaited<ReturnType<typeof signedUp>>
   beforeAll(async () => {
     server = await createTestServer(settings)
     const target = await server.http.listen({ host: '127.0.0.1', port: 0 })
-    nginx = await startNginx((listen) => config(listen, target))
+    proxy = await startProxy(program, (listen) => config(listen, target))
     owner = await signedUp(server)
   })
   afterAll(async () => {
-    await nginx?.stop()
+    await proxy?.stop()
     await server?.close()
   })
 
@@ -94,19 +116,19 @@ describe.each(ways)('behind nginx with %s', (_, { config, settings, page, isHttp
     path: string,
     { body, headers = {} }: { body?: object; headers?: object } = {},
   ) =>
-    fetch(`${nginx.url}${BASE_PATH}${path}`, {
+    fetch(`${proxy.url}${BASE_PATH}${path}`, {
       method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  const signIn = (headers: object = page(nginx.url)) =>
+  const signIn = (headers: object = page(proxy.url)) =>
     call('POST', '/login', { body: { email: owner.email, password: owner.password }, headers })
 
   /** What the browser sends once somebody has signed in. */
   async function signedIn() {
     const cookies = (await signIn()).headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    return { ...page(nginx.url), cookie: cookies.join('; ') }
+    return { ...page(proxy.url), cookie: cookies.join('; ') }
   }
 
   test('people sign in, and stay so', async () => {
@@ -148,7 +170,7 @@ describe.each(ways)('behind nginx with %s', (_, { config, settings, page, isHttp
   test('an open screen hears of a change at once, and for as long as it is open', async () => {
     const headers = { ...(await signedIn()), accept: 'text/event-stream' }
     const leaving = new AbortController()
-    const stream = await fetch(`${nginx.url}${BASE_PATH}/events`, { headers, signal: leaving.signal })
+    const stream = await fetch(`${proxy.url}${BASE_PATH}/events`, { headers, signal: leaving.signal })
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     let heard = ''
     const hears = async (words: string) => {
