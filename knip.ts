@@ -37,7 +37,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         '*.mjs',
-        'src/{start,make-ready,dev,test,verify,end-run,remove-demo,build-gazetteer,build-map}.ts',
+        'src/{start,make-ready,dev,test,verify,end-run,remove-demo,try-readme,build-gazetteer,build-map}.ts',
         'src/checks/{docs,structure}.ts',
       ],
       project: 'src/**/*.ts',

@@ -5,7 +5,7 @@ import { EXPORTED_COLUMN_NAMES } from './bookings.columns.ts'
 import { booking } from './bookings.ts'
 import { binSize } from './inventory.ts'
 import { operation } from './operation.ts'
-import { data, dollars, id, line, needle, paging, wireDate } from './shared.ts'
+import { data, dollars, emptyAsMissing, id, line, needle, paging, wireDate } from './shared.ts'
 
 /** The lists a booking may be asked for by. */
 export const BOOKING_LIST_TYPES = [
@@ -53,8 +53,6 @@ export function sortOfList(text: string, type: BookingListType): BookingSort | n
 /** Whether a text names a sort order of the booking lists: a column, or `-column` for downwards. */
 export const isBookingSort = (text: string): boolean =>
   EVERY_SORT.some((sort) => text === sort || text === `-${sort}`)
-
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 const confirmation = z.enum(['C', 'NC'])
 

@@ -1,7 +1,7 @@
 import { RUN_STATES } from '@skipyard/domain/drivers-day/run-state.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, id, needle, paging, version, wireDate } from './shared.ts'
+import { data, emptyAsMissing, id, needle, paging, version, wireDate } from './shared.ts'
 
 const moment = z.iso.datetime()
 const date = z.string().meta({ format: 'date-time' })
@@ -56,8 +56,6 @@ export const runRow = z
 
 /** A run of the list as it crosses the wire. */
 export type WireRunRow = z.infer<typeof runRow>
-
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 /** A page of the runs, with how many each tab has; `q` looks into rego, driver and docket numbers. */
 export const listRuns = operation({

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { binCount } from './inventory.bins.ts'
 import { binSize, binType } from './inventory.ts'
 import { operation } from './operation.ts'
-import { data, id, line, list, needle, paging, prose, version } from './shared.ts'
+import { data, emptyAsMissing, id, line, list, needle, paging, prose, version } from './shared.ts'
 
 const binHire = z
   .object({
@@ -48,7 +48,6 @@ export type WireBin = z.infer<typeof bin>
 /** Columns the list of bins sorts by; `-` in front sorts downwards. Numbers sort as people count: 6-9 before 6-10. */
 export const BIN_SORTS = ['number', 'size', 'type', 'status', '-number', '-size', '-type', '-status'] as const
 
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(emptyAsMissing, schema.optional())
 
 /** The numbered bins, by number unless said otherwise; `q` finds number and comments. */

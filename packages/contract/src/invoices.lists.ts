@@ -4,7 +4,7 @@ import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
 import { z } from 'zod'
 import { invoiceRow } from './invoices.ts'
 import { operation } from './operation.ts'
-import { data, dollars, id, line, list, needle, paging, version, wireDate } from './shared.ts'
+import { data, dollars, emptyAsMissing, id, line, list, needle, paging, version, wireDate } from './shared.ts'
 
 /** Columns the invoice list can be sorted by; `-` in front sorts downwards. */
 export const INVOICE_SORTS = [
@@ -24,8 +24,6 @@ export type InvoiceSort = (typeof INVOICE_SORTS)[number]
 /** Whether a text names a sort order of the invoice list. */
 export const isInvoiceSort = (text: string): boolean =>
   INVOICE_SORTS.some((sort) => text === sort || text === `-${sort}`)
-
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 const commaList = <Item extends z.ZodType<unknown, string>>(item: Item, most: number) =>
   z.preprocess(

@@ -3,7 +3,19 @@ import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, dollars, id, line, list, needle, paging, sentDollars, version, wireDate } from './shared.ts'
+import {
+  data,
+  dollars,
+  emptyAsMissing,
+  id,
+  line,
+  list,
+  needle,
+  paging,
+  sentDollars,
+  version,
+  wireDate,
+} from './shared.ts'
 
 /** Money that came in or went out, and what it was for; an undone one stays to be read and counts nowhere. */
 export const payment = z
@@ -37,7 +49,6 @@ export const payment = z
 /** A payment as it crosses the wire. */
 export type WirePayment = z.infer<typeof payment>
 
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 const anyId = z.preprocess(emptyAsMissing, id.optional())
 const day = z.preprocess(emptyAsMissing, wireDate().optional())
 

@@ -2,7 +2,7 @@ import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { STATEMENT_KINDS } from '@skipyard/domain/invoices/statement.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, dollars, id, list, needle, paging, wireDate } from './shared.ts'
+import { data, dollars, emptyAsMissing, id, list, needle, paging, wireDate } from './shared.ts'
 
 const ageing = z
   .object({
@@ -26,7 +26,6 @@ export const BALANCE_SORTS = ['name', 'balance', 'daysOverdue'] as const
 export type BalanceSort = (typeof BALANCE_SORTS)[number]
 
 const isBalanceSort = (text: string) => BALANCE_SORTS.some((sort) => text === sort || text === `-${sort}`)
-const emptyAsMissing = (value: unknown) => (value === '' || value === null ? undefined : value)
 
 const customerBalance = z
   .object({
