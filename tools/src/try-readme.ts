@@ -48,7 +48,7 @@ interface Started extends Running {
 }
 
 /** Servers that were started and have not been stopped, should something go wrong. */
-const open = new Set<Running>()
+const open = new Map<ChildProcess, Running>()
 
 /** Ctrl-C: every process of the group is told. */
 async function interrupt({ child, end }: Running): Promise<void> {
@@ -60,7 +60,7 @@ async function interrupt({ child, end }: Running): Promise<void> {
 async function start(): Promise<Started> {
   const from = performance.now()
   const running = run('npm start')
-  open.add(running)
+  open.set(running.child, running)
   const isOver = running.end.then((code) => {
     throw new Error(`npm start ended with ${code}: ${running.said()}`)
   })
@@ -82,7 +82,7 @@ async function start(): Promise<Started> {
 async function stop(running: Started): Promise<void> {
   const from = performance.now()
   await interrupt(running)
-  open.delete(running)
+  open.delete(running.child)
   say(`${seconds(from).padStart(8)}  Ctrl-C`)
 }
 
@@ -132,6 +132,6 @@ try {
   await tryAll()
   say('Every command did what the README says.')
 } finally {
-  await Promise.all([...open].map(interrupt))
+  await Promise.all([...open.values()].map(interrupt))
   rmSync(place, { recursive: true, force: true })
 }

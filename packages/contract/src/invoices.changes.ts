@@ -17,8 +17,8 @@ const isInThousandths = (quantity: number) =>
 
 const quantity = z
   .number(invoiceTexts.quantityInvalid)
-  .min(-MOST_QUANTITY, invoiceTexts.amountTooLarge)
-  .max(MOST_QUANTITY, invoiceTexts.amountTooLarge)
+  .min(-MOST_QUANTITY, invoiceTexts.quantityLimit)
+  .max(MOST_QUANTITY, invoiceTexts.quantityLimit)
   .refine(isInThousandths, invoiceTexts.quantityInvalid)
 
 /**

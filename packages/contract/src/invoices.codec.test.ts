@@ -41,7 +41,7 @@ test.each([
   [{ amount: '470' }, invoiceTexts.amountCents],
   [{ amount: 1e308 }, invoiceTexts.amountCents],
   [{ qty: 0.0001 }, invoiceTexts.quantityInvalid],
-  [{ qty: 10_001 }, invoiceTexts.amountTooLarge],
+  [{ qty: 10_001 }, invoiceTexts.quantityLimit],
   [{ qty: null }, invoiceTexts.quantityInvalid],
 ])('a line is not sent with %j', (change, message) => {
   expect(sent(change).error?.issues[0]?.message).toBe(message)

@@ -24,6 +24,6 @@ test('where there is no room, nothing of the comment is cut off: it is refused',
   const full = { ...booking, drop: { ...booking.drop, driverComments: 'x'.repeat(1_990) } }
   expect(addComment(full, { kind: 'drop', text: 'Gate was locked' })).toMatchObject({
     ok: false,
-    message: 'This job has no room for more comments',
+    message: 'The comments on this job can have 2,000 characters at most',
   })
 })

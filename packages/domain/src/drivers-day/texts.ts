@@ -13,7 +13,7 @@ export const driversDayTexts = {
       ? 'The office has since removed the bin number'
       : `The office has since named bin ${number}`,
   unknownBin: (number: string) => `There is no bin ${number}`,
-  commentsFull: 'This job has no room for more comments',
+  commentsFull: 'The comments on this job can have 2,000 characters at most',
   codeAsked: 'Please enter the code from the office',
   codeWrong: 'That code is not right',
   codeOver: 'This code is no longer valid. Ask the office for a new one.',
@@ -26,8 +26,8 @@ export const driversDayTexts = {
   timeBeforeDrop: 'The pick cannot be done before the day of its drop*',
   noTimeYet: 'Only a finished job has a finish time*',
   siteAsked: 'Please say where*',
-  loadTooHeavy: 'That is more than any truck can carry',
-  loadTooDear: 'Please check the amount',
+  loadTooHeavy: 'Please enter 60 tonnes at most*',
+  loadTooDear: 'Please enter $10,000 at most*',
   tippingBelowNothing:
     'The tipping cost of the booking would fall below $0. Correct it in the booking first.',
 } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
-import { checkDriver, type DriverFields } from './check-driver.ts'
+import { checkDriver, type DriverFields, driverErrors } from './check-driver.ts'
 import { BANK_MASK } from './driver.ts'
 
 const today = localDate('2026-05-14')
@@ -25,6 +25,15 @@ const good: DriverFields = {
 }
 const check = (changes: Partial<DriverFields>) => checkDriver({ ...good, ...changes }, today)
 
+test('what is too long says how long it may be', () => {
+  const typed = { ...good, firstName: 'x'.repeat(61), driverDemiritPoints: '1234', bsb: '1'.repeat(21) }
+  expect(driverErrors(typed, today).map(({ field, message }) => [field, message])).toEqual([
+    ['firstName', 'Please keep this to 60 characters*'],
+    ['driverDemiritPoints', 'Please enter 3 digits at most*'],
+    ['bsb', 'Please enter 20 digits at most*'],
+  ])
+})
+
 describe('digits of a driver', () => {
   test.each([
     ['', null],
@@ -34,7 +43,7 @@ describe('digits of a driver', () => {
     expect(check({ driverDemiritPoints })).toMatchObject({ ok: true, value: { demeritPoints } })
   })
 
-  test.each(['-4', '\u22124', '- 4', '4-', '1-2', '1 2', '1.5', '+4', '1234'])(
+  test.each(['-4', '\u22124', '- 4', '4-', '1-2', '1 2', '1.5', '+4'])(
     'demerit points %j are refused, not read as the number without its sign',
     (driverDemiritPoints) => {
       expect(check({ driverDemiritPoints })).toMatchObject({

@@ -4,7 +4,7 @@ import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
 import { BANK_MASK, type DriverDetails, isDriverGender, isDriverStatus } from './driver.ts'
-import { isDigits, keepableLine, typedDate } from './typed-fields.ts'
+import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
 const NAME_LENGTH = 60
 const LICENCE_LENGTH = 30
@@ -46,12 +46,15 @@ const invalid = (field: string, message: string): ReasonedError<DriverRefusal> =
   message,
 })
 
+const invalidWhen = (field: string, wrong: string | null): Found =>
+  wrong === null ? null : invalid(field, wrong)
+
 /** A line of text; `required` is what is said when it is empty, nothing when it may be. */
 function checkLine(field: string, text: string, rule: { most: number; required?: string }): Found {
   if (text.trim() === '' && rule.required !== undefined) {
     return { reason: 'missing', field, message: rule.required }
   }
-  return keepableLine(text, rule.most) === null ? invalid(field, texts.fleet.tooLong) : null
+  return invalidWhen(field, lineError(text, rule.most))
 }
 
 const checkPhone = (field: string, text: string): Found =>
@@ -68,14 +71,15 @@ interface DigitsRule {
 /** Digits or nothing: a sign is no digit. */
 function checkDigits(field: string, text: string, { most, message }: DigitsRule): Found {
   const typed = text.trim()
-  return typed === '' || isDigits(typed, most) ? null : invalid(field, message)
+  return typed === '' ? null : invalidWhen(field, digitsError(typed, most, message))
 }
 
 /** Digits or nothing; spaces and dashes between them, as banks write them, do not count. */
 function checkBankDigits(field: string, text: string, { most, message }: DigitsRule): Found {
   const typed = text.trim()
-  const isGrouped = /^\d+([\s-]+\d+)*$/.test(typed) && isDigits(bareDigits(typed), most)
-  return typed === '' || typed === BANK_MASK || isGrouped ? null : invalid(field, message)
+  if (typed === '' || typed === BANK_MASK) return null
+  const isGrouped = /^\d+([\s-]+\d+)*$/.test(typed)
+  return invalidWhen(field, isGrouped ? digitsError(bareDigits(typed), most, message) : message)
 }
 
 const checkDate = (field: string, text: string): Found =>

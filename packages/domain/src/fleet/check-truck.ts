@@ -4,7 +4,7 @@ import { isAfter, type LocalDate, localDate } from '../shared/local-date.ts'
 import { isWholeDollars, typedCents } from '../shared/money.ts'
 import { texts } from '../shared/texts.ts'
 import { isTruckStatus, isTruckType, normaliseRego, type TruckDetails } from './truck.ts'
-import { isDigits, keepableLine, typedDate } from './typed-fields.ts'
+import { isDigits, lineError, typedDate } from './typed-fields.ts'
 
 const REGO_LENGTH = 20
 const MEASURE_DIGITS = 4
@@ -46,7 +46,8 @@ const invalid = (field: string, message: string): ReasonedError<TruckRefusal> =>
 
 function checkRego(rego: string): Found {
   if (rego.trim() === '') return missing('rego', texts.fleet.regoRequired)
-  return keepableLine(rego, REGO_LENGTH) === null ? invalid('rego', texts.fleet.tooLong) : null
+  const wrong = lineError(rego, REGO_LENGTH)
+  return wrong === null ? null : invalid('rego', wrong)
 }
 
 function checkDate(field: string, text: string, required: string): Found {

@@ -1,9 +1,17 @@
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
+import { texts } from '../shared/texts.ts'
 
-/** The text when it is one line that can be kept, at most `most` characters; null otherwise. */
-export function keepableLine(text: string, most: number): string | null {
+/** What keeps a text from being kept as one line of at most `most` characters; null when nothing does. */
+export function lineError(text: string, most: number): string | null {
   const line = text.trim()
-  return line.length <= most && line.isWellFormed() && !/\p{Cc}/u.test(line) ? line : null
+  if (line.length > most) return texts.fleet.tooLong(most)
+  return line.isWellFormed() && !/\p{Cc}/u.test(line) ? null : texts.fleet.unreadable
+}
+
+/** What is wrong with a field of digits: a sign or a letter as `message` says it, or more than `most` of them; null for nothing. */
+export function digitsError(text: string, most: number, message: string): string | null {
+  if (!/^\d+$/.test(text)) return message
+  return text.length > most ? texts.fleet.tooManyDigits(most) : null
 }
 
 /** Whether the text holds nothing but digits, at most `most` of them. */

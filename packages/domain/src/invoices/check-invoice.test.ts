@@ -171,7 +171,7 @@ describe('amounts', () => {
     { unitCents: 99_000_000, quantityThousandths: 2_000 },
   ])('too large: %j', (change) => {
     expect(errorsOf({ lines: [bin, permit, sampleLine(change)] })).toContain(
-      'additionalCharges.2.amount: This amount is too large for an invoice',
+      'additionalCharges.2.amount: The limit of an invoice is $1,000,000',
     )
   })
   test('a discount goes below zero, the total does not', () => {

@@ -34,7 +34,7 @@ export const priceTexts = {
   zoneTwice: 'There is already a zone with this name',
   bandEmpty: 'The distance must end further out than it begins',
   sheetTwice: 'This class already has prices from that day',
-  tooManySheets: 'There are too many price sheets. Please delete old ones first.',
+  tooManySheets: 'The limit is 200 price sheets. Please delete old ones first.',
   risenTooHigh: 'A price would be more than $100,000',
   pickBeforeDrop: 'The pick comes before the drop',
   extraUnknown: 'There is no extra with this name',

@@ -51,8 +51,9 @@ export const texts = {
     companyNameRequired: 'Please enter company name*',
     hasBookings: 'This customer has bookings. Merge it into another customer or put it on hold instead.',
     mergeWithItself: 'Please choose another customer*',
-    commentsTooLong: 'The comments add up to too much text. Please shorten one customer’s comments first.',
-    tooManyAddresses: 'The two customers have too many addresses between them. Please remove some first.',
+    commentsTooLong:
+      'Together the comments are longer than 2,000 characters. Please shorten one customer’s comments first.',
+    tooManyAddresses: 'Together the two customers have more than 200 addresses. Please remove some first.',
     undoNotLast:
       'This can no longer be undone: one of the two customers, their bookings or their money have been changed since',
     addressesFull: 'A customer has at most 200 addresses. Please remove some first.',
@@ -235,7 +236,9 @@ export const texts = {
     abnDigits: 'ABN must be digits only*',
     bsbDigits: 'BSB must be digits only*',
     accountDigits: 'Account number must be digits only*',
-    tooLong: 'Please shorten this*',
+    tooLong: (most: number) => `Please keep this to ${formatCount(most)} characters*`,
+    unreadable: 'Please remove line breaks, tabs and unreadable characters*',
+    tooManyDigits: (most: number) => `Please enter ${most} digits at most*`,
     drivesAnother: (driver: string, rego: string) =>
       `${driver} drives ${rego}. Choose to move them to this truck.`,
     hasResigned: (driver: string) => `${driver} has resigned and cannot be given a truck`,

@@ -78,9 +78,9 @@ const threeNoDates: [unknown, string][] = [
   ['soon', dateWords],
 ]
 const threeNoLines = (most: number): [unknown, string][] => [
-  ['x'.repeat(most + 1), 'Please shorten this*'],
-  ['two\nlines', 'Please shorten this*'],
-  ['a tab\there', 'Please shorten this*'],
+  ['x'.repeat(most + 1), `Please keep this to ${most} characters*`],
+  ['two\nlines', 'Please remove line breaks, tabs and unreadable characters*'],
+  ['a tab\there', 'Please remove line breaks, tabs and unreadable characters*'],
 ]
 
 /** Spec 001 §5 Driver: a field, good values, and bad ones each with what is said of them. */

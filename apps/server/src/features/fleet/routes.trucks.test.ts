@@ -61,7 +61,7 @@ const rules: [string, unknown[], [unknown, string][]][] = [
       ['', 'Please enter truck rego*'],
       ['   ', 'Please enter truck rego*'],
       [undefined, 'Please enter truck rego*'],
-      ['X'.repeat(21), 'Please shorten this*'],
+      ['X'.repeat(21), 'Please keep this to 20 characters*'],
     ],
   ],
   [

@@ -77,6 +77,7 @@ export const correctionWords = {
     tonnes: 'Tonnes',
     tonnesWrong: 'Please enter tonnes, such as 3.42',
     cost: 'Cost',
+    costWrong: 'Please enter dollars and cents, such as 120.50',
     tippedAt: { day: 'Tipped on', clock: 'At' },
     added: (jobID: string) => `${jobID}: load added`,
     corrected: (jobID: string) => `${jobID}: load corrected`,

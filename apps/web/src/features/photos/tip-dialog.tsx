@@ -40,7 +40,7 @@ function useTypedLoad(tip: Tip | null) {
   const errors = () => [
     ...(typed.site.trim() === '' ? [{ field: 'site', message: driversDayTexts.siteAsked }] : []),
     ...(weightKg === null ? [{ field: 'weightKg', message: words.tip.tonnesWrong }] : []),
-    ...(Number.isNaN(costCents) ? [{ field: 'costCents', message: driversDayTexts.loadTooDear }] : []),
+    ...(Number.isNaN(costCents) ? [{ field: 'costCents', message: words.tip.costWrong }] : []),
     ...(tippedAt ? [] : [{ field: 'tippedAt', message: words.timeWrong }]),
     ...(typed.reason.trim() === '' ? [{ field: 'reason', message: driversDayTexts.reasonAsked }] : []),
   ]
