@@ -22,7 +22,7 @@ const csv = (text: string) => ({ name: 'customers.csv', mimeType: 'text/csv', bu
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a file of customers: bad rows are named with their column, the good ones are loaded', async ({
+test('a file of customers: bad rows are named with their column and downloaded, the good ones are imported', async ({
   page,
 }) => {
   await signUpCompany(page.request)
@@ -40,6 +40,8 @@ test('a file of customers: bad rows are named with their column, the good ones a
           'Sam Costa,12,sam@,2 Anderson St,Yarraville,3013,',
           'Harriet Okafor,0412 555 190,,8 Anderson St,Yarraville,3013,',
           'Lee Wong,(03) 9123 4567,,3 Anderson St,Yarraville,3013,',
+          'Kim Tran,0412 555 180,,Unit 2, 4 Anderson St,Yarraville,3013,blue',
+          `Ann Hall,0412 555 181,,${'5 Anderson St '.repeat(2_000)},Yarraville,3013,`,
         ].join('\n'),
       ),
     )
@@ -49,10 +51,28 @@ test('a file of customers: bad rows are named with their column, the good ones a
   )
   await expect(errors.getByRole('row', { name: /^3 Sam Costa Email/ })).toContainText('Invalid email address')
   await expect(errors.getByRole('row', { name: /^4 Harriet Okafor/ })).toContainText('Same phone')
+  const further = errors.getByRole('row', { name: /^6 Kim Tran After the last column/ })
+  await expect(further).toContainText('There are more cells than columns')
+  await expect(errors.getByRole('row', { name: /^7 Ann Hall Address/ })).toContainText(
+    'Please keep this to 20,000 characters',
+  )
   await expect(dialog.getByText('Not used: Colour')).toBeVisible()
   await expectNothingSerious(page, 'the preview of a file')
-  await dialog.getByRole('button', { name: 'Load the 2 good ones' }).click()
-  await expect(dialog.getByText('2 customers loaded')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 2 customers' }).click()
+  await expect(dialog.getByText('2 customers imported')).toBeVisible()
+  await expect(dialog.getByText('4 rows left out, listed below.')).toBeVisible()
+  const [leftOut] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download these rows' }).click(),
+  ])
+  const left = (await readFile(await leftOut.path(), 'utf8')).trimEnd().split('\r\n')
+  expect(left.map((line) => line.split(',')[0])).toEqual([
+    expect.stringContaining('Name'),
+    'Sam Costa',
+    'Kim Tran',
+    'Ann Hall',
+    'Harriet Okafor',
+  ])
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await expect(rowOf(page, 'Pat Nguyen')).toContainText('0412 555 701')

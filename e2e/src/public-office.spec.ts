@@ -66,7 +66,7 @@ test('the office opens its page to the public, renews its address, and a day it 
   const adding = page.getByRole('region', { name: 'Add closed days' })
   await adding.getByRole('textbox', { name: 'Day' }).fill(shownDay(free.date))
   await page.keyboard.press('Tab')
-  await adding.getByRole('textbox', { name: 'What for' }).fill('Stocktake')
+  await adding.getByRole('textbox', { name: 'Reason' }).fill('Stocktake')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 day added')).toBeVisible()
   const line = page.getByRole('listitem').filter({ hasText: 'Stocktake' })

@@ -21,7 +21,7 @@ async function remove(): Promise<void> {
     if (companies.length === 0) return say('There is no demo company here.')
     say(`Removed ${companies.join(' and ')}: ${rows} rows, their photos and their people.`)
     for (const email of staying) {
-      say(`${email} works in another company too and stays, with a password that everybody knows: change it.`)
+      say(`${email} also works in another company and stays. Everyone knows that password: change it.`)
     }
     if (config.isDemoWanted)
       say('Set DEMO=false, or an empty database is filled with the demo again at the next start.')

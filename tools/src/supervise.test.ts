@@ -65,7 +65,9 @@ test('a server that was killed is started again, and it is said', async () => {
   const supervisor = superviseServer('ready()')
   process.kill(pidOf(await supervisor.hears(/ready (\d+)/)), 'SIGKILL')
   await supervisor.hears(/ready (\d+)/, 2)
-  expect(supervisor.said()).toContain('ended by a fault (SIGKILL). It is started again in 0.001 s, 1 of 3.')
+  expect(supervisor.said()).toContain(
+    'The server stopped unexpectedly (SIGKILL). Restarting in 0.001 s, 1 of 3.',
+  )
   supervisor.process.kill('SIGTERM')
   expect(await supervisor.exit).toBe(0)
 })
@@ -73,8 +75,8 @@ test('a server that was killed is started again, and it is said', async () => {
 test('after a few faults it gives up, and says so', async () => {
   const supervisor = superviseServer(`ready(); setImmediate(() => { throw new Error('a fault') })`)
   expect(await supervisor.exit).toBe(1)
-  expect(supervisor.said().match(/started again/g)).toHaveLength(3)
-  expect(supervisor.said()).toContain('It is not started any more')
+  expect(supervisor.said().match(/Restarting/g)).toHaveLength(3)
+  expect(supervisor.said()).toContain('is not restarted any more')
 })
 
 test('a start that is refused is not tried again', async () => {

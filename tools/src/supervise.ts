@@ -56,11 +56,13 @@ interface Fault {
 async function waitAfter({ how, count, pausesMs }: Fault, stopping: AbortSignal): Promise<boolean> {
   const wait = pausesMs[count - 1]
   if (wait === undefined) {
-    say(`The server ended by a fault again (${how}). It is not started any more: see above what was wrong.`)
+    say(
+      `The server stopped unexpectedly again (${how}) and is not restarted any more. The lines above say why.`,
+    )
     return false
   }
   const times = `${count} of ${pausesMs.length}`
-  say(`The server ended by a fault (${how}). It is started again in ${wait / 1000} s, ${times}.`)
+  say(`The server stopped unexpectedly (${how}). Restarting in ${wait / 1000} s, ${times}.`)
   await pause(wait, undefined, { signal: stopping }).catch(() => undefined)
   return true
 }

@@ -88,7 +88,7 @@ async function serve(config: Config, { services, stop }: OpenServices, stopping:
 
 const LOOPBACK = ['localhost', '127.0.0.1', '::1', '[::1]']
 const DEMO_WARNING =
-  '\n  WARNING: others can reach this address, and that login is known to everybody. Remove the demo: npm run remove-demo'
+  '\n  WARNING: others can reach this address, and everyone knows that login. Remove the demo: npm run remove-demo'
 
 const isOpenToOthers = (host: string, publicUrl: string) =>
   !LOOPBACK.includes(host) || !LOOPBACK.includes(new URL(publicUrl).hostname)

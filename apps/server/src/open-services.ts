@@ -74,7 +74,7 @@ export interface OpenServices {
 function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return
   throw new StartupError(
-    `A restore into ${dataDir} was begun and has not come to its end. Run npm run restore again, with the same backup.`,
+    `A restore into ${dataDir} was started but did not finish. Run npm run restore again, with the same backup.`,
   )
 }
 

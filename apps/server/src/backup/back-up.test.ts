@@ -205,12 +205,12 @@ describe('a folder of backups', () => {
     await asOwner(owner, async (client) => {
       expect(await isOnlyBackup(client)).toBe(true)
       await expect(backUp(owner, backupConfig(dataDir), folder)).rejects.toThrow(
-        'Another backup is being made just now.',
+        'Another backup is being made right now. Try again once it is done.',
       )
     })
     writeFileSync(join(folder, 'file'), '')
     await expect(backUp(owner, backupConfig(dataDir), join(folder, 'file'))).rejects.toThrow(
-      /is no folder that can be written to\.$/,
+      /is not a folder that can be written to\. Choose another one\.$/,
     )
     expect(readdirSync(folder)).toEqual(['file'])
   })

@@ -88,7 +88,9 @@ async function writeSnapshot(
   await writeBackupFile(file, { facts, passphrase, content }, async (draft) => {
     const found = await readBackupFile(draft, passphrase, checkBackup)
     if (!isDeepStrictEqual(found.totals, totals))
-      throw new BackupProblem('What was written is not what was read.')
+      throw new BackupProblem(
+        'The backup could not be read back as it was written, so it was not kept. Check the disk and try again.',
+      )
   })
   return totals
 }
@@ -119,7 +121,8 @@ export async function backUp(
     keyMark: keyMark(keyInForce(config)),
   }
   return asOwner(owner, async (client) => {
-    if (!(await isOnlyBackup(client))) throw new BackupProblem('Another backup is being made just now.')
+    if (!(await isOnlyBackup(client)))
+      throw new BackupProblem('Another backup is being made right now. Try again once it is done.')
     try {
       const passphrase = readPassphrase(backup)
       makeFolder(folder, CLOSED)

@@ -91,7 +91,7 @@ function readProblem(problem: unknown, file: string): unknown {
   if (code === 'EACCES' || code === 'EISDIR')
     return new BackupProblem(`The file ${file} cannot be read (${code}).`)
   if (code.startsWith('Z_'))
-    return new BackupProblem('The backup is damaged: it cannot be unpacked. Take another one.')
+    return new BackupProblem('The backup is damaged: it cannot be unpacked. Use another backup.')
   return problem
 }
 

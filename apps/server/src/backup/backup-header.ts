@@ -57,7 +57,9 @@ function parse(line: string): BackupHeader {
   try {
     return backupHeader.parse(JSON.parse(line))
   } catch {
-    throw new BackupProblem('This file is no backup of Skipyard, or its beginning is damaged.')
+    throw new BackupProblem(
+      'This file is not a Skipyard backup, or its beginning is damaged. Choose another file.',
+    )
   }
 }
 
@@ -76,7 +78,9 @@ export function openHeader(
   }
   const { key, check } = keysOf(passphrase, header.lock.salt)
   if (!timingSafeEqual(check, Buffer.from(header.lock.check.padEnd(32, '0').slice(0, 32), 'hex'))) {
-    throw new BackupProblem('The passphrase is not the one that this backup was made with.')
+    throw new BackupProblem(
+      'The passphrase is not the one this backup was made with. Set the right one and try again.',
+    )
   }
   return { header, keys: { headerSum, key } }
 }

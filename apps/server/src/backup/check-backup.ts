@@ -49,6 +49,6 @@ export async function checkBackup({ header, parts }: OpenBackup): Promise<Checke
     isDeepStrictEqual(seen.files, totals.files) &&
     seen.pictures === totals.pictures
   if (!isWhole)
-    throw new BackupProblem('The backup is damaged: it holds other things than it says. Take another one.')
+    throw new BackupProblem('The backup is damaged: its content is not what it lists. Use another backup.')
   return { header, totals, key }
 }

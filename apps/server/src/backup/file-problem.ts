@@ -12,9 +12,10 @@ export function fileProblem(problem: unknown, place: string): unknown {
   }
   if (CLOSED.includes(code)) {
     return new BackupProblem(
-      `This user may not write to ${place}. Give the right to, or choose another folder.`,
+      `This user may not write to ${place}. Change its permissions, or choose another folder.`,
     )
   }
-  if (NO_FOLDER.includes(code)) return new BackupProblem(`${place} is no folder that can be written to.`)
+  if (NO_FOLDER.includes(code))
+    return new BackupProblem(`${place} is not a folder that can be written to. Choose another one.`)
   return problem
 }

@@ -32,10 +32,10 @@ function seal({ key }: FrameKeys, place: Buffer, body: Buffer): { sealed: Buffer
 }
 
 const damaged = (number: number) =>
-  new BackupProblem(`The backup is damaged (part ${number + 1} is not what was written). Take another one.`)
+  new BackupProblem(`The backup is damaged (part ${number + 1} is not what was written). Use another backup.`)
 
 const cut = () =>
-  new BackupProblem('The backup is cut short: its end is missing. Take another one, or copy it again whole.')
+  new BackupProblem('The backup is incomplete: its end is missing. Copy it again, or use another backup.')
 
 function open(
   { key }: FrameKeys,

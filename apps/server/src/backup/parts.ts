@@ -60,7 +60,7 @@ export async function* writePart(
 }
 
 const unreadable = () =>
-  new BackupProblem('The backup is damaged: what it holds cannot be read. Take another one.')
+  new BackupProblem('The backup is damaged: its content cannot be read. Use another backup.')
 
 async function piece(reader: ByteReader): Promise<Buffer | undefined> {
   const length = (await reader.take(LENGTH_BYTES))?.readUInt32BE()

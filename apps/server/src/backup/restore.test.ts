@@ -66,7 +66,7 @@ describe('is refused in one line, and nothing is touched', () => {
       'This backup is encrypted. Set BACKUP_PASSPHRASE, or BACKUP_PASSPHRASE_FILE, to what it was made with.',
     )
     await expect(tryRestore(sealed, 'another passphrase')).rejects.toThrow(
-      'The passphrase is not the one that this backup was made with.',
+      'The passphrase is not the one this backup was made with. Set the right one and try again.',
     )
     await expectUntouched()
   })
@@ -74,11 +74,13 @@ describe('is refused in one line, and nothing is touched', () => {
   test.each([1, 100, 5_000, -30, -10_000])('with a byte flipped at %i, encrypted or not', async (at) => {
     const header = readFileSync(plain, 'latin1').indexOf('\n') + 1
     const where = at < 0 ? at : header + at
-    await expect(tryRestore(spoilt(plain, flip(where)))).rejects.toThrow(/^The backup is (damaged|cut)/)
+    await expect(tryRestore(spoilt(plain, flip(where)))).rejects.toThrow(
+      /^The backup is (damaged|incomplete)/,
+    )
     const longer = readFileSync(sealed, 'latin1').indexOf('\n') + 1
     const there = at < 0 ? at : longer + at
     await expect(tryRestore(spoilt(sealed, flip(there)), PASSPHRASE)).rejects.toThrow(
-      /^The backup is (damaged|cut)/,
+      /^The backup is (damaged|incomplete)/,
     )
     await expectUntouched()
   })
@@ -97,7 +99,9 @@ describe('is refused in one line, and nothing is touched', () => {
       const whole = readFileSync(copy).length
       truncateSync(copy, part < 1 ? Math.floor(whole * part) : part)
     })
-    await expect(tryRestore(cut)).rejects.toThrow(/^(The backup is cut short|This file is no backup)/)
+    await expect(tryRestore(cut)).rejects.toThrow(
+      /^(The backup is incomplete|This file is not a Skipyard backup)/,
+    )
     await expectUntouched()
   })
 
@@ -105,7 +109,7 @@ describe('is refused in one line, and nothing is touched', () => {
     const longer = spoilt(plain, (copy) => appendFileSync(copy, 'more'))
     await expect(tryRestore(longer)).rejects.toThrow(/^The backup is damaged/)
     const picture = spoilt(plain, (copy) => writeFileSync(copy, Buffer.alloc(9_000)))
-    await expect(tryRestore(picture)).rejects.toThrow('This file is no backup of Skipyard')
+    await expect(tryRestore(picture)).rejects.toThrow('This file is not a Skipyard backup')
     await expect(tryRestore('/nowhere/at-all.backup')).rejects.toThrow(
       'There is no file /nowhere/at-all.backup.',
     )
@@ -140,10 +144,10 @@ describe('is refused in one line, and nothing is touched', () => {
   test('where bank details were sealed with another key', async () => {
     const config = { ...backupConfig(place.dataDir), encryptionKey: 'another key, long enough to be one too' }
     await expect(restore(config, plain, place.open)).rejects.toThrow(
-      /^ENCRYPTION_KEY is not the key that this backup was made with/,
+      /^ENCRYPTION_KEY is not the key this backup was made with/,
     )
     await expect(restore({ ...config, encryptionKey: undefined }, plain, place.open)).rejects.toThrow(
-      /^This backup was made with ENCRYPTION_KEY set\. Set it to the same key/,
+      /^This backup was made with ENCRYPTION_KEY set\. Set the same key/,
     )
     await expectUntouched()
   })

@@ -33,8 +33,8 @@ function refuseForeign({ header, totals, key }: CheckedBackup, { encryptionKey }
   if (keyMark(encryptionKey ?? key) === totals.keyMark) return
   throw new BackupProblem(
     encryptionKey === undefined
-      ? 'This backup was made with ENCRYPTION_KEY set. Set it to the same key, or bank details could not be read again.'
-      : 'ENCRYPTION_KEY is not the key that this backup was made with, so bank details could not be read again. Set it to that key, or unset it if it was not set there.',
+      ? 'This backup was made with ENCRYPTION_KEY set. Set the same key, otherwise bank details cannot be read.'
+      : 'ENCRYPTION_KEY is not the key this backup was made with, so bank details could not be read. Set that key, or unset it if none was set there.',
   )
 }
 
@@ -107,7 +107,7 @@ async function fillOrTakeBack(restoring: Restoring): Promise<void> {
     store: openPictures(config),
     isOnDisk: !config.bucket,
   }
-  await writeFile(marker, 'A restore was begun here and has not come to its end.\n')
+  await writeFile(marker, 'A restore started here has not finished.\n')
   try {
     await fill(restoring, arrivals)
   } catch (problem) {

@@ -141,7 +141,11 @@ test('backing up and restoring take the same memory however much there is', asyn
 describe('what cannot be done ends in one line and 1', () => {
   test.each([
     ['backup', ['--from', 'x'], /^Say where to: npm run backup -- --to /],
-    ['backup', ['--to', '/proc/backups'], /^\/proc\/backups is no folder that can be written to\.\n$/],
+    [
+      'backup',
+      ['--to', '/proc/backups'],
+      /^\/proc\/backups is not a folder that can be written to\. Choose another one\.\n$/,
+    ],
     ['restore', [], /^Say what to restore: npm run restore -- /],
     ['restore', ['/nowhere.backup'], /^There is no file \/nowhere\.backup\.\n$/],
   ] as const)('%s %s', async (name, words, line) => {
@@ -182,7 +186,7 @@ describe('what cannot be done ends in one line and 1', () => {
     const half = scratch('half')
     writeFileSync(join(half, 'restore-unfinished'), '')
     await expect(startRealServer(half)).rejects.toThrow(
-      /A restore into .* was begun and has not come to its end\. Run npm run restore again, with the same backup\.$/,
+      /A restore into .* was started but did not finish\. Run npm run restore again, with the same backup\.$/,
     )
   })
 })

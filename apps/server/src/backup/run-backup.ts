@@ -22,12 +22,14 @@ function folderWanted(): string | undefined {
 function report({ file, bytes, isEncrypted, totals, removed }: MadeBackup): string {
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`
   const lines = [
-    `Backed up to ${file} (${size}, ${isEncrypted ? 'encrypted' : 'not encrypted: it holds keys, keep it safe'}).`,
+    `Backed up to ${file} (${size}, ${isEncrypted ? 'encrypted' : 'not encrypted: it contains keys, so keep it safe'}).`,
     inWords(totals),
     'Read back whole: every row, file and picture is in it.',
   ]
   if (totals.missingPictures > 0) {
-    lines.push(`WARNING: ${totals.missingPictures} photos that bookings name were not there to back up.`)
+    lines.push(
+      `WARNING: ${totals.missingPictures} photos named in bookings were missing, so they are not in the backup.`,
+    )
   }
   if (removed.length > 0) lines.push(`Removed ${removed.join(', ')}.`)
   return lines.join('\n')

@@ -28,12 +28,12 @@ async function run(): Promise<void> {
   const { config } = loaded
   const { header, totals } = await restore(config, from, () => openDatabase(config, quiet))
   process.stdout.write(
-    `Restored as it was on ${header.madeAt}, by Skipyard ${header.version}. Every row is the one that was backed up.
+    `Restored as it was on ${header.madeAt}, by Skipyard ${header.version}. Every row matches the backup.
 ${inWords(totals)}
 
 ${companyTable(totals)}
 
-Start the server now. Work that waited then is done again: a mail that left since may leave twice.\n`,
+You can start the server now. Whatever was waiting when the backup was made is done again, so an email sent since then may go out twice.\n`,
   )
 }
 

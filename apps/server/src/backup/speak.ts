@@ -17,7 +17,7 @@ export function inWords({ companies, rows, pictures, files, jobs }: BackupTotals
     [all, 'row', 'rows'],
     [pictures, 'picture', 'pictures'],
     [files.length, 'file', 'files'],
-    [jobs, 'piece of work that waits', 'pieces of work that wait'],
+    [jobs, 'waiting task', 'waiting tasks'],
   ]
   return `${counted.map(([count, one, many]) => `${NUMBER.format(count)} ${count === 1 ? one : many}`).join(', ')}.`
 }

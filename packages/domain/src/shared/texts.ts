@@ -262,7 +262,7 @@ export const texts = {
     isElsewhere: (place: string, who: string) =>
       who === '' ? `This job is in ${place} now` : `This job is in ${place} now, ${who} has moved it`,
     isUnallocated: (who: string) =>
-      who === '' ? 'This job is in no run now' : `This job is in no run now, ${who} has moved it`,
+      who === '' ? 'This job is no longer on a run' : `This job is no longer on a run, ${who} has moved it`,
     pickBeforeDrop: 'The pick cannot come before its own drop',
     hasLeft: 'This run has left and keeps its order. Jobs can only be added to it.',
     orderIsOld: 'The jobs in this run have changed',
@@ -281,7 +281,8 @@ export const texts = {
     statusNever: (from: string, to: string) => `A job that is ${from} cannot become ${to} in its run`,
     otherDay: 'Its run is on another day',
     runGone: 'Its run no longer exists',
-    notReturned: (jobID: string, kind: string, why: string) => `The ${kind} of ${jobID} is in no run: ${why}`,
+    notReturned: (jobID: string, kind: string, why: string) =>
+      `The ${kind} of ${jobID} is not on a run: ${why}`,
     truckHasJobs: (rego: string, runs: string) =>
       `${rego} has jobs to do: ${runs}. Send them elsewhere first.`,
     driverHasRuns: (name: string, runs: string) =>

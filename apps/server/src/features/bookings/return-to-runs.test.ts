@@ -79,7 +79,9 @@ test('a run that cannot take the job any more keeps it out, and says why; the ch
   const changed = await edit(middle.bookingId, days(1, 7))
   await board.lock({ runId, locked: true })
   const answer = await undo(changed)
-  expect(answer.body.data.warnings).toEqual([`The drop of ${middle.jobID} is in no run: This run is locked`])
+  expect(answer.body.data.warnings).toEqual([
+    `The drop of ${middle.jobID} is not on a run: This run is locked`,
+  ])
   expect(await board.jobsIn(runId)).toEqual(others)
   expect((await board.unallocated()).map(({ actionId }) => actionId)).toContain(middle.drop)
 })

@@ -139,7 +139,7 @@ export const driverRunsTexts = {
   blocksOf: (name: string) => `Jobs of ${name}`,
   phone: {
     live: 'Phone live',
-    heard: (at: string) => `Phone heard ${at}`,
+    heard: (at: string) => `Last contact ${at}`,
     waiting: (count: number) => `${count} to send`,
     unheard: 'No contact yet',
     unheardSince: (at: string) => `No contact since ${at}`,
@@ -206,7 +206,7 @@ export const driverRunsTexts = {
       comment: (job: string) => `wrote about ${job}`,
       cannot: (job: string) => `could not do ${job}`,
     },
-    other: (job: string) => `told of ${job}`,
+    other: (job: string) => `sent an entry about ${job}`,
     outcomes: {
       applied: '',
       overtaken: 'came late, saved',

@@ -49,7 +49,7 @@ export const messageLogWords = {
   at: (said: string, when: string) => `${said}, ${when}`,
   parts: (parts: number) => `${parts} SMS`,
   provider: (provider: string, id: string) => (id === '' ? provider : `${provider} ${id}`),
-  words: (label: string) => `Words of ${label}`,
+  words: (label: string) => `Wording of ${label}`,
   sendAgain: 'Send again',
   sendAgainOf: (label: string) => `Send again: ${label}`,
   arrived: 'It arrived',

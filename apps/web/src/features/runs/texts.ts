@@ -86,8 +86,10 @@ export const runTexts = {
     overHours: (most: number) => `More than ${most} hours`,
     fits: 'Fits',
     thereAt: (arrives: string) => `there at ${arrives}`,
-    figuresFrom: 'Straight lines from the yard and back, with the road factor and times of the settings',
-    figuresAlong: 'Along streets from the yard and back, with the times at each stop of the settings',
+    figuresFrom:
+      'Straight lines from the yard and back, with the road factor and times from the planner settings',
+    figuresAlong:
+      'Along streets from the yard and back, with the times at each stop from the planner settings',
     was: (value: string) => `was ${value}`,
   },
   driver: {

@@ -22,13 +22,14 @@ export const settingsTexts = {
   },
   backups: {
     title: 'Backups',
-    about: 'Copies of everything on this server, to start again from.',
+    about: 'Copies of everything on this server, so that it can be restored.',
     loading: 'Loading the backups',
     last: (age: string) => `Last good backup ${age}`,
     none: 'No backup has been made yet.',
-    failed: 'The last backup failed. Whoever runs this server finds the reason in its log.',
-    late: 'The next backup is overdue. Whoever runs this server should look at it.',
-    unscheduled: 'None is made by itself. Whoever runs this server sets a folder for them (BACKUP_DIR).',
+    failed: 'The last backup failed. The person who runs this server will find the reason in its log.',
+    late: 'The next backup is overdue. The person who runs this server should look into it.',
+    unscheduled:
+      'No backups are made automatically. The person who runs this server can set a folder for them (BACKUP_DIR).',
   },
   phones: {
     title: 'Drivers’ phones',
@@ -117,7 +118,7 @@ export const settingsTexts = {
       'xero.accounts-chosen': 'Xero accounts chosen',
       'xero.settings-changed': 'Xero settings changed',
       'company.registered': 'Company signed up',
-      'company.demo-filled': 'Demo filled in',
+      'company.demo-filled': 'Demo data added',
     } satisfies Record<string, string>,
   },
   saveSection: 'Save',

@@ -31,7 +31,7 @@ test('rows left out stand as in their file, each with its reasons in the last co
       ...row.cells,
       'Phone: Please provide a valid phone number*; After the last column: There are more cells than columns: Kew.',
     ],
-    ['Lee', '', '', '', 'Likely known: Lee, row 2 (Same phone)'],
+    ['Lee', '', '', '', 'Likely duplicate: Lee, row 2 (Same phone)'],
   ])
 })
 

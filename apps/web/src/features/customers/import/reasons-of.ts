@@ -22,6 +22,6 @@ export function reasonsOf({ errors, duplicates }: WireImportRow): Reason[] {
   }
   return duplicates.map(({ name, row, reasons }) => {
     const why = reasons.map((reason) => texts.customer[reason]).join(', ')
-    return { column: words.duplicates, message: `${words.knownAs(name, row)} (${why})` }
+    return { column: words.duplicate, message: `${words.knownAs(name, row)} (${why})` }
   })
 }

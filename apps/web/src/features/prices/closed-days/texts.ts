@@ -13,7 +13,7 @@ export const closedDayTexts = {
   weekly: {
     title: 'Closed every week',
     about:
-      'Nothing is planned for these days: the dashboard counts no trucks and your public page offers no drops or picks. What weekends cost more stands in the Price Book.',
+      'Nothing is planned for these days: the dashboard counts no trucks and your public page offers no drops or picks. Weekend surcharges are in the Price Book.',
     closed: (day: string) => `Closed on ${day}s`,
     works: (day: string) => `${day} is a working day`,
   },
@@ -31,11 +31,11 @@ export const closedDayTexts = {
     from: 'Day',
     to: 'To',
     aboutTo: 'Leave empty for one day.',
-    name: 'What for',
+    name: 'Reason',
     hint: 'Christmas shutdown',
     verb: 'Add',
     dateRequired: 'Please choose a day*',
-    nameRequired: 'Please say what for*',
+    nameRequired: 'Please give a reason*',
     endsBefore: 'The last day is before the first*',
     tooLong: 'The limit is 60 days at once*',
     known: 'These days are on the list already*',

@@ -30,9 +30,9 @@ export const pageTexts = {
       'Back Yard': 'Back yard',
       'Nature Strip': 'Nature strip',
       'On the Road': 'On the road',
-      Other: 'Elsewhere on my land',
+      Other: 'Elsewhere on my property',
     },
-    onLand: 'My land',
+    onLand: 'My property',
     onStreet: 'The street',
   },
   permit: {
