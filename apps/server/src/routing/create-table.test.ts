@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RoutingMood, startRoutingService } from '#server/testing/start-routing-service.ts'
@@ -45,6 +46,23 @@ describe('the ways between many places', () => {
     expect(service.asked).toHaveLength(9)
     const most = service.asked.map((path) => path.split('?')[0]?.split(';').length ?? 0)
     expect(Math.max(...most)).toBe(100)
+  })
+
+  test('of a day with more ways than are kept are all in the table that asked for them', async () => {
+    const { find } = tablesOf({ patienceMs: 8_000 })
+    expect(await find(many(400), reckoning)).toMatchObject({ guessed: 0, all: 400 * 399 })
+  })
+
+  test('of a very large day let others be answered in between', async () => {
+    const { find } = tablesOf()
+    let [turns, isMade] = [0, false]
+    const others = (async () => {
+      for (; !isMade; turns++) await setImmediate()
+    })()
+    await find(many(1_000), { ...reckoning, isQuick: true })
+    isMade = true
+    await others
+    expect(turns).toBeGreaterThan(2)
   })
 
   test.each<RoutingMood>(['silent', 'nonsense', 'endless', 'elsewhere', 'no-way', 'short', 'broken'])(

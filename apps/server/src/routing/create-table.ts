@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { type PlannerSettings, straightStretch } from '@skipyard/domain/runs/run-figures.ts'
 import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
-import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import { z } from 'zod'
 import { readBounded } from '#server/http/read-bounded.ts'
+import { type KeptWays, keepWays } from './keep-ways.ts'
 
 /** How a routing service is asked for the ways between many places. */
 interface TableOptions {
@@ -50,6 +51,9 @@ const answer = z.object({
   distances: z.array(row).max(BLOCK),
 })
 
+/** So long a table may hold the server up before others are answered. */
+const SLICE_MS = 5
+
 const nameOf = ({ lat, lon }: Place) => `${lon.toFixed(5)},${lat.toFixed(5)}`
 const blocksOf = (count: number): number[][] =>
   Array.from({ length: Math.ceil(count / BLOCK) }, (_, block) =>
@@ -72,25 +76,123 @@ function addressOf(url: string, { names, from, to }: Question): string {
   return `${url}/table/v1/driving/${way}?${wanted}`
 }
 
+/** A table that is being filled: nobody knows yet what is not a number. */
+interface Filling {
+  table: Table
+  names: readonly string[]
+  places: readonly Place[]
+  reckoning: TableReckoning
+}
+
+function beginTable(places: readonly Place[], reckoning: TableReckoning): Filling {
+  const count = places.length
+  const list = () => new Float32Array(count * count).fill(Number.NaN)
+  const table = { places: count, kilometres: list(), minutes: list(), guessed: 0, all: count * (count - 1) }
+  return { table, names: places.map(nameOf), places, reckoning }
+}
+
+/** Goes through the rows of a table; others are answered in between. */
+async function throughRows({ places }: Filling, work: (row: number) => void): Promise<void> {
+  let until = performance.now() + SLICE_MS
+  for (const row of places.keys()) {
+    work(row)
+    if (performance.now() < until) continue
+    await setImmediate()
+    until = performance.now() + SLICE_MS
+  }
+}
+
+function write({ table, reckoning }: Filling, index: number, { kilometres, minutes }: Stretch): void {
+  table.kilometres[index] = kilometres
+  table.minutes[index] = minutes * reckoning.truckFactor
+}
+
+const isUnknown = ({ table }: Filling, index: number) => Number.isNaN(table.kilometres[index])
+
+/** Writes down what is known already. */
+const fillKnown = (filling: Filling, kept: KeptWays) =>
+  throughRows(filling, (row) => {
+    const { names, places } = filling
+    const known = kept.from(names[row] ?? '')
+    if (!known) return
+    for (const column of places.keys()) {
+      const way = known.get(names[column] ?? '')
+      if (way) write(filling, row * places.length + column, way)
+    }
+  })
+
+/** What is not known by now is a straight line, the same both ways. */
+async function fillStraight(filling: Filling): Promise<Table> {
+  const { table, places, reckoning } = filling
+  const count = places.length
+  const guess = (index: number, { kilometres, minutes }: Stretch) => {
+    if (!isUnknown(filling, index)) return
+    table.kilometres[index] = kilometres
+    table.minutes[index] = minutes
+    table.guessed += 1
+  }
+  await throughRows(filling, (row) => {
+    const one = places[row]
+    table.kilometres[row * count + row] = 0
+    table.minutes[row * count + row] = 0
+    for (let column = row + 1; column < count; column++) {
+      const [there, back] = [row * count + column, column * count + row]
+      const other = places[column]
+      if (!one || !other || !(isUnknown(filling, there) || isUnknown(filling, back))) continue
+      const straight = straightStretch(one, other, reckoning.settings)
+      guess(there, straight)
+      guess(back, straight)
+    }
+  })
+  return table
+}
+
+const wayOf = (metres: number | null | undefined, seconds: number | null | undefined): Stretch | null =>
+  typeof metres === 'number' && typeof seconds === 'number'
+    ? { kilometres: metres / 1_000, minutes: seconds / 60 }
+    : null
+
+/** Writes down what the service said: into the table, and for the next one. */
+function fillAnswer(
+  filling: Filling,
+  { from, to, kept }: Omit<Question, 'names'> & { kept: KeptWays },
+  { distances, durations }: z.output<typeof answer>,
+): void {
+  const { names, places } = filling
+  for (const [i, row] of from.entries()) {
+    const ways = to.flatMap((column, j) => {
+      const way = row === column ? null : wayOf(distances[i]?.[j], durations[i]?.[j])
+      if (!way) return []
+      write(filling, row * places.length + column, way)
+      return [[names[column] ?? '', way] as const]
+    })
+    kept.add(names[row] ?? '', ways)
+  }
+}
+
+/** The questions for all ways of a table that nobody knows. */
+function questionsOf(filling: Filling): Question[] {
+  const { names, places } = filling
+  const blocks = blocksOf(places.length)
+  const isOpen = (from: readonly number[], to: readonly number[]) =>
+    from.some((row) =>
+      to.some((column) => row !== column && isUnknown(filling, row * places.length + column)),
+    )
+  return blocks
+    .flatMap((from) => blocks.map((to) => ({ names, from, to })))
+    .filter(({ from, to }) => isOpen(from, to))
+}
+
 /**
- * Asks an OSRM-compatible service for tables in blocks of a hundred places; each pair it knew is kept. A pair it knows no
- * way for is a straight line, and so is all of it after a fault, whereupon nobody is asked for a while.
+ * Asks an OSRM-compatible service for tables in blocks of a hundred places; pairs it knew are kept. A pair it knows no
+ * way for is a straight line, and so is all that is missing after a fault, whereupon nobody is asked for a while.
  */
 export function createTable({ url, onAway, patienceMs = 8_000, restMs = 30_000 }: TableOptions): Tables {
-  const kept = new LRUCache<string, Stretch>({ max: KEPT_PAIRS })
+  const kept = keepWays(KEPT_PAIRS)
   const queue = new PQueue({ concurrency: ASKED_AT_ONCE })
   let restsUntil = 0
 
-  const keep = ({ names, from, to }: Question, { distances, durations }: z.output<typeof answer>) => {
-    for (const [i, one] of from.entries()) {
-      for (const [j, other] of to.entries()) {
-        const [metres, seconds] = [distances[i]?.[j], durations[i]?.[j]]
-        if (typeof metres !== 'number' || typeof seconds !== 'number') continue
-        kept.set(`${names[one]};${names[other]}`, { kilometres: metres / 1_000, minutes: seconds / 60 })
-      }
-    }
-  }
-  const ask = async (question: Question, signal: AbortSignal) => {
+  const ask = async (filling: Filling, question: Question, signal: AbortSignal) => {
     signal.throwIfAborted()
     const reply = await fetch(addressOf(`${url}`, question), {
       signal,
@@ -103,50 +205,30 @@ export function createTable({ url, onAway, patienceMs = 8_000, restMs = 30_000 }
       rows.length === from.length && rows.every((one) => one.length === to.length)
     if (!isWhole(said.distances) || !isWhole(said.durations))
       throw new Error('The routing service left ways out')
-    keep(question, said)
+    // What comes once the table is in use is too late for it.
+    signal.throwIfAborted()
+    fillAnswer(filling, { from, to, kept }, said)
   }
-  const askAll = async (names: readonly string[]) => {
-    const isUnknown = ({ from, to }: Omit<Question, 'names'>) =>
-      from.some((one) => to.some((other) => one !== other && !kept.has(`${names[one]};${names[other]}`)))
-    const blocks = blocksOf(names.length)
-    const questions = blocks
-      .flatMap((from) => blocks.map((to) => ({ from, to })))
-      .filter(isUnknown)
-      .map((question) => ({ ...question, names }))
-    const signal = AbortSignal.timeout(patienceMs)
-    await Promise.all(questions.map((question) => queue.add(() => ask(question, signal))))
-  }
-  return async (places, { settings, truckFactor, isQuick = false }) => {
-    const names = places.map(nameOf)
-    if (url !== undefined && !isQuick && Date.now() >= restsUntil) {
-      await askAll(names).catch((problem: unknown) => {
-        if (Date.now() < restsUntil) return
-        restsUntil = Date.now() + restMs
-        onAway(problem)
-      })
+  const askAll = async (filling: Filling) => {
+    const over = new AbortController()
+    const signal = AbortSignal.any([AbortSignal.timeout(patienceMs), over.signal])
+    try {
+      await Promise.all(
+        questionsOf(filling).map((question) => queue.add(() => ask(filling, question, signal))),
+      )
+    } catch (problem) {
+      if (Date.now() < restsUntil) return
+      restsUntil = Date.now() + restMs
+      onAway(problem)
+    } finally {
+      over.abort()
     }
-    return tableOf(places, { find: (pair) => kept.get(pair), settings, truckFactor, names })
   }
-}
-
-interface Ways extends TableReckoning {
-  names: readonly string[]
-  find: (pair: string) => Stretch | undefined
-}
-
-function tableOf(places: readonly Place[], { find, names, settings, truckFactor }: Ways): Table {
-  const count = places.length
-  const table = { kilometres: new Float32Array(count * count), minutes: new Float32Array(count * count) }
-  let guessed = 0
-  const fill = (i: number, j: number, [one, other]: readonly [Place, Place]) => {
-    const known = find(`${names[i]};${names[j]}`)
-    const stretch = known ?? straightStretch(one, other, settings)
-    table.kilometres[i * count + j] = stretch.kilometres
-    table.minutes[i * count + j] = stretch.minutes * (known ? truckFactor : 1)
-    if (!known) guessed += 1
+  return async (places, reckoning) => {
+    const filling = beginTable(places, reckoning)
+    if (url === undefined) return fillStraight(filling)
+    await fillKnown(filling, kept)
+    if (!reckoning.isQuick && Date.now() >= restsUntil) await askAll(filling)
+    return fillStraight(filling)
   }
-  for (const [i, one] of places.entries()) {
-    for (const [j, other] of places.entries()) if (i !== j) fill(i, j, [one, other])
-  }
-  return { ...table, places: count, guessed, all: count * (count - 1) }
 }

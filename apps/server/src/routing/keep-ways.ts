@@ -1,0 +1,33 @@
+import type { Stretch } from '@skipyard/domain/runs/way.ts'
+
+/** Ways that are known, by the names of their ends. */
+export interface KeptWays {
+  /** All known ways from a place, by where they lead. */
+  from(name: string): ReadonlyMap<string, Stretch> | undefined
+  add(from: string, ways: readonly (readonly [to: string, way: Stretch])[]): void
+}
+
+/** Keeps at most so many ways: those from the places that were longest not asked about go first. */
+export function keepWays(most: number): KeptWays {
+  const rows = new Map<string, Map<string, Stretch>>()
+  let count = 0
+  const forgetOldest = () => {
+    for (const [name, row] of rows) {
+      if (count <= most) return
+      rows.delete(name)
+      count -= row.size
+    }
+  }
+  return {
+    from: (name) => rows.get(name),
+    add(from, ways) {
+      const row = rows.get(from) ?? new Map<string, Stretch>()
+      count -= row.size
+      for (const [to, way] of ways) row.set(to, way)
+      count += row.size
+      rows.delete(from)
+      rows.set(from, row)
+      forgetOldest()
+    },
+  }
+}
