@@ -1,9 +1,9 @@
 import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
-import { legsBetween, type Stand } from './legs-between.ts'
-import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import { type DayFrame, type DayNode, endNodes, frameOf, linkNode, wayBetween } from './day-ways.ts'
+import type { PlanJob, PlanProblem } from './problem.ts'
 import { makeNetwork, type Network } from './search/network.ts'
 import type { NetworkTruck, Stacks } from './search/network-parts.ts'
-import { type WorkingClock, workingClock } from './working-clock.ts'
+import type { WorkingClock } from './working-clock.ts'
 
 /** A day in the search's numbers, and the way back from them. */
 export interface DayModel {
@@ -22,84 +22,22 @@ export interface DayModel {
 /** A truck that does nothing but what it has stays as it is whatever its limits say. */
 const ANY_LOAD = Number.MAX_VALUE
 
-/** The yards of all trucks, where empties can be fetched. */
-export const yardsOf = ({ trucks }: PlanProblem): PlaceIndex[] => [
-  ...new Set(trucks.map(({ yardPlace }) => yardPlace)),
-]
-
-/** Where a link is; a job that nobody knows the place of counts as in the yard. */
-export function standOf({ job }: Link, { yardPlace }: PlanTruck): Stand {
-  if (!job) return { at: 'yard', place: yardPlace }
-  return { at: 'job', place: job.place ?? yardPlace, job }
-}
-
-interface Node {
-  stand: Stand
-  earliest: number
-  latest: number
-  service: number
-  isFixed: boolean
-  isSealed: boolean
-}
-
-const endless = 1e9
-
-function jobNode(
-  { problem, clock }: { problem: PlanProblem; clock: WorkingClock },
-  link: Link,
-  stand: Stand,
-): Node {
-  const { job, run, isFixed, isSealed } = link
-  if (!job) return { stand, earliest: 0, latest: endless, service: 0, isFixed, isSealed }
-  const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
-  const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
-  return {
-    stand,
-    earliest: clock.toWorking(from),
-    latest: clock.toWorking(job.window.to),
-    service: job.serviceMinutes,
-    isFixed,
-    isSealed,
-  }
-}
-
-function truckNodes(problem: PlanProblem, clock: WorkingClock, { truck, links }: Chain): Node[] {
-  const { from, to } = truck.shift
-  const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
-  const leaves = problem.now === null || hasLeft ? from : Math.max(from, problem.now)
-  const rest = { service: 0, isFixed: false, isSealed: false }
-  return [
-    {
-      ...rest,
-      stand: { at: 'start', place: truck.startPlace },
-      earliest: clock.toWorking(leaves),
-      latest: endless,
-    },
-    { ...rest, stand: { at: 'yard', place: truck.yardPlace }, earliest: 0, latest: clock.toWorking(to) },
-  ]
-}
-
 /** Costs, times and hours of every way between the nodes. */
-function waysBetween(problem: PlanProblem, clock: WorkingClock, nodes: readonly Node[]) {
+function waysBetween(frame: DayFrame, nodes: readonly DayNode[]) {
   const size = nodes.length
   const list = () => new Float64Array(size * size)
-  const ways = { cost: list(), time: list(), opens: list().fill(-endless), closes: list().fill(endless) }
-  const yards = yardsOf(problem)
-  const { kilometre, hour, truckOut } = problem.weights
+  const [cost, time, opens, closes] = [list(), list(), list(), list()]
   nodes.forEach((from, row) => {
-    const leaves = from.earliest + from.service
     nodes.forEach((to, column) => {
-      const isOpen = ({ closes }: { closes: number }) => leaves <= clock.toWorking(closes)
-      const between = legsBetween(problem, from.stand, { to: to.stand, yards, isOpen })
+      const way = wayBetween(frame, from, to)
       const index = row * size + column
-      const out = from.stand.at === 'start' && to.stand.at === 'job' ? truckOut : 0
-      ways.cost[index] = between.kilometres * kilometre + (between.minutes / 60) * hour + out
-      ways.time[index] = between.minutes
-      if (between.opens > -endless) ways.opens[index] = clock.toWorking(between.opens)
-      if (between.closes < endless) ways.closes[index] = clock.toWorking(between.closes)
+      cost[index] = way.cost
+      time[index] = way.minutes
+      opens[index] = way.opens
+      closes[index] = way.closes
     })
   })
-  return { cost: ways.cost, time: ways.time, hours: { opens: ways.opens, closes: ways.closes } }
+  return { cost, time, hours: { opens, closes } }
 }
 
 const isStackable = ({ job }: Link) => job !== null && job.kind === 'drop' && job.isNestable
@@ -108,7 +46,7 @@ const isStackable = ({ job }: Link) => job !== null && job.kind === 'drop' && jo
 function stacksOf(
   problem: PlanProblem,
   { chains, links }: { chains: readonly Chain[]; links: readonly Link[] },
-  nodes: readonly Node[],
+  nodes: readonly DayNode[],
 ): Stacks | null {
   if (chains.every(({ truck }) => truck.positions <= 1) || !links.some(isStackable)) return null
   const { travel, weights } = problem
@@ -177,7 +115,7 @@ const wholeOf = (problem: PlanProblem): DayPart => ({ chains: dayChains(problem)
  * comes home.
  */
 export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem)): DayModel {
-  const clock = workingClock(problem.rest)
+  const frame = frameOf(problem)
   const { chains } = part
   const trucksByLink = new Map(
     chains.flatMap(({ truck, links }) => links.map((link) => [link, truck] as const)),
@@ -187,9 +125,13 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
   const [anyTruck] = problem.trucks
   const jobNodes = links.flatMap((link) => {
     const truck = trucksByLink.get(link) ?? anyTruck
-    return truck ? [jobNode({ problem, clock }, link, standOf(link, truck))] : []
+    return truck ? [linkNode(frame, link, truck)] : []
   })
-  const nodes = [...jobNodes, ...chains.flatMap((chain) => truckNodes(problem, clock, chain))]
+  const ends = chains.flatMap((chain) => {
+    const { start, end } = endNodes(frame, chain)
+    return [start, end]
+  })
+  const nodes = [...jobNodes, ...ends]
   const numbers = new Map(links.map((link, number) => [link, number]))
   const numberOf = new Map(links.flatMap(({ job }, number) => (job ? [[job.id, number] as const] : [])))
   const trucks = chains.map((chain, index): NetworkTruck => {
@@ -200,7 +142,7 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
   const network = makeNetwork({
     jobs: jobNodes.length,
     nodes: nodes.length,
-    ...waysBetween(problem, clock, nodes),
+    ...waysBetween(frame, nodes),
     stacks: stacksOf(problem, { chains, links }, nodes),
     earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
     latest: Float64Array.from(nodes, ({ latest }) => latest),
@@ -213,5 +155,5 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
     isSealed: Uint8Array.from(nodes, ({ isSealed }) => (isSealed ? 1 : 0)),
   })
   const standing = chains.map((chain) => chain.links.map((link) => numbers.get(link) ?? 0))
-  return { problem, clock, chains, links, network, standing, numberOf }
+  return { problem, clock: frame.clock, chains, links, network, standing, numberOf }
 }

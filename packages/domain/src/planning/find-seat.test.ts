@@ -123,8 +123,10 @@ const days = fc
     isLocked: fc.boolean(),
     begunJobs: fc.integer({ min: 0, max: 2 }),
     isClosed: fc.boolean(),
+    rest: fc.constantFrom(null, { from: 690, minutes: 30 }),
+    now: fc.constantFrom(null, null, 560),
   })
-  .map(({ points, facts, positions, isLocked, begunJobs, isClosed }): PlanProblem => {
+  .map(({ points, facts, positions, isLocked, begunJobs, isClosed, rest, now }): PlanProblem => {
     const taken = new Set<string>()
     const jobs = facts.flatMap((fact, index): PlanJob[] => {
       const kind = fact.isPick ? 'pick' : 'drop'
@@ -159,7 +161,7 @@ const days = fc
         begunJobs: truck === 1 ? Math.min(begunJobs, jobIds.length) : 0,
       })
     })
-    return sampleProblem(points, { jobs, trucks, runs, tipSites: TIPS })
+    return sampleProblem(points, { jobs, trucks, runs, tipSites: TIPS, rest, now })
   })
 
 test('trucks looked at one by one give a seat as good as all of them at once', () => {

@@ -1,5 +1,7 @@
-import { type Chain, dayChains, mayTake } from './day-chains.ts'
+import { type Chain, dayChains } from './day-chains.ts'
 import { type DayModel, type DayPart, dayModel, freeJobs } from './day-model.ts'
+import { type DayFrame, frameOf } from './day-ways.ts'
+import { leastAdded } from './least-added.ts'
 import { letStand } from './let-stand.ts'
 import type { FindSeat, RunOrder } from './plan.ts'
 import { runsOf } from './plan-day.ts'
@@ -73,13 +75,44 @@ function seated({ model, search, number, seat }: Offer): RunOrder[] {
 
 /** Seats that differ by less than a reckoning's last digits are the same; the truck that stands first has it then. */
 const SAME = 1e-9
+/** What two reckonings of the same seat may differ by. */
+const NEARLY = 1e-6
+
+/** Some trucks, where they stand in the fleet, and that the job adds no less to them than this. */
+interface Candidate {
+  part: Group
+  order: number
+  least: number
+}
+
+const leastOf = (frame: DayFrame, { chains }: Group, job: PlanJob) =>
+  Math.min(...chains.map((chain) => leastAdded(frame, chain, job)))
+
+/** The offers of trucks that could have the best, the likeliest asked first: of most trucks no model is made. */
+function offersFor(problem: PlanProblem, job: PlanJob, free: readonly PlanJob[]): Offer[] {
+  const frame = frameOf(problem)
+  const candidates = partsFor(problem, job)
+    .map((part, order): Candidate => ({ part, order, least: leastOf(frame, part, job) }))
+    .filter(({ least }) => least < Number.POSITIVE_INFINITY)
+    .toSorted((one, other) => one.least - other.least)
+  const offers: { order: number; offer: Offer }[] = []
+  let best = Number.POSITIVE_INFINITY
+  for (const { part, order, least } of candidates) {
+    if (least > best + NEARLY) break
+    for (const offer of offerOf(problem, { chains: part.chains, free }, job)) {
+      offers.push({ order, offer })
+      best = Math.min(best, offer.cost)
+    }
+  }
+  return offers.toSorted((one, other) => one.order - other.order).map(({ offer }) => offer)
+}
 
 const cheaper = (best: Offer, offer: Offer): Offer => (offer.cost < best.cost - SAME ? offer : best)
 
 /**
  * Where an unallocated job adds least to the board as it stands, without a search: nobody on the board comes later for it
- * than now or than promised. Null when it fits nowhere. Trucks that do not wait for each other are looked at one by one:
- * of all ways between the day's jobs hardly any is asked for.
+ * than now or than promised. Null when it fits nowhere. Trucks that do not wait for each other are looked at one by one,
+ * and only those that could have the best seat: of all ways between the day's jobs hardly any is asked for.
  */
 export const findSeat: FindSeat = (day, jobId) => {
   const problem: PlanProblem = { ...day, mode: 'fit' }
@@ -87,9 +120,7 @@ export const findSeat: FindSeat = (day, jobId) => {
   const job = unplaced.find(({ id }) => id === jobId)
   if (!job) return null
   const free = unplaced.filter(({ bookingId }) => bookingId === job.bookingId)
-  const [first, ...others] = partsFor(problem, job)
-    .filter(({ chains }) => chains.some((chain) => mayTake(chain, job)))
-    .flatMap(({ chains }) => offerOf(problem, { chains, free }, job))
+  const [first, ...others] = offersFor(problem, job, free)
   if (!first) return null
   const best = others.reduce(cheaper, first)
   const after = timeRuns(problem, seated(best))

@@ -1,4 +1,4 @@
-import { yardsOf } from './day-model.ts'
+import { yardsOf } from './day-ways.ts'
 import { type Between, legsBetween, type Stand } from './legs-between.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'

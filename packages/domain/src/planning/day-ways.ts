@@ -1,0 +1,111 @@
+import type { Chain, Link } from './day-chains.ts'
+import { legsBetween, type Stand } from './legs-between.ts'
+import type { PlaceIndex, PlanProblem, PlanTruck } from './problem.ts'
+import { type WorkingClock, workingClock } from './working-clock.ts'
+
+/** What every way of a day is reckoned with. */
+export interface DayFrame {
+  problem: PlanProblem
+  clock: WorkingClock
+  yards: readonly PlaceIndex[]
+}
+
+/** Where a truck stops, or sets out or comes home: when, for how long, and what may change there. Working minutes. */
+export interface DayNode {
+  stand: Stand
+  earliest: number
+  latest: number
+  service: number
+  isFixed: boolean
+  isSealed: boolean
+}
+
+/** What lies between two stops; it can be left for from `opens` to `closes`. Working minutes. */
+export interface DayWay {
+  cost: number
+  minutes: number
+  opens: number
+  closes: number
+}
+
+/** Beyond every minute of a day. */
+const ENDLESS = 1e9
+
+/** The yards of all trucks, where empties can be fetched. */
+export const yardsOf = ({ trucks }: PlanProblem): PlaceIndex[] => [
+  ...new Set(trucks.map(({ yardPlace }) => yardPlace)),
+]
+
+/** What every way of this day is reckoned with. */
+export const frameOf = (problem: PlanProblem): DayFrame => ({
+  problem,
+  clock: workingClock(problem.rest),
+  yards: yardsOf(problem),
+})
+
+/** Where a link is; a job that nobody knows the place of counts as in the yard. */
+function standOf({ job }: Link, { yardPlace }: PlanTruck): Stand {
+  if (!job) return { at: 'yard', place: yardPlace }
+  return { at: 'job', place: job.place ?? yardPlace, job }
+}
+
+/** A job, or the yard between two runs, as a stop of a truck. */
+export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTruck): DayNode {
+  const { job, run, isFixed, isSealed } = link
+  const stand = standOf(link, truck)
+  if (!job) return { stand, earliest: 0, latest: ENDLESS, service: 0, isFixed, isSealed }
+  const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
+  const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
+  return {
+    stand,
+    earliest: clock.toWorking(from),
+    latest: clock.toWorking(job.window.to),
+    service: job.serviceMinutes,
+    isFixed,
+    isSealed,
+  }
+}
+
+/** Where a truck sets out, and where it comes home. */
+export function endNodes(
+  { problem, clock }: DayFrame,
+  { truck, links }: Chain,
+): { start: DayNode; end: DayNode } {
+  const { from, to } = truck.shift
+  const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
+  const leaves = problem.now === null || hasLeft ? from : Math.max(from, problem.now)
+  const rest = { service: 0, isFixed: false, isSealed: false }
+  return {
+    start: {
+      ...rest,
+      stand: { at: 'start', place: truck.startPlace },
+      earliest: clock.toWorking(leaves),
+      latest: ENDLESS,
+    },
+    end: {
+      ...rest,
+      stand: { at: 'yard', place: truck.yardPlace },
+      earliest: 0,
+      latest: clock.toWorking(to),
+    },
+  }
+}
+
+/** The way from one stop to another: by the tips that are still open when the first can be done at the earliest. */
+export function wayBetween({ problem, clock, yards }: DayFrame, from: DayNode, to: DayNode): DayWay {
+  const { kilometre, hour, truckOut } = problem.weights
+  const leaves = from.earliest + from.service
+  const isOpen = ({ closes }: { closes: number }) => leaves <= clock.toWorking(closes)
+  const { kilometres, minutes, opens, closes } = legsBetween(problem, from.stand, {
+    to: to.stand,
+    yards,
+    isOpen,
+  })
+  const out = from.stand.at === 'start' && to.stand.at === 'job' ? truckOut : 0
+  return {
+    cost: kilometres * kilometre + (minutes / 60) * hour + out,
+    minutes,
+    opens: opens > -ENDLESS ? clock.toWorking(opens) : -ENDLESS,
+    closes: closes < ENDLESS ? clock.toWorking(closes) : ENDLESS,
+  }
+}
