@@ -78,10 +78,10 @@ async function insertTips(scope: TenantScope, told: readonly DemoProgress[]): Pr
   await sql`
     insert into tip_visits (tenant_id, id, booking_id, job_id, run_id, site, docket, weight_kg, cost_cents, tipped_at,
       driver_name)
-    select c.tenant_id, e.id, e.booking_id, e.job_id, e.run_id, e.site, e.docket, e."weightKg", 0,
+    select c.tenant_id, e.id, e.booking_id, e.job_id, e.run_id, e.site, e.docket, e."weightKg", e."costCents",
       e.at - interval '9 minutes', ${DRIVER(scope)}
     from tenant_counters c, jsonb_to_recordset(${written(rows)}) e (id uuid, booking_id uuid, job_id uuid,
-      driver_id uuid, run_id uuid, site text, docket text, "weightKg" int, at timestamptz)
+      driver_id uuid, run_id uuid, site text, docket text, "weightKg" int, "costCents" int, at timestamptz)
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
@@ -127,8 +127,7 @@ const entriesOf = (told: readonly DemoProgress[]): DemoSaid[] =>
     const { step, doneAt, headingAt, returnedAt, tip } = one
     const own = { id: uuidv7(), ...jobOf(one), step, payload: {}, at: returnedAt ?? doneAt ?? headingAt }
     if (!tip || !returnedAt) return [own]
-    const { id, site, docket, weightKg } = tip
-    const payload = { site, docket, weightKg, costCents: 0 }
+    const { id, ...payload } = tip
     const at = new Date(returnedAt.getTime() - 9 * MINUTE_MS)
     return [{ id, ...jobOf(one), step: 'tipped', payload, at }, own]
   })

@@ -23,7 +23,7 @@ export interface DemoProgress {
   onSiteAt: Date | null
   doneAt: Date | null
   returnedAt: Date | null
-  tip: { id: string; site: string; docket: string; weightKg: number } | null
+  tip: { id: string; site: string; docket: string; weightKg: number; costCents: number } | null
 }
 
 const SITES = ['Brooklyn', 'Ravenhall', 'Hallam Road'] as const
@@ -72,6 +72,7 @@ function progressOf(random: Random, told: Told, telling: Telling): DemoProgress 
           site: random.pick(SITES),
           docket: String(random.between(81_000, 99_999)),
           weightKg: random.between(30, 240) * 10,
+          costCents: booking.tippingCostCents,
         }
       : null,
   }

@@ -14,19 +14,23 @@ export interface DriverFigures {
   tippingCost: Cents
 }
 
-/** Drops and picks whose bin was moved on a day of the month, and the loads of those picks, by the driver of their run. */
+/**
+ * Drops and picks whose bin was moved on a day of the month, by the driver of their run; of those picks the loads, and what
+ * their bookings say the tip took: loads stand in it, and what the office wrote by hand.
+ */
 export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
   const [drops, picks] = [dropStatusesOf('moved'), pickStatusesOf('moved')]
   return sql<DriverFigures>`
     select d.id as "driverId", coalesce(trim(d.first_name || ' ' || d.last_name), '') as name,
       count(*) filter (where j.kind = 'drop')::float8 as drops, count(*) filter (where j.kind = 'pick')::float8 as picks,
-      coalesce(sum(l.kg), 0)::float8 as "tippedKg", coalesce(sum(l.cents), 0)::float8 as "tippingCost"
+      coalesce(sum(l.kg), 0)::float8 as "tippedKg",
+      coalesce(sum(b.tipping_cost_cents) filter (where j.kind = 'pick'), 0)::float8 as "tippingCost"
     from jobs j
     join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
     left join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
     left join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
     left join lateral (
-      select sum(v.weight_kg) as kg, sum(v.cost_cents) as cents from tip_visits v
+      select sum(v.weight_kg) as kg from tip_visits v
       where v.tenant_id = ${tenantId} and v.booking_id = j.booking_id
     ) l on j.kind = 'pick'
     where j.tenant_id = ${tenantId} and j.date between ${firstDayOf(month)} and ${lastDayOf(month)}

@@ -116,7 +116,13 @@ test('what each driver did adds up to the jobs done; what was on no run stands l
     const body = { ...days, doneBy: rows[0]?.driverId }
     expect((await owner.call({ method: 'POST', path, body })).body.total, kind).toBe(done)
   }
-  expect(sum(rows.map(({ now }) => now.tippedKg))).toBe(thisMonth?.tippedKg)
+  expect({
+    tippedKg: sum(rows.map(({ now }) => now.tippedKg)),
+    tippingCost: cents(rows.map(({ now }) => now.tippingCost)),
+  }).toEqual({
+    tippedKg: thisMonth?.tippedKg,
+    tippingCost: cents([thisMonth?.money?.tippingCost ?? 0]),
+  })
 })
 
 test('the jobs of a month stand in the order of what they left, lost money first, and add up', async () => {
