@@ -110,7 +110,7 @@ export function DriverReport({ view }: { view: ReportsView }) {
         <ReportCard
           title={words.listOf(words.tabs.drivers, monthInWords(month))}
           note={words.about.drivers}
-          legend={<ChartLegend series={SERIES} words={{}} />}
+          legend={<ChartLegend series={SERIES} words={{}} isLying />}
         >
           <DriverTable rows={rows} month={month} seesMoney={seesMoney} />
         </ReportCard>

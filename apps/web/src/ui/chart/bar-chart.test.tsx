@@ -65,3 +65,11 @@ test('a press on a bar chooses it', () => {
   if (friday) fireEvent.click(friday)
   expect(chosen).toHaveBeenCalledWith('15')
 })
+
+test('a legend names what it draws in the order in which it is drawn: from the top, or of bars that lie from the left', () => {
+  const { container, rerender } = render(<ChartLegend series={series} words={{}} />)
+  const named = () => [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+  expect(named()).toEqual(['Pick', 'Drop'])
+  rerender(<ChartLegend series={series} words={{}} isLying />)
+  expect(named()).toEqual(['Drop', 'Pick'])
+})

@@ -4,13 +4,15 @@ import classes from './chart-legend.module.css'
 interface ChartLegendProps {
   series: readonly ChartSeries[]
   words: Pick<ChartWords, 'limit' | 'before'>
+  /** Its bars lie: they are named from the left, as they stand; those of bars that stand from the top. */
+  isLying?: boolean
 }
 
 /** What the colours of a chart mean; it stands in the head of its card. */
-export function ChartLegend({ series, words }: ChartLegendProps) {
+export function ChartLegend({ series, words, isLying = false }: ChartLegendProps) {
   return (
     <ul className={classes.legend} aria-hidden="true">
-      {[...series].reverse().map(({ name, color }) => (
+      {(isLying ? series : series.toReversed()).map(({ name, color }) => (
         <li key={name}>
           <i className={classes.square} style={{ background: color }} />
           {name}

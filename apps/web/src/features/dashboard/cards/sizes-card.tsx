@@ -14,7 +14,6 @@ const SERIES = [
   { name: words.yard, color: 'var(--sky-teal-dot)' },
   { name: words.away, color: 'var(--sky-red-dot)' },
 ]
-const inOrder = SERIES.toReversed()
 
 /** Where the bins of each size are; a size leads to its bins. */
 export function SizesCard() {
@@ -24,7 +23,7 @@ export function SizesCard() {
       className={classes.card}
       title={words.title}
       reading={reading}
-      aside={<ChartLegend series={inOrder} words={{}} />}
+      aside={<ChartLegend series={SERIES} words={{}} isLying />}
     >
       {(sizes) => {
         const most = Math.max(1, ...sizes.map(({ out, yard, away }) => out + Math.max(0, yard) + away))
