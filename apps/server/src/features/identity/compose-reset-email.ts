@@ -25,7 +25,6 @@ export function composeResetEmail(request: ResetRequest): Email {
     ],
     link,
     linkWords: 'Set a new password',
-    after:
-      'If it was not you, there is nothing to do. Your password stays as it is, and nobody can change it without this mail.',
+    after: 'If it was not you, you can ignore this email. Your password has not changed.',
   })
 }

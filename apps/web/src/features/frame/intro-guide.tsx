@@ -29,7 +29,7 @@ export function IntroGuide({ isActive, onClose }: IntroGuideProps) {
         title="The menu"
         position="right"
       >
-        Every screen of the company is here. New ones join as they open.
+        Every screen you can use is here.
       </Tour.Step>
       <Tour.Step target="[data-guide='search']" title="Find anything">
         Press Ctrl K anywhere and type a few letters: a screen, a booking number, a customer, a phone, a bin.

@@ -2,7 +2,8 @@
 export const accountTexts = {
   name: {
     title: 'Your name',
-    about: (company: string, email: string) => `As everybody at ${company} sees it. You sign in as ${email}.`,
+    about: (company: string, email: string) =>
+      `How your name appears to everyone at ${company}. You sign in as ${email}.`,
     label: 'Name',
     button: 'Save name',
     done: (name: string) => `Your name is ${name} now`,

@@ -39,7 +39,7 @@ export const photoWords = {
 /** Sentences and words with which the office puts right what was said of a finished job. */
 export const correctionWords = {
   reason: 'Reason',
-  reasonHint: 'It stands in the history of the booking.',
+  reasonHint: 'Shown in the history of the booking.',
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',

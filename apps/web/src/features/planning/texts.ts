@@ -109,7 +109,7 @@ export const planTexts = {
     late: (count: number) => `${count} late`,
     order: 'Plan the order of this run',
     changed: (who: string) =>
-      who === '' ? 'Changed by somebody, plan again' : `Changed by ${who}, plan again`,
+      who === '' ? 'Changed by someone, plan again' : `Changed by ${who}, plan again`,
     span: (from: string, to: string) => `${from}–${to}`,
   },
   card: {

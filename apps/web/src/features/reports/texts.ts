@@ -70,7 +70,7 @@ export const reportWords = {
       title: `Nothing in ${month}`,
       words: 'No bins were dropped, on hire or billed.',
     }),
-    drivers: (month: string) => ({ title: `Nobody drove in ${month}`, words: 'No drop or pick was done.' }),
+    drivers: (month: string) => ({ title: `No runs driven in ${month}`, words: 'No drop or pick was done.' }),
     margins: (month: string) => ({ title: `No bin came back in ${month}`, words: undefined }),
   },
   listOf: (figure: string, month: string) => `${figure} of ${month}`,
