@@ -28,7 +28,7 @@ test('says who asked, for which account, how long the link works and what to do 
   expect(text).toContain('from the address 203.0.113.7')
   expect(text).toContain('within 30 minutes')
   expect(text).toContain('\nhttps://yard.example.com/reset-password?token=abc-_123\n')
-  expect(text).toContain('there is nothing to do')
+  expect(text).toContain('you can ignore this email')
 })
 
 test('says the same as HTML', () => {
