@@ -192,7 +192,9 @@ type Owner = Awaited<ReturnType<typeof planningDay>>['owner']
 async function sayClosed(owner: Owner, closed: readonly LocalDate[], weekdays: LocalDate[] = []) {
   const path = '/settings/closed-days'
   const { version } = (await owner.call({ method: 'GET', path })).body.data
-  const days = [0, 1, 2, 3, 4].map((ahead) => addDays(today, ahead)).filter((day) => !weekdays.includes(day))
+  const days = [0, 1, 2, 3, 4, 5]
+    .map((ahead) => addDays(today, ahead))
+    .filter((day) => !weekdays.includes(day))
   const closedDays = days.map((day) => ({
     date: toWireDate(day),
     name: `Day ${day}`,
@@ -207,7 +209,7 @@ describe('where a job fits best', () => {
     const { owner, jobs } = await planningDay(server, 6)
     await sayClosed(owner, [])
     const body = {
-      from: toWireDate(today),
+      from: toWireDate(tomorrow),
       days: 5,
       kind: 'drop',
       place: { lat: yard.lat, lon: yard.lon },
@@ -228,10 +230,10 @@ describe('where a job fits best', () => {
 })
 
 describe('where a job fits best is never told for', () => {
-  /** The days of the next five that are offered for a job. */
+  /** The days of the five from tomorrow that are offered for a job; of today, only what is left of it would be. */
   async function offered(owner: Owner, more: object = {}) {
     const body = {
-      from: toWireDate(today),
+      from: toWireDate(tomorrow),
       days: 5,
       kind: 'drop',
       place: { lat: yard.lat, lon: yard.lon },
@@ -253,7 +255,7 @@ describe('where a job fits best is never told for', () => {
         body: { date: toWireDate(tomorrow) },
       })
     await sayClosed(owner, [tomorrow], [addDays(today, 2)])
-    expect(await offered(owner)).toEqual([today, addDays(today, 3), addDays(today, 4)])
+    expect(await offered(owner)).toEqual([3, 4, 5].map((ahead) => addDays(today, ahead)))
     expect((await waiting()).body.data).toEqual([])
     await sayClosed(owner, [])
     expect(await offered(owner)).toHaveLength(5)
@@ -263,8 +265,9 @@ describe('where a job fits best is never told for', () => {
   test('a drop on the day of its pick or later', async () => {
     const { owner } = await planningDay(server, 2)
     await sayClosed(owner, [])
-    expect(await offered(owner, { before: toWireDate(addDays(today, 2)) })).toEqual([today, tomorrow])
-    expect(await offered(owner, { before: toWireDate(today) })).toEqual([])
+    const nextTwo = [tomorrow, addDays(today, 2)]
+    expect(await offered(owner, { before: toWireDate(addDays(today, 3)) })).toEqual(nextTwo)
+    expect(await offered(owner, { before: toWireDate(tomorrow) })).toEqual([])
   })
 })
 
