@@ -101,7 +101,7 @@ describe('a stranger', () => {
     const prices = [{ ...own, validFrom: toWireDate(today) }]
     const path = `/customers/${taken.body.data.customer._id}/prices`
     expect((await owner.call({ method: 'PUT', path, body: { version: 0, prices } })).status).toBe(200)
-    const booked = await book({ phone, dropDate: inDays(24) })
+    const booked = await book({ phone, dropDate: inDays(28) })
     expect(booked.status, JSON.stringify(booked.body)).toBe(200)
     const found = (await pendingBookings()).find(({ jobID }) => jobID === booked.body.data.jobID)
     const price = await owner.call({ method: 'GET', path: `/bookings/${found?._id}/price` })

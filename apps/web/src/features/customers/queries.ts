@@ -76,6 +76,8 @@ export const customerQueries = {
       queryFn: async ({ signal }) =>
         (await call(previewMerge, { params: { customerId: keptId }, body: wish, signal })).data,
       placeholderData: keepPreviousData,
+      // One shown before names versions of both that are past by now: to merge by it would be refused.
+      gcTime: 0,
     }),
   /** Customers whose phone or name contains what was typed (spec 000 §7). */
   suggestions: (needle: CustomerNeedle) =>

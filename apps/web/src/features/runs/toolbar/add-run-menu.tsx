@@ -2,7 +2,6 @@ import { Button, Menu } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
@@ -18,18 +17,12 @@ const words = runTexts.add
 export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const { date } = usePlannerDay()
   const driven = trucks.filter(({ allocatedDriver, off }) => allocatedDriver !== null && !off)
-  // The menu closes a moment after it was pressed: a double click makes one run.
-  const isAdding = useRef(false)
   const add = async ({ _id, rego }: WirePlannerTruck) => {
-    if (isAdding.current) return
-    isAdding.current = true
     try {
       const run = await addRun({ date: toWireDate(date), truckId: _id })
       offerUndo(run.undo, words.added(rego.toUpperCase(), run.number))
     } catch (problem) {
       toastFailed({ title: words.failed, words: messageOf(problem), stayMs: STAYS_MS })
-    } finally {
-      isAdding.current = false
     }
   }
   return (
@@ -46,7 +39,11 @@ export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) 
         {driven.length === 0 && <div className={classes.none}>{words.noDriver}</div>}
         <div className={classes.list}>
           {driven.map((truck) => (
-            <Menu.Item key={truck._id} onClick={() => void add(truck)}>
+            <Menu.Item
+              key={truck._id}
+              // The menu closes a moment after it was pressed: a double click makes one run.
+              onClick={({ detail }) => detail < 2 && void add(truck)}
+            >
               <span className={classes.truck}>
                 <Plate rego={truck.rego} />
                 {truck.allocatedDriver?.name}
