@@ -75,6 +75,21 @@ function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefine
   return isOrderOf(now.jobIds, before.jobIds) || isOrderOf(now.jobIds, wanted)
 }
 
+/** A job that goes into another run leaves with that one: until then this run is accepted once all it gets is there. */
+function progressOf(
+  { plan, target }: Sight,
+  run: ProposedRun,
+  { before, current }: Record<'before' | 'current', readonly string[]>,
+): 'same' | 'open' | 'accepted' {
+  const stops = run.stops.map(({ jobId }) => jobId)
+  const isWanted = (jobIds: readonly string[]) => jobIds.join() === stops.join()
+  const planned = (jobIds: readonly string[]) => jobIds.filter((jobId) => plan.source.known.jobs.has(jobId))
+  const staying = (jobIds: readonly string[]) =>
+    planned(jobIds).filter((jobId) => stops.includes(jobId) || !target.has(jobId))
+  if (isWanted(planned(current))) return isWanted(planned(before)) ? 'same' : 'accepted'
+  return isWanted(staying(current)) && !isWanted(staying(before)) ? 'accepted' : 'open'
+}
+
 function standOf(sight: Sight, run: ProposedRun): RunStand {
   const { plan, board } = sight
   const id = idNow(plan, run)
@@ -82,12 +97,8 @@ function standOf(sight: Sight, run: ProposedRun): RunStand {
   const strays = straysOf(sight, run, now)
   const key = keyOfRun(run)
   if (strays.length > 0 || !isAsKnown(sight, run, now)) return { key, run, now, state: 'changed', strays }
-  const wanted = run.stops.map(({ jobId }) => jobId).join()
-  const isPlanned = (jobId: string) => plan.source.known.jobs.has(jobId)
-  const current = (now?.jobIds ?? []).filter(isPlanned).join()
-  const before = (plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []).filter(isPlanned).join()
-  if (current !== wanted) return { key, run, now, state: 'open', strays }
-  return { key, run, now, state: before === wanted ? 'same' : 'accepted', strays }
+  const before = plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []
+  return { key, run, now, state: progressOf(sight, run, { before, current: now?.jobIds ?? [] }), strays }
 }
 
 /** How every run of a proposal stands against the board as it is now. */
