@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
@@ -17,7 +18,11 @@ const words = runTexts.add
 export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const { date } = usePlannerDay()
   const driven = trucks.filter(({ allocatedDriver, off }) => allocatedDriver !== null && !off)
+  // The menu closes a moment after it was pressed: each time it is open makes one run, however often it is pressed.
+  const isChoosing = useRef(false)
   const add = async ({ _id, rego }: WirePlannerTruck) => {
+    if (!isChoosing.current) return
+    isChoosing.current = false
     try {
       const run = await addRun({ date: toWireDate(date), truckId: _id })
       offerUndo(run.undo, words.added(rego.toUpperCase(), run.number))
@@ -26,7 +31,13 @@ export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) 
     }
   }
   return (
-    <Menu position="bottom-end" width={280}>
+    <Menu
+      position="bottom-end"
+      width={280}
+      onOpen={() => {
+        isChoosing.current = true
+      }}
+    >
       <Menu.Target>
         <Button
           leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
@@ -39,11 +50,7 @@ export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) 
         {driven.length === 0 && <div className={classes.none}>{words.noDriver}</div>}
         <div className={classes.list}>
           {driven.map((truck) => (
-            <Menu.Item
-              key={truck._id}
-              // The menu closes a moment after it was pressed: a double click makes one run.
-              onClick={({ detail }) => detail < 2 && void add(truck)}
-            >
+            <Menu.Item key={truck._id} onClick={() => void add(truck)}>
               <span className={classes.truck}>
                 <Plate rego={truck.rego} />
                 {truck.allocatedDriver?.name}
