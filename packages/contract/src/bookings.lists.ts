@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { z } from 'zod'
 import { EXPORTED_COLUMN_NAMES } from './bookings.columns.ts'
 import { booking } from './bookings.ts'
-import { binSize } from './inventory.ts'
+import { binSize, binType } from './inventory.ts'
 import { operation } from './operation.ts'
 import { data, dollars, emptyAsMissing, id, line, needle, paging, wireDate } from './shared.ts'
 
@@ -56,6 +56,9 @@ export const isBookingSort = (text: string): boolean =>
 
 const confirmation = z.enum(['C', 'NC'])
 
+/** Whose jobs are asked for that were done on no run. */
+export const DONE_BY_NOBODY = 'none'
+
 const filterFields = {
   suburb: z.array(line(100)).max(500).optional(),
   binSize: z.array(binSize).max(30).optional(),
@@ -68,8 +71,9 @@ const filterFields = {
   faultySubType: z.enum(['All', 'C', 'NC']).optional(),
   source: z.array(line(60)).max(50).optional(),
   wasteType: z.array(line(60)).max(100).optional(),
-  /** Only what this driver's runs delivered or picked up, of the kind of job that the list is of. */
-  doneBy: z.preprocess(emptyAsMissing, id.optional()),
+  binType: z.array(binType).max(10).optional(),
+  /** Only what this driver's runs delivered or picked up, of the kind of job that the list is of; `none`: on no run. */
+  doneBy: z.preprocess(emptyAsMissing, id.or(z.literal(DONE_BY_NOBODY)).optional()),
   /** Only the bookings of this customer. */
   customerId: z.preprocess(emptyAsMissing, id.optional()),
 }

@@ -70,6 +70,7 @@ const groupRow = z
     name: z.string(),
     /** Of a bin size, which is told apart by its type. */
     binSize: z.int().nullable(),
+    binType: z.string().nullable(),
     now: groupFigures,
     /** The same month of the year before. */
     before: groupFigures,

@@ -40,8 +40,9 @@ export interface BookingCriteria {
   /** How customers came; no word of it is 'None'. */
   sources: string[]
   wasteTypes: string[]
-  /** Whose drops or picks were done on runs of this driver. */
-  doneBy: { driverId: string; kind: AskedJobs } | null
+  binTypes: string[]
+  /** Whose drops or picks were done on runs of this driver; null for those that were done on no run. */
+  doneBy: { driverId: string | null; kind: AskedJobs } | null
   /** Whose bookings; everybody's when it is not given. */
   customerId?: string | undefined
   /** Lower case, found anywhere in what a booking is searched by. */
@@ -109,10 +110,14 @@ const doneOnRunsOf = (
 ): RawBuilder<boolean>[] => {
   if (!doneBy) return []
   const { driverId, kind } = doneBy
+  const jobsDone =
+    driverId === null
+      ? sql`jobs j where j.tenant_id = ${tenantId} and j.run_id is null`
+      : sql`runs r join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id
+        where r.tenant_id = ${tenantId} and r.driver_id = ${driverId}`
   return [
     sql`b.id = any(array(
-      select j.booking_id from runs r join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id
-      where r.tenant_id = ${tenantId} and r.driver_id = ${driverId} and j.status = any(${MOVED})
+      select j.booking_id from ${jobsDone} and j.status = any(${MOVED})
         and (${kind} = 'all' or j.kind = ${kind})
         and (${days?.from ?? null}::date is null or j.date >= ${days?.from ?? null}::date)
         and (${days?.to ?? null}::date is null or j.date <= ${days?.to ?? null}::date)))`,
@@ -124,10 +129,11 @@ const SOURCE = sql<string>`coalesce(nullif(trim(b.booking_source), ''), 'None')`
 
 function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<boolean>)[] {
   const { suburbs, binSizes, statuses, payments, isPickDateConfirmed, customerId } = criteria
-  const { sources, wasteTypes } = criteria
+  const { sources, wasteTypes, binTypes } = criteria
   return [
     ...(sources.length > 0 ? [sql<boolean>`${SOURCE} = any(${sources})`] : []),
     ...(wasteTypes.length > 0 ? [b('b.waste_type', 'in', wasteTypes)] : []),
+    ...(binTypes.length > 0 ? [b('b.bin_type', 'in', binTypes)] : []),
     ...(suburbs.length > 0 ? [b('b.suburb', 'in', suburbs)] : []),
     ...(binSizes.length > 0 ? [b('b.bin_size', 'in', binSizes)] : []),
     ...(statuses.length > 0 ? [b('b.status', 'in', statuses)] : []),

@@ -27,6 +27,7 @@ beforeAll(async () => {
 const everything: BookingCriteria = {
   sources: [],
   wasteTypes: [],
+  binTypes: [],
   doneBy: null,
   on: null,
   within: null,

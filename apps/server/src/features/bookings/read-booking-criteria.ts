@@ -1,4 +1,9 @@
-import type { BookingFilters, BookingListType, getBookings } from '@skipyard/contract/bookings.lists.ts'
+import {
+  type BookingFilters,
+  type BookingListType,
+  DONE_BY_NOBODY,
+  type getBookings,
+} from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
@@ -39,8 +44,8 @@ function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFi
 const statusesOf = ({ type }: AskedList['query'], { status }: BookingFilters): BookingStatus[] =>
   type === 'pending' ? ['Pending'] : inOrder(status)
 
-const doneByOf = ({ todaySubType: kind }: AskedList['query'], { doneBy: driverId }: BookingFilters) =>
-  driverId === undefined ? null : { driverId, kind }
+const doneByOf = ({ todaySubType: kind }: AskedList['query'], { doneBy }: BookingFilters) =>
+  doneBy === undefined ? null : { driverId: doneBy === DONE_BY_NOBODY ? null : doneBy, kind }
 
 const EVERY_DAY = { from: null, to: null }
 
@@ -87,6 +92,7 @@ export async function readBookingCriteria(
     payments: inOrder(filters.payment),
     sources: inOrder(filters.source),
     wasteTypes: inOrder(filters.wasteType),
+    binTypes: inOrder(filters.binType),
     doneBy: doneByOf(query, filters),
     customerId: filters.customerId,
     needle: query.q === undefined ? null : searchNeedle(query.q),

@@ -53,6 +53,7 @@ export async function getReportGroups(
   const rows = [...new Map([...earlier, ...later]).values()].map((row) => ({
     name: row.binSize === null ? row.name : reportTexts.bin(row.binSize, row.name),
     binSize: row.binSize,
+    binType: row.binSize === null ? null : row.name,
     now: figuresOf(later.get(keyOf(row)), said),
     before: figuresOf(earlier.get(keyOf(row)), said),
   }))

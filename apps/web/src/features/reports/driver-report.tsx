@@ -20,24 +20,37 @@ const SERIES = [
   { name: labels.picks, color: 'var(--sky-pick)' },
 ]
 
-const jobsOf = ({ drops, picks }: WireDriverRow['now']) => drops + picks
+type Figures = WireDriverRow['now']
+
+const jobsOf = ({ drops, picks }: Figures) => drops + picks
+
+/** The month of all drivers; dollars are added up in cents. */
+function together(rows: readonly Figures[]): Figures {
+  const sumOf = (of: (row: Figures) => number) => rows.reduce((sum, row) => sum + of(row), 0)
+  return {
+    drops: sumOf(({ drops }) => drops),
+    picks: sumOf(({ picks }) => picks),
+    tippedKg: sumOf(({ tippedKg }) => tippedKg),
+    tippingCost: Math.round(sumOf(({ tippingCost }) => (tippingCost ?? 0) * 100)) / 100,
+  }
+}
 
 interface JobsProps {
   count: number
   tab: 'drop' | 'pick'
-  /** Nobody's, for jobs that were done on no run: no list is of them. */
+  /** Nobody's, for jobs that were done on no run. */
   driverId: string | null
   name: string
   month: string
 }
 
-/** How many drops or picks a driver did, and the way to them. */
+/** How many drops or picks were done, and the way to them. */
 function Jobs({ count, tab, driverId, name, month }: JobsProps) {
   const text = said.inNumbers(count)
-  if (driverId === null || count === 0) return text
+  if (count === 0) return text
   const label = words.listOf(`${name}, ${tab === 'drop' ? labels.drops : labels.picks}`, monthInWords(month))
   return (
-    <Link {...listLinks.doneBy(month, tab, { id: driverId, name })} aria-label={`${text}, ${label}`}>
+    <Link {...listLinks.doneBy(month, tab, { driverId, name })} aria-label={`${text}, ${label}`}>
       {text}
     </Link>
   )
@@ -53,6 +66,7 @@ function DriverTable({
   seesMoney: boolean
 }) {
   const most = Math.max(...rows.map(({ now }) => jobsOf(now)))
+  const [all, allBefore] = [together(rows.map(({ now }) => now)), together(rows.map(({ before }) => before))]
   return (
     <ReportTable label={words.listOf(words.tabs.drivers, monthInWords(month))}>
       <thead>
@@ -95,6 +109,20 @@ function DriverTable({
           </tr>
         ))}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className={classes.words}>
+            {words.total}
+          </th>
+          <td className={classes.bar} />
+          <td>{said.inNumbers(all.drops)}</td>
+          <td>{said.inNumbers(all.picks)}</td>
+          <td>{said.inNumbers(jobsOf(all))}</td>
+          <td className={classes.before}>{said.inNumbers(jobsOf(allBefore))}</td>
+          <td>{said.inTonnes(said.tonnesOf(all.tippedKg))}</td>
+          {seesMoney && <td>{said.inDollars(all.tippingCost ?? 0)}</td>}
+        </tr>
+      </tfoot>
     </ReportTable>
   )
 }

@@ -57,15 +57,14 @@ const together = (rows: readonly Figures[]): Figures => ({
 })
 
 /** The way to the bookings of a row, where a list can be narrowed to them. */
-function bookingsOf(row: WireGroupRow, { by, rows, month }: GroupTableProps): ReactNode {
+function bookingsOf(row: WireGroupRow, { by, month }: GroupTableProps): ReactNode {
   const text = BOOKINGS.of(row.now)
-  const isOneOfItsSize = rows.filter(({ binSize }) => binSize === row.binSize).length === 1
-  const size = isOneOfItsSize && row.binSize !== null ? { size: row.binSize } : null
+  const { binSize: size, binType: type } = row
   const narrowed = {
     suburb: { suburb: row.name },
     source: { source: row.name },
     wasteType: { waste: row.name },
-    size,
+    size: size === null || type === null ? null : { bin: { size, type } },
   }[by]
   if (narrowed === null || row.now.bookings === 0) return text
   const name = words.listOf(`${row.name}, ${BOOKINGS.name}`, monthInWords(month))

@@ -1,3 +1,4 @@
+import { DONE_BY_NOBODY } from '@skipyard/contract/bookings.lists.ts'
 import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
 import { BOOKING_STAGES } from '@skipyard/domain/bookings/life-cycle.ts'
 import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
@@ -12,7 +13,7 @@ const DROPPED = BOOKING_STAGES.flatMap(({ status, whilePending }) => [
 /** What narrows bookings besides their month. */
 interface Narrowed {
   suburb?: string
-  size?: number
+  bin?: { size: number; type: string }
   source?: string
   waste?: string
 }
@@ -20,7 +21,7 @@ interface Narrowed {
 /** The lists that show what the figures of a month count. */
 export const listLinks = {
   /** Bookings whose drop is on a day of the month, called-off ones aside. */
-  bookings: (month: Month, { size, ...named }: Narrowed = {}) =>
+  bookings: (month: Month, { bin, ...named }: Narrowed = {}) =>
     ({
       to: '/app/bookings/todays-bookings',
       search: {
@@ -28,19 +29,23 @@ export const listLinks = {
         from: firstDayOf(month),
         to: lastDayOf(month),
         status: writeTextList(DROPPED),
-        ...(size !== undefined && { size: writeTextList([size]) }),
+        ...(bin && { size: writeTextList([bin.size]), binType: bin.type }),
         ...Object.fromEntries(Object.entries(named).map(([name, value]) => [name, writeTextList([value])])),
       },
     }) as const,
-  /** Drops or picks of the month that were done on a driver's runs. */
-  doneBy: (month: Month, tab: 'drop' | 'pick', driver: { id: string; name: string }) =>
+  /** Drops or picks of the month that were done on a driver's runs, or on no run. */
+  doneBy: (
+    month: Month,
+    tab: 'drop' | 'pick',
+    { driverId, name }: { driverId: string | null; name: string },
+  ) =>
     ({
       to: '/app/bookings/todays-bookings',
       search: {
         tab,
         from: firstDayOf(month),
         to: lastDayOf(month),
-        doneBy: writeTextList([driver.id, driver.name]),
+        doneBy: writeTextList([driverId ?? DONE_BY_NOBODY, name]),
       },
     }) as const,
   /** Invoices of the month, void ones aside. */

@@ -1,7 +1,7 @@
 import type { WireReportMonth } from '@skipyard/contract/reports.ts'
 import { monthInShort, monthInWords } from '@skipyard/domain/shared/month.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
-import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
+import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import type { MonthFigure } from './month-figures.ts'
 import { ReportCard } from './report-card.tsx'
@@ -12,11 +12,11 @@ interface MonthChartProps {
   /** Each month and the same one a year before it. */
   pairs: readonly { now: WireReportMonth; before: WireReportMonth | undefined }[]
   chosen: string
-  onMonth: (month: string) => void
+  linkOf: (month: string) => ChartLink
 }
 
 /** A figure over twelve months, each beside the same month a year before. */
-export function MonthChart({ figure, pairs, chosen, onMonth }: MonthChartProps) {
+export function MonthChart({ figure, pairs, chosen, linkOf }: MonthChartProps) {
   const series = [{ name: figure.label, color: 'var(--mantine-primary-color-filled)' }]
   const earlierOf = ({ before }: (typeof pairs)[number]) => (before && figure.of(before)) ?? 0
   const hasBefore = pairs.some((pair) => earlierOf(pair) !== 0)
@@ -46,7 +46,7 @@ export function MonthChart({ figure, pairs, chosen, onMonth }: MonthChartProps) 
         short={figure.short}
         isInParts={figure.isInParts ?? false}
         isTold
-        onSelect={onMonth}
+        linkOf={linkOf}
       />
     </ReportCard>
   )

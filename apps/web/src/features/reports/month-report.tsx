@@ -33,9 +33,9 @@ export function MonthReport({ view }: { view: ReportsView }) {
             <>
               <MonthTiles view={view} figures={figures} now={now} before={months.at(-YEAR - 1)} />
               {figure && (
-                <MonthChart figure={figure} pairs={pairs} chosen={now.month} onMonth={view.showMonth} />
+                <MonthChart figure={figure} pairs={pairs} chosen={now.month} linkOf={view.linkOfMonth} />
               )}
-              <MonthTable figures={figures} months={months} chosen={now.month} seesMoney={view.seesMoney} />
+              <MonthTable view={view} figures={figures} months={months} chosen={now.month} />
             </>
           )
         )

@@ -8,13 +8,14 @@ import { ReportCard } from './report-card.tsx'
 import classes from './report-table.module.css'
 import { ReportTable } from './report-table.tsx'
 import { reportWords as words } from './texts.ts'
+import type { ReportsView } from './use-reports-view.ts'
 
 interface MonthTableProps {
+  view: ReportsView
   figures: readonly MonthFigure[]
   /** 25 months, the earliest first. */
   months: readonly WireReportMonth[]
   chosen: string
-  seesMoney: boolean
 }
 
 const YEAR = 12
@@ -88,7 +89,8 @@ function Received({ month }: { month: WireReportMonth }) {
 }
 
 /** Every figure of thirteen months, the latest first, and the sums of twelve and of the twelve before them. */
-export function MonthTable({ figures, months, chosen, seesMoney }: MonthTableProps) {
+export function MonthTable({ view, figures, months, chosen }: MonthTableProps) {
+  const { seesMoney } = view
   const shown = months.slice(-YEAR - 1).toReversed()
   const sums = [
     { name: words.twelve, of: together(months.slice(-YEAR)), className: '' },
@@ -115,7 +117,7 @@ export function MonthTable({ figures, months, chosen, seesMoney }: MonthTablePro
           {shown.map((month) => (
             <tr key={month.month} className={month.month === chosen ? classes.loud : ''}>
               <th scope="row" className={classes.words}>
-                {monthInWords(month.month)}
+                <Link {...view.linkOfMonth(month.month)}>{monthInWords(month.month)}</Link>
               </th>
               {figures.map((figure) => (
                 <td key={figure.name}>{linked(figure, month, textOf(figure, month))}</td>

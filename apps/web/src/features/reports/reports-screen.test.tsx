@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { WireReportMonth } from '@skipyard/contract/reports.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { monthOf, monthsUpTo } from '@skipyard/domain/shared/month.ts'
+import { monthInWords, monthOf, monthsUpTo } from '@skipyard/domain/shared/month.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -35,9 +35,32 @@ function monthsUp(): WireReportMonth[] {
   }))
 }
 
+const drivers = [
+  {
+    driverId: '0196cf2e-0000-7000-8000-00000000d001',
+    name: 'Aroha Lee',
+    now: { drops: 5, picks: 3, tippedKg: 1_500, tippingCost: 100.1 },
+    before: { drops: 1, picks: 1, tippedKg: 0, tippingCost: 0 },
+  },
+  {
+    driverId: null,
+    name: 'On no run',
+    now: { drops: 2, picks: 1, tippedKg: 500, tippingCost: 50.2 },
+    before: { drops: 0, picks: 0, tippedKg: 0, tippingCost: 0 },
+  },
+]
+const bins = ['Hook', 'Marrel'].map((binType) => ({
+  name: `6 m³ ${binType}`,
+  binSize: 6,
+  binType,
+  now: { ...figures(4), binDaysOwned: 60 },
+  before: { ...figures(1), binDaysOwned: 60 },
+}))
+
 const suburbs = Array.from({ length: 60 }, (_, at) => ({
   name: `Suburb ${at + 1}`,
   binSize: null,
+  binType: null,
   now: figures(60 - at),
   before: figures(1),
 }))
@@ -59,6 +82,8 @@ function answer(path: string): Response {
   asked.push(path)
   if (isDown) return Response.json({ message: 'Internal Server Error!' }, { status: 500 })
   if (path.includes('/reports/months')) return Response.json({ data: monthsUp() })
+  if (path.includes('/reports/drivers')) return Response.json({ data: drivers })
+  if (path.includes('by=size')) return Response.json({ data: bins })
   if (path.includes('/reports/groups')) return Response.json({ data: suburbs })
   const sums = { price: 300, tippingCost: 500, tippedKg: 4_200, lost: 1, withoutCost: 0 }
   return Response.json({ total: 1, sums, data: [job] })
@@ -114,6 +139,17 @@ test('bookings and revenue lead to their lists', async () => {
   expect(revenue?.getAttribute('href')).toContain(`issuedFrom=${THIS}-01`)
 })
 
+test('a month is chosen by its bar, and by its row in the table without a mouse', async () => {
+  const [before = '', then = ''] = monthsUpTo(THIS, 3)
+  show(`/?figure=bookings&page=2&month=${then}`)
+  const way = await screen.findByRole('link', { name: monthInWords(before) })
+  expect(way.getAttribute('href')).toBe(`/?month=${before}&figure=bookings`)
+  const bars = document.querySelectorAll('[aria-hidden] a')
+  expect([...bars].map((bar) => bar.getAttribute('href'))).toContain(`/?month=${before}&figure=bookings`)
+  fireEvent.click(way)
+  expect((await screen.findByRole('link', { current: 'page' })).textContent).toBe(monthInWords(before))
+})
+
 test('whoever does not bill sees no money and no margins', async () => {
   role = 'dispatcher'
   show('/?tab=margins&figure=margin')
@@ -134,6 +170,22 @@ test('sixty suburbs are sixty lines and their sum', async () => {
   const rows = within(await screen.findByRole('table')).getAllByRole('row')
   expect(rows).toHaveLength(62)
   expect(rows.at(-1)?.textContent).toContain('1,830')
+})
+
+test('the drivers add up, and what was done on no run leads to its list as theirs do', async () => {
+  show('/?tab=drivers')
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows.at(-1)?.textContent).toBe('Total741122.0$150.30')
+  const onNone = screen.getByRole('link', { name: /^2, On no run, Drops/ })
+  expect(onNone.getAttribute('href')).toMatch(/tab=drop.*doneBy=none/)
+})
+
+test('a size of several types leads to the bookings of each', async () => {
+  show('/?tab=size')
+  const ways = await screen.findAllByRole('link', { name: /^4, 6 m³/ })
+  const [hook, marrel] = ways.map((way) => way.getAttribute('href'))
+  expect(hook).toMatch(/size=%226%22&binType=Hook/)
+  expect(marrel).toMatch(/size=%226%22&binType=Marrel/)
 })
 
 test('a job that lost money says so and leads to its booking', async () => {

@@ -3,6 +3,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
+import type { ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'
 
 const OF_MONEY: readonly (FigureName | undefined)[] = ['revenue', 'margin']
@@ -44,6 +45,7 @@ export function useReportsView() {
     })
   const thisMonth = monthOf(today)
   const { month, tab, figure } = chosenOf(search, { thisMonth, seesMoney })
+  const inMonth = (next: Month) => ({ month: next === thisMonth ? undefined : next, page: undefined })
   return {
     today,
     month,
@@ -55,8 +57,15 @@ export function useReportsView() {
     bookingId: search.booking ?? null,
     seesMoney,
     takesFiles: canExportReports(actor),
-    showMonth: (next: Month) =>
-      change({ month: next === thisMonth ? undefined : next, page: undefined }, true),
+    showMonth: (next: Month) => change(inMonth(next), true),
+    /** The same report of another month. */
+    linkOfMonth: (next: Month): ChartLink => ({
+      to: '.',
+      search: { ...search, ...inMonth(next) },
+      replace: true,
+      resetScroll: false,
+      activeOptions: { exact: true },
+    }),
     showTab: (next: ReportTab) => change({ tab: next === 'months' ? undefined : next, page: undefined }),
     showFigure: (next: FigureName) => change({ figure: next }, true),
     showPage: (next: number) => change({ page: next === 1 ? undefined : next }),

@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { BarChart } from './bar-chart.tsx'
-import type { ChartBar } from './chart-bar.ts'
+import type { ChartBar, ChartLink } from './chart-bar.ts'
 import { ChartLegend } from './chart-legend.tsx'
 import { ShareBar } from './share-bar.tsx'
 
@@ -24,8 +25,8 @@ const bars: ChartBar[] = [
 
 afterEach(cleanup)
 
-const show = (onSelect?: (key: string) => void, isTold = false) =>
-  render(
+const show = (isTold = false, linkOf?: (key: string) => ChartLink) => {
+  const component = () => (
     <MantineProvider env="test">
       <ChartLegend series={series} words={words} />
       <BarChart
@@ -34,15 +35,18 @@ const show = (onSelect?: (key: string) => void, isTold = false) =>
         words={words}
         format={String}
         isTold={isTold}
-        {...(onSelect && { onSelect })}
+        {...(linkOf && { linkOf })}
       />
       <ShareBar values={[3]} series={series.slice(0, 1)} most={10} />
-    </MantineProvider>,
+    </MantineProvider>
   )
+  const routeTree = createRootRoute({ component })
+  return render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />)
+}
 
-test('who does not see a chart reads the same figures in a table', () => {
+test('who does not see a chart reads the same figures in a table', async () => {
   show()
-  const table = screen.getByRole('table', { name: 'Jobs of the next days' })
+  const table = await screen.findByRole('table', { name: 'Jobs of the next days' })
   const rows = within(table).getAllByRole('row')
   const told = rows.map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(told).toEqual([
@@ -53,17 +57,23 @@ test('who does not see a chart reads the same figures in a table', () => {
   ])
 })
 
-test('where the page has the figures in a table of its own they are not told twice', () => {
-  show(undefined, true)
+test('where the page has the figures in a table of its own they are not told twice', async () => {
+  const { container } = show(true)
+  await waitFor(() => expect(container.querySelector('figure')).not.toBeNull())
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('a press on a bar chooses it', () => {
-  const chosen = vi.fn()
-  const { container } = show(chosen)
-  const [, friday] = container.querySelectorAll('button')
-  if (friday) fireEvent.click(friday)
-  expect(chosen).toHaveBeenCalledWith('15')
+test('a bar leads where its row of the table leads, and is marked while that has the focus', async () => {
+  const { container } = show(false, (day) => ({ to: '/app/run-planner', search: { day } }))
+  const [, friday] = within(await screen.findByRole('table')).getAllByRole('link')
+  const bars = container.querySelectorAll('[aria-hidden] a')
+  const marked = () => [...bars].map(({ className }) => className.includes('focused'))
+  expect(friday?.textContent).toBe('Fri 15')
+  expect(bars[1]?.getAttribute('href')).toBe(friday?.getAttribute('href'))
+  if (friday) fireEvent.focus(friday)
+  expect(marked()).toEqual([false, true, false])
+  if (friday) fireEvent.blur(friday)
+  expect(marked()).toEqual([false, false, false])
 })
 
 test('a legend names what it draws in the order in which it is drawn: from the top, or of bars that lie from the left', () => {

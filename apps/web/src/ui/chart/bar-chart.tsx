@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import classes from './bar-chart.module.css'
-import { type ChartBar, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
+import { type ChartBar, type ChartLink, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
 import { ChartColumn } from './chart-column.tsx'
 import { chartScale, shareOf } from './chart-scale.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -17,8 +18,8 @@ interface BarChartProps {
   isInParts?: boolean
   /** The same figures stand in a table on the page; else there is one for who does not see the chart. */
   isTold?: boolean
-  /** A press on a bar; whoever has no mouse finds the same way in the table. */
-  onSelect?: (key: string) => void
+  /** Where a bar leads; whoever has no mouse finds the same way in the table. */
+  linkOf?: (key: string) => ChartLink
 }
 
 const valuesOf = (bar: ChartBar) => [
@@ -30,12 +31,17 @@ const valuesOf = (bar: ChartBar) => [
 
 /** Bars over days, weeks or months, stacked where there are several series. Drawn with the page's own elements: its words keep their size. */
 export function BarChart(props: BarChartProps) {
-  const { bars, series, words, format, short = format, isInParts = false, isTold = false, onSelect } = props
+  const { bars, series, words, format, short = format, isInParts = false, isTold = false, linkOf } = props
+  const [focused, setFocused] = useState<string | null>(null)
   const scale = chartScale(bars.flatMap(valuesOf), !isInParts)
   return (
     <figure className={classes.chart}>
       {!isTold && (
-        <ChartTable bars={bars} series={series} words={words} format={format} total={chartTexts.total} />
+        <ChartTable
+          {...{ bars, series, words, format, linkOf }}
+          total={chartTexts.total}
+          onFocus={setFocused}
+        />
       )}
       <div className={classes.drawing} aria-hidden="true">
         <div className={classes.lines}>
@@ -52,7 +58,12 @@ export function BarChart(props: BarChartProps) {
         {words.under !== undefined && <span className={classes.under}>{words.under}</span>}
         <div className={classes.columns}>
           {bars.map((bar) => (
-            <ChartColumn key={bar.key} {...{ bar, series, words, scale, format, short, onSelect }} />
+            <ChartColumn
+              key={bar.key}
+              {...{ bar, series, words, scale, format, short }}
+              link={linkOf?.(bar.key)}
+              isFocused={focused === bar.key}
+            />
           ))}
         </div>
       </div>

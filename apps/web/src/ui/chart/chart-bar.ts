@@ -1,3 +1,8 @@
+import type { LinkProps } from '@tanstack/react-router'
+
+/** Where a bar leads: to the list that its figure is of. */
+export type ChartLink = Pick<LinkProps, 'to' | 'search' | 'replace' | 'resetScroll' | 'activeOptions'>
+
 /** What the parts of a chart's bars are, from the ground up; a colour of the theme's each. */
 export interface ChartSeries {
   name: string

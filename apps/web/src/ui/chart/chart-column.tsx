@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'
-import { type ChartBar, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
+import { type ChartBar, type ChartLink, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
 import classes from './chart-column.module.css'
 import { type ChartScale, shareOf } from './chart-scale.ts'
 
@@ -11,7 +12,9 @@ interface ChartColumnProps {
   scale: ChartScale
   format: (value: number) => string
   short: (value: number) => string
-  onSelect: ((key: string) => void) | undefined
+  link: ChartLink | undefined
+  /** Its way in the table has the focus: who sees the chart sees it here. */
+  isFocused: boolean
 }
 
 const percent = (share: number) => `${share * 100}%`
@@ -41,7 +44,7 @@ function partsOf(values: readonly number[], series: readonly ChartSeries[]): Par
   })
 }
 
-const hasRoom = ({ limit }: ChartBar, sum: number) => limit === undefined || sum <= limit
+const hasRoom = (bar: ChartBar) => bar.limit === undefined || sumOfBar(bar) <= bar.limit
 
 function Told({ bar, series, words, format }: Pick<ChartColumnProps, 'bar' | 'series' | 'words' | 'format'>) {
   const lines = [
@@ -88,16 +91,22 @@ function Bars({ bar, series, scale }: Pick<ChartColumnProps, 'bar' | 'series' | 
   )
 }
 
-/** A bar with its figure above it and its name below; a press chooses it where that leads somewhere. */
-export function ChartColumn({ bar, series, words, scale, format, short, onSelect }: ChartColumnProps) {
-  const sum = sumOfBar(bar)
-  const top = Math.max(sum, 0, bar.before ?? 0)
-  const names = [
+function lookOf(bar: ChartBar, isFocused: boolean): string {
+  const looks = [
     classes.column,
     bar.isLoud && classes.loud,
     bar.before !== undefined && classes.paired,
-    !hasRoom(bar, sum) && classes.over,
+    !hasRoom(bar) && classes.over,
+    isFocused && classes.focused,
   ]
+  return looks.filter(Boolean).join(' ')
+}
+
+/** A bar with its figure above it and its name below; a press goes where it leads. */
+export function ChartColumn(props: ChartColumnProps) {
+  const { bar, series, words, scale, format, short, link, isFocused } = props
+  const sum = sumOfBar(bar)
+  const top = Math.max(sum, 0, bar.before ?? 0)
   const inside: ReactNode = (
     <>
       <span className={classes.plot}>
@@ -119,16 +128,17 @@ export function ChartColumn({ bar, series, words, scale, format, short, onSelect
       {words.under !== undefined && <span className={classes.under}>{bar.under || '–'}</span>}
     </>
   )
-  const className = names.filter(Boolean).join(' ')
+  const className = lookOf(bar, isFocused)
   return (
     <Tooltip
       label={<Told bar={bar} series={series} words={words} format={format} />}
       classNames={{ tooltip: classes.tooltip }}
+      {...(isFocused && { opened: true })}
     >
-      {onSelect ? (
-        <button type="button" tabIndex={-1} className={className} onClick={() => onSelect(bar.key)}>
+      {link ? (
+        <Link {...link} tabIndex={-1} className={className}>
           {inside}
-        </button>
+        </Link>
       ) : (
         <div className={className}>{inside}</div>
       )}

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { type ChartBar, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
+import { Link } from '@tanstack/react-router'
+import { type ChartBar, type ChartLink, type ChartSeries, type ChartWords, sumOfBar } from './chart-bar.ts'
 
 interface ChartTableProps {
   bars: readonly ChartBar[]
@@ -7,10 +8,16 @@ interface ChartTableProps {
   words: ChartWords
   format: (value: number) => string
   total: string
+  linkOf: ((key: string) => ChartLink) | undefined
+  /** The bar whose way has the focus; null for none. */
+  onFocus: (key: string | null) => void
 }
 
-/** The figures of a chart for who does not see it. */
-export function ChartTable({ bars, series, words, format, total }: ChartTableProps) {
+const nameOf = ({ name, fullName = name, note }: ChartBar) =>
+  note === undefined ? fullName : `${fullName}, ${note}`
+
+/** The figures of a chart for who does not see it, and the ways of its bars for who has no mouse. */
+export function ChartTable({ bars, series, words, format, total, linkOf, onFocus }: ChartTableProps) {
   const [first] = bars
   const columns: { name: string; of: (bar: ChartBar) => string }[] = [
     ...series.map(({ name }, at) => ({ name, of: ({ values }: ChartBar) => format(values[at] ?? 0) })),
@@ -41,8 +48,13 @@ export function ChartTable({ bars, series, words, format, total }: ChartTablePro
           {bars.map((bar) => (
             <tr key={bar.key}>
               <th scope="row">
-                {bar.fullName ?? bar.name}
-                {bar.note !== undefined && `, ${bar.note}`}
+                {linkOf ? (
+                  <Link {...linkOf(bar.key)} onFocus={() => onFocus(bar.key)} onBlur={() => onFocus(null)}>
+                    {nameOf(bar)}
+                  </Link>
+                ) : (
+                  nameOf(bar)
+                )}
               </th>
               {columns.map(({ name, of }) => (
                 <td key={name}>{of(bar)}</td>

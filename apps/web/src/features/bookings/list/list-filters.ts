@@ -1,6 +1,6 @@
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
-import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
+import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { ListSearch } from './list-search.ts'
 
@@ -16,7 +16,8 @@ export interface ListFilters {
   payment: (typeof PAYMENT_STATUSES)[number][]
   source: string[]
   wasteType: string[]
-  /** Nobody, or a driver by id and name. */
+  binType: (typeof BIN_TYPES)[number][]
+  /** Nobody's, or a driver by id and name, or `none` and how that is called. */
   doneBy: string[]
 }
 
@@ -29,6 +30,7 @@ export const NO_FILTERS: ListFilters = {
   payment: [],
   source: [],
   wasteType: [],
+  binType: [],
   doneBy: [],
 }
 
@@ -51,6 +53,7 @@ export const readFilters = (search: ListSearch): ListFilters => ({
   payment: chosenOf(search.payment, PAYMENT_STATUSES),
   source: namesIn(search.source),
   wasteType: namesIn(search.waste),
+  binType: chosenOf(search.binType, BIN_TYPES),
   doneBy: namesIn(search.doneBy),
 })
 
@@ -66,6 +69,7 @@ export const writeFilters = (filters: ListFilters) => ({
   payment: textOf(filters.payment),
   source: textOf(filters.source),
   waste: textOf(filters.wasteType),
+  binType: textOf(filters.binType),
   doneBy: textOf(filters.doneBy),
 })
 

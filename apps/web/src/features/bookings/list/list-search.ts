@@ -39,7 +39,8 @@ export const readListSearch = searchSchema({
   payment: words(200),
   source: words(1_000),
   waste: words(1_000),
-  /** A driver's id and name: whose drops or picks were done by them. */
+  binType: words(100),
+  /** A driver's id and name: whose drops or picks were done by them; `none` for those done on no run. */
   doneBy: words(200),
   /** What is open over the list. */
   form: oneOf(['view', 'new', 'edit', 'clone']),

@@ -17,6 +17,7 @@ const noFilters = {
   payment: [],
   source: [],
   wasteType: [],
+  binType: [],
   doneBy: [],
 }
 
@@ -51,6 +52,7 @@ describe('the address of a booking list', () => {
       payment: ['Partial'],
       source: ['Google Search'],
       wasteType: ['Soil, clean'],
+      binType: ['Marrel'],
       doneBy: ['0196cf2e-0000-7000-8000-00000000d001', 'Aroha Lee'],
     } as const
     const written = writeFilters({
@@ -61,6 +63,7 @@ describe('the address of a booking list', () => {
       payment: [...filters.payment],
       source: [...filters.source],
       wasteType: [...filters.wasteType],
+      binType: [...filters.binType],
       doneBy: [...filters.doneBy],
     })
     expect(allView(written).filters).toEqual(filters)

@@ -50,6 +50,7 @@ function filtersOf({ filters, window }: ListView): ListRequest['filters'] {
     payment: unlessEmpty(filters.payment),
     source: unlessEmpty(filters.source),
     wasteType: unlessEmpty(filters.wasteType),
+    binType: unlessEmpty(filters.binType),
     doneBy: filters.doneBy[0],
     ...(window && { startDate: toWireDate(window.from), endDate: toWireDate(window.to) }),
   }

@@ -18,6 +18,7 @@ export const listTexts = {
     payment: 'Payment',
     source: 'Source',
     wasteType: 'Waste type',
+    binType: 'Bin type',
     doneBy: 'Done by',
     days: 'Dates',
     confirmed: { C: 'Confirmed', NC: 'Not confirmed' },

@@ -31,6 +31,7 @@ function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly strin
 const ORDER = [
   'suburb',
   'binSize',
+  'binType',
   'confirmation',
   'status',
   'payment',

@@ -6,7 +6,6 @@ import {
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
@@ -48,7 +47,6 @@ function barOf({ date: wire, drops, picks, room, isClosed, short }: WireDayAhead
 /** What the next days bring against what the trucks can do; a day leads to its board. */
 export function DaysCard() {
   const reading = useQuery(dashboardQueries.days())
-  const navigate = useNavigate()
   return (
     <Card
       className={classes.card}
@@ -68,7 +66,7 @@ export function DaysCard() {
             series={SERIES}
             words={CHART}
             format={String}
-            onSelect={(day) => void navigate({ to: '/app/run-planner', search: { day } })}
+            linkOf={(day) => ({ to: '/app/run-planner', search: { day } })}
           />
           <p className={classes.rule}>{words.rule(jobsOfTruck, isOwn)}</p>
         </div>

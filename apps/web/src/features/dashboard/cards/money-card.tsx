@@ -3,10 +3,10 @@ import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { formatShortDay, fromWireDate, monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, type LinkProps, useNavigate } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
-import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
+import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { dashboardTexts } from '../texts.ts'
@@ -81,16 +81,16 @@ function weekBars(weeks: WireTakings['weeks']): ChartBar[] {
   })
 }
 
+/** The invoices that were paid in a week. */
+function weekLink(weeks: WireTakings['weeks'], key: string): ChartLink {
+  const week = weeks.find(({ from }) => from === key)
+  const [paidFrom, paidTo] = [week?.from, week?.to].map((day) => (day && fromWireDate(day)) || undefined)
+  return { to: INVOICES, search: { tab: 'all', paidFrom, paidTo } }
+}
+
 /** What came in and what is owed; each figure leads to the invoices that it is of. */
 export function MoneyCard() {
   const reading = useQuery(dashboardQueries.money())
-  const navigate = useNavigate()
-  const openWeek = (weeks: WireTakings['weeks'], key: string) => {
-    const week = weeks.find(({ from }) => from === key)
-    if (!week) return
-    const [paidFrom, paidTo] = [fromWireDate(week.from) ?? undefined, fromWireDate(week.to) ?? undefined]
-    void navigate({ to: INVOICES, search: { tab: 'all', paidFrom, paidTo } })
-  }
   return (
     <Card
       className={classes.card}
@@ -114,7 +114,7 @@ export function MoneyCard() {
               words={CHART}
               format={money}
               short={inThousands}
-              onSelect={(key) => openWeek(takings.weeks, key)}
+              linkOf={(key) => weekLink(takings.weeks, key)}
             />
           </div>
         </>
