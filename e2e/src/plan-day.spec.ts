@@ -148,6 +148,16 @@ async function emptyDay(request: APIRequestContext): Promise<void> {
   expect(emptied.status(), await emptied.text()).toBe(200)
 }
 
+/** Where jobs fit best is not answered until it is let go. */
+async function holdSeats(page: Page): Promise<{ letGo: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/runPlanner/seats/unallocated', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { letGo: resolve }
+}
+
 test('the demo day is planned from empty, one card accepted, and planned again around a locked run and a colleague; a part is accepted and taken back, seen in both browsers', async ({
   page,
   openColleague,
@@ -157,12 +167,20 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   const path = `/app/run-planner?day=${IN_TWO_DAYS.slice(0, 10)}`
   const other = await openColleague(demoPeople.owner)
   await other.goto(path)
+  const seats = await holdSeats(page)
   await page.goto(path)
   const { lane, unallocated, toast } = boardOf(page)
   const theirs = boardOf(other)
   const byId = (within: Locator, actionId: string) => within.locator(`[data-job="${actionId}"]`)
   const cards = (within: Locator) => within.getByRole('group', { name: /^(Drop|Pick)/ })
   await expect(cards(theirs.unallocated).first()).toBeVisible()
+  await expect(cards(unallocated).nth(2)).toBeVisible()
+
+  // Where a job fits best comes later than the board: who aims at a card by then does not miss it.
+  const aimedAt = await cards(unallocated).nth(2).boundingBox()
+  seats.letGo()
+  await expect(cards(unallocated).nth(2)).toContainText('Fits')
+  expect(await cards(unallocated).nth(2).boundingBox()).toEqual(aimedAt)
 
   let bar = await planDay(page)
   await expect(bar).toContainText('A proposal, nothing is saved yet')
@@ -173,14 +191,16 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   const ownLane = lane(own.rego)
   await expect(ownLane.getByRole('group', { name: /proposed here/ })).toHaveCount(own.stops.length)
   await expect(cards(theirs.lane(own.rego))).toHaveCount(0)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expectNothingSerious(page, `the demo day proposed, ${colorScheme}`)
-  }
 
   await byId(ownLane, dropped).focus()
   await page.keyboard.press('u')
   await expect(byId(unallocated, dropped)).toContainText('Not placed')
+  const whyNot = byId(unallocated, dropped).getByRole('region', { name: /^Why / })
+  await expect(whyNot.getByRole('button').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNothingSerious(page, `the demo day proposed, one job with its ways out, ${colorScheme}`)
+  }
 
   // The proposal is still there after a reload: the server keeps it for the person.
   await page.reload()

@@ -1,5 +1,6 @@
 const many = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
-const km = (kilometres: number) => `${Math.round(kilometres)} km`
+const whole = (amount: number) => Math.round(amount).toLocaleString('en-AU')
+const km = (kilometres: number) => `${whole(kilometres)} km`
 
 /** The sentences of planning a day. */
 export const planTexts = {
@@ -99,7 +100,8 @@ export const planTexts = {
   run: {
     line: 'Proposed for this run',
     jobs: (before: number, after: number) => `${before} → ${after} jobs`,
-    way: (before: number, after: number) => `${Math.round(before)} → ${km(after)}`,
+    way: (before: number, after: number) => `${whole(before)} → ${km(after)}`,
+    kilometres: km,
     accept: 'Accept',
     acceptRun: (name: string) => `Accept ${name}`,
     giveBack: (name: string) => `Leave ${name} as it is`,
@@ -124,6 +126,7 @@ export const planTexts = {
     showDrop: 'Show its drop',
     eachTruck: 'What each truck says',
     findAddress: 'Find its address',
+    otherRegos: (count: number) => `+${count}`,
     otherTrucks: (count: number) => `and ${many(count, 'more truck')}`,
     whyNot: (jobID: string) => `Why ${jobID} is not placed`,
   },
@@ -171,6 +174,7 @@ export const planTexts = {
   seat: {
     best: (place: string, kilometres: number) =>
       `Fits best: ${place}, +${kilometres.toFixed(kilometres < 10 ? 1 : 0)} km`,
+    nowhere: 'Fits nowhere as the day stands',
     newRun: (rego: string) => `${rego}, new run`,
     inRun: (rego: string, number: number) => `${rego}, Run ${number}`,
     title: (clock: string) => `There at about ${clock}`,

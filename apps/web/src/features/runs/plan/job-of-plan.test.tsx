@@ -12,7 +12,7 @@ import { ToastHost } from '#web/ui/toast.tsx'
 import { type Planner, PlannerContext } from '../planner-context.ts'
 import { sampleCard } from '../sample-card.ts'
 import { JobOfPlan } from './job-of-plan.tsx'
-import { marksOf, PlanContext } from './plan-context.ts'
+import { marksOf, PlanContext, type PlanOnBoard } from './plan-context.ts'
 import { changePlan } from './plan-store.ts'
 
 const date = localDate('2026-05-14')
@@ -94,6 +94,18 @@ function show(unplaced: WireUnplaced = left, changes: Partial<Planner> = {}) {
   )
 }
 
+function showSeats(seats: PlanOnBoard['seats']) {
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <PlannerContext value={day}>
+        <PlanContext value={{ marks: null, seats }}>
+          <JobOfPlan card={sampleCard('a', null)} />
+        </PlanContext>
+      </PlannerContext>
+    </QueryClientProvider>,
+  )
+}
+
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const words = planTexts.way
 
@@ -134,4 +146,13 @@ test('a job without a place on the map leads to its address, and one who may not
   cleanup()
   show({ ...left, ways: [] }, { mayEdit: false })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a job has the room for where it fits best before that is known, and says when that is nowhere', () => {
+  const { container, unmount } = showSeats('sought')
+  expect(container.firstElementChild?.textContent).toBe('')
+  unmount()
+  expect(showSeats(new Map()).container.textContent).toBe(planTexts.seat.nowhere)
+  cleanup()
+  expect(showSeats(null).container.firstElementChild).toBeNull()
 })

@@ -5,6 +5,7 @@ import { planTexts } from '#web/features/planning/texts.ts'
 import { meaningOfWay, wayInWords } from '#web/features/planning/way-in-words.ts'
 import { focusCard } from '../board/focus-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { NoSeat } from './no-seat.tsx'
 import { usePlanOnBoard } from './plan-context.ts'
 import { usePlanState } from './plan-store.ts'
 import { SeatOfJob } from './seat-of-job.tsx'
@@ -58,10 +59,11 @@ function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
 export function JobOfPlan({ card }: { card: WireCard }) {
   const { marks, seats } = usePlanOnBoard()
   const unplaced = marks?.unplaced.get(card.actionId)
-  const seat = seats.get(card.actionId)
   if (unplaced) {
     const place = [...(marks?.unplaced.keys() ?? [])].indexOf(card.actionId)
     return <LeftOut card={card} unplaced={unplaced} isAsked={place < MOST_ASKED} />
   }
-  return seat && marks === null ? <SeatOfJob seat={seat} /> : null
+  if (seats === null || marks !== null) return null
+  const seat = seats === 'sought' ? undefined : seats.get(card.actionId)
+  return seat ? <SeatOfJob seat={seat} /> : <NoSeat isSought={seats === 'sought'} />
 }

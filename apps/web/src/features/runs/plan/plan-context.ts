@@ -20,18 +20,20 @@ export interface PlanMarks {
   hasTips: boolean
 }
 
+/** Where unallocated jobs fit best, by job; 'sought' until that is known. */
+export type Seats = ReadonlyMap<string, WireSeatOfJob> | 'sought'
+
 /** What is proposed for the board around, and where its unallocated jobs fit best. */
 export interface PlanOnBoard {
   marks: PlanMarks | null
-  seats: ReadonlyMap<string, WireSeatOfJob>
+  /** By job; null where nobody looks for them. */
+  seats: Seats | null
   /** Cards stand side by side here, so that a tall one makes the whole row tall. */
   isAcross?: boolean
 }
 
-const NO_SEATS: ReadonlyMap<string, WireSeatOfJob> = new Map()
-
 /** Where nothing is proposed. */
-const NO_PLAN: PlanOnBoard = { marks: null, seats: NO_SEATS }
+const NO_PLAN: PlanOnBoard = { marks: null, seats: null }
 
 /** The proposal over the board. */
 export const PlanContext = createContext<PlanOnBoard>(NO_PLAN)

@@ -1,12 +1,16 @@
+import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { planQueries } from '#web/features/planning/queries.ts'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { useProposal } from './open-plan.ts'
-import { marksOf, type PlanOnBoard } from './plan-context.ts'
+import { marksOf, type PlanOnBoard, type Seats } from './plan-context.ts'
 import { changePlan } from './plan-store.ts'
 
 const NONE: readonly never[] = []
+
+const seatsOf = (seats: readonly WireSeatOfJob[] | undefined): Seats =>
+  seats === undefined ? 'sought' : new Map(seats.map((seat) => [seat.actionId, seat]))
 
 /** What is proposed for a day, drawn over its board from now on, and where its unallocated jobs fit best meanwhile. */
 export function usePlanOver(
@@ -20,14 +24,16 @@ export function usePlanOver(
   }, [isPlanned])
   const proposal = useProposal(date)
   const runs = board?.runs ?? NONE
-  const isAsked = isPlanned && proposal === null && board !== null && board.unallocated.length > 0
-  const { data: seats = NONE } = useQuery({ ...planQueries.seatsOfDay(date), enabled: isAsked })
+  // Without a yard nobody can say how far anything is.
+  const isAsked = isPlanned && proposal === null && Boolean(board?.baseLocation && board.unallocated.length)
+  const { data: seats, isError } = useQuery({ ...planQueries.seatsOfDay(date), enabled: isAsked })
+  const isUnknown = !isAsked || (isError && seats === undefined)
   return useMemo(
     () => ({
       isPlanned,
       marks: proposal && marksOf(proposal, runs),
-      seats: new Map(isAsked ? seats.map((seat) => [seat.actionId, seat]) : []),
+      seats: isUnknown ? null : seatsOf(seats),
     }),
-    [isPlanned, proposal, runs, seats, isAsked],
+    [isPlanned, proposal, runs, seats, isUnknown],
   )
 }
