@@ -4,6 +4,8 @@ import { planTexts } from './texts.ts'
 
 /** So many reasons stand at once: fifty trucks mostly say the same. */
 const MOST_SHOWN = 4
+/** And so many trucks of each. */
+const MOST_NAMED = 3
 
 /** A way out of not being placed. */
 export interface WayOut {
@@ -36,25 +38,30 @@ function saysOf({ rego, message }: TruckSays): string {
 }
 
 /** The trucks by what they say, one line for all that say the same, those that could carry it first. */
-function byReason(trucks: WireUnplaced['trucks']): { regos: string; message: string; count: number }[] {
+function byReason(trucks: WireUnplaced['trucks']): { regos: string[]; message: string }[] {
   const ordered = [...trucks.filter((one) => !isHopeless(one)), ...trucks.filter(isHopeless)]
   return [...Map.groupBy(ordered, saysOf)].map(([message, some]) => ({
     message,
-    count: some.length,
-    regos: some.map(({ rego }) => rego.toUpperCase()).join(', '),
+    regos: some.map(({ rego }) => rego.toUpperCase()),
   }))
 }
+
+const namesOf = (regos: readonly string[]) =>
+  [
+    regos.slice(0, MOST_NAMED).join(', '),
+    ...(regos.length > MOST_NAMED ? [planTexts.card.otherRegos(regos.length - MOST_NAMED)] : []),
+  ].join(' ')
 
 /** What each truck says. */
 function TruckReasons({ trucks }: Pick<WireUnplaced, 'trucks'>) {
   const reasons = byReason(trucks)
-  const rest = reasons.slice(MOST_SHOWN).reduce((sum, { count }) => sum + count, 0)
+  const rest = reasons.slice(MOST_SHOWN).reduce((sum, { regos }) => sum + regos.length, 0)
   return (
     <>
       <dl>
         {reasons.slice(0, MOST_SHOWN).map(({ regos, message: says }) => (
           <div key={says}>
-            <dt title={regos}>{regos}</dt>
+            <dt title={regos.join(', ')}>{namesOf(regos)}</dt>
             <dd>{says}</dd>
           </div>
         ))}

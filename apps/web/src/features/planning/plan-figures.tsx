@@ -40,7 +40,7 @@ const backAt = ({ lastBackAt }: WireProposal['after']) =>
 /** The day before and after: jobs, kilometres, hours, the last truck home. */
 export function PlanFigures({ before, after }: Pick<WireProposal, 'before' | 'after'>) {
   const hours = ({ minutes }: WireProposal['after']) => (minutes / MINUTES).toFixed(1)
-  const round = (kilometres: number) => String(Math.round(kilometres))
+  const round = (kilometres: number) => Math.round(kilometres).toLocaleString('en-AU')
   return (
     <dl className={classes.figures}>
       <Figure

@@ -84,7 +84,7 @@ export function RunProposal(props: RunProposalProps) {
       <span>
         {said}
         {run.stops.length > 0 &&
-          ` · ${Math.round(kilometres)} km · ${words.span(clockOfMinute(startsAt), clockOfMinute(endsAt))}`}
+          ` · ${words.kilometres(kilometres)} · ${words.span(clockOfMinute(startsAt), clockOfMinute(endsAt))}`}
       </span>
     </div>
   )

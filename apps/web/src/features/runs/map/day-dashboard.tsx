@@ -82,13 +82,13 @@ function NoStats({ problem, onRetry }: { problem: Error | null; onRetry: () => v
   )
 }
 
-/** How far the day is: its jobs, and each driver's (spec 001 §2). */
-export function DayDashboard() {
+/** How far the day is: its jobs, and each driver's (spec 001 §2). Where the map is low it begins `isFolded`. */
+export function DayDashboard({ isFolded }: { isFolded: boolean }) {
   const { date } = usePlannerDay()
   const { data, error, refetch } = useQuery(runQueries.stats(date))
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [layout] = useMapLayout()
-  const [isOpen, setOpen] = useState(!isPhone && layout === 'above')
+  const [isOpen, setOpen] = useState(!isFolded && !isPhone && layout === 'above')
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
     <section className={classes.dashboard} data-folded={!isOpen || undefined} aria-label={words.title}>

@@ -30,6 +30,8 @@ export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
   useRouteLines(routes)
   const showAll = useEffectEvent((_when: string) => {
     const maxZoom = stops.length === 0 ? DEFAULT_ZOOM : NEAR
+    // With a plan the map is lower from this moment on, which it would hear of only afterwards.
+    map.resize()
     if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom, duration: 0 })
   })
   const fly = useEffectEvent((jobId: string) => {

@@ -16,8 +16,8 @@ interface MapLegendProps {
   routes: readonly MapRoute[]
   /** What is proposed; null where nothing is. */
   marks: PlanMarks | null
-  /** There is room for what a plan makes of each run. */
-  hasFigures: boolean
+  /** With a plan the board beside it names the runs by their colours: there the legend says only what is proposed. */
+  isBesideBoard: boolean
 }
 
 /** A run that a plan changes: its jobs and kilometres before and after. */
@@ -30,16 +30,17 @@ function Change({ runId, marks }: { runId: string; marks: PlanMarks | null }) {
 }
 
 /** What the colours on the map mean, what a plan changes, and whether lines follow streets. */
-export function MapLegend({ routes, marks, hasFigures }: MapLegendProps) {
+export function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
   const isPlan = marks !== null
+  const named = isPlan && isBesideBoard ? [] : routes
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
     <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0}>
-      {routes.map(({ runId, name, color }) => (
+      {named.map(({ runId, name, color }) => (
         <li key={runId} className={runColorClass(color)}>
           <i />
           {name}
-          {hasFigures && <Change runId={runId} marks={marks} />}
+          <Change runId={runId} marks={marks} />
         </li>
       ))}
       {isPlan && (

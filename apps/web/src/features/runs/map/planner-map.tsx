@@ -42,6 +42,7 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
   const drawn = runsWithWay(runs)
   const ways = useWaysOfRuns(drawn, board.baseLocation)
   const { marks } = usePlanOnBoard()
+  const isLow = marks !== null && rest.isInPage
   const routes = routesOfPlan(mapRoutes(board, drawn, ways), marks)
   return (
     <>
@@ -55,8 +56,8 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
         routes={routes}
         fitted={`${date} ${marks === null} ${runs.map(({ _id }) => _id).join()}`}
       />
-      <DayDashboard key={layout} />
-      <MapLegend routes={routes} marks={marks} hasFigures={!rest.isInPage} />
+      <DayDashboard key={`${layout} ${isLow}`} isFolded={isLow} />
+      <MapLegend routes={routes} marks={marks} isBesideBoard={rest.isInPage} />
     </>
   )
 }

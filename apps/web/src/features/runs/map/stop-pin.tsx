@@ -5,6 +5,7 @@ import classes from './stop-marker.module.css'
 import { mapTexts } from './texts.ts'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
+const DROP = 'M15 36.5C10 29 3 22.6 3 14.6 3 7.9 8.4 2.5 15 2.5s12 5.4 12 12.1c0 8-7 14.4-12 21.9Z'
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
 
 /** A job's pin in the colour of its run, with its number; faded once it is done. Nothing for a job in no run. */
@@ -16,10 +17,8 @@ export function StopPin({ stop: { card, run, isDone, isProposed } }: { stop: Map
       className={`${classes.pin} ${runColorClass(run.color)} ${isDone ? classes.done : ''} ${isProposed ? classes.proposed : ''}`}
     >
       <svg width="30" height="38" viewBox="0 0 30 38" aria-hidden="true">
-        <path
-          className={classes.body}
-          d="M15 36.5C10 29 3 22.6 3 14.6 3 7.9 8.4 2.5 15 2.5s12 5.4 12 12.1c0 8-7 14.4-12 21.9Z"
-        />
+        <path className={classes.body} d={DROP} />
+        {isProposed && <path className={classes.edge} d={DROP} />}
         <text className={classes.number} x="15" y="19" textAnchor="middle">
           {run.number}
         </text>
