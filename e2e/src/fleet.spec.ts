@@ -107,6 +107,9 @@ test('errors come in the specified words, and what was typed is not lost unasked
   await expect(form.getByText('Please enter load capacity*')).toBeHidden()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('Please enter load capacity*')).toBeVisible()
+  // Kilograms typed for tonnes are too many, not cut short to others.
+  await form.getByLabel('Load capacity (tonnes)').pressSequentially('12000')
+  await expect(form.getByText('Please enter 9,999 at most*')).toBeVisible()
   await form.getByLabel('Load capacity (tonnes)').fill('8')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Keep editing' }).click()

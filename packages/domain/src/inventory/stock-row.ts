@@ -60,7 +60,7 @@ function rowErrors({ binSize, totalBins, count }: StockRowDraft): RowError[] {
     errors.push({ reason: 'size-unknown', field: 'binSize', message: inventory.rowSizeUnknown })
   }
   // No total is as good as none.
-  const total = numberError('totalBins', totalBins || null, inventory.totalRequired)
+  const total = numberError('totalBins', totalBins === 0 ? null : totalBins, inventory.totalRequired)
   const inService = numberError('count', count, inventory.countRequired)
   for (const error of [total, inService]) if (error) errors.push(error)
   const isOver = total === null && inService === null && Number(count) > Number(totalBins)

@@ -73,13 +73,14 @@ const isWhole = (value: number, least: number, most: number) =>
 
 /** What is wrong with the numbers and the colour, in the order of the settings. */
 function valueErrors(page: PublicPage): ReasonedError<PublicPageRefusal>[] {
-  const { accent, cutOffHour, leadDays, daysAhead, dailyLimit, hireChoices } = page
+  const { accent, cutOffHour, leadDays, daysAhead, dailyLimit, cancelDays, hireChoices } = page
   const checks: [boolean, keyof PublicPage, string][] = [
     [/^(#[0-9a-f]{6})?$/i.test(accent), 'accent', publicTexts.accentInvalid],
     [isWhole(cutOffHour, 0, 24), 'cutOffHour', publicTexts.cutOffInvalid],
     [isWhole(leadDays, 0, 30), 'leadDays', publicTexts.leadInvalid],
     [isWhole(daysAhead, 7, 180), 'daysAhead', publicTexts.aheadInvalid],
     [dailyLimit === null || isWhole(dailyLimit, 1, 500), 'dailyLimit', publicTexts.limitInvalid],
+    [isWhole(cancelDays, 0, 14), 'cancelDays', publicTexts.cancelDaysInvalid],
     [hireChoices.every((days) => isWhole(days, 1, 90)), 'hireChoices', publicTexts.hireInvalid],
     [hireChoices.length <= MOST_CHOICES, 'hireChoices', publicTexts.tooManyChoices],
     [page.terms.length <= MOST_TERMS, 'terms', publicTexts.tooManyTerms],

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, PasswordInput, Skeleton } from '@mantine/core'
+import { NativeSelect, PasswordInput, Skeleton } from '@mantine/core'
 import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
 import { CARD_PAYMENT_MODES } from '@skipyard/domain/card-payments/card-payment-settings.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import classes from './card-payments-card.module.css'
 import {
   type CardValues,
@@ -68,13 +69,9 @@ function DepositFields({ section }: { section: Section }) {
           onChange={(deposit) => change({ deposit })}
         />
       ) : (
-        <NumberInput
+        <WholeNumberField
           label={words.share}
           required
-          min={1}
-          max={100}
-          clampBehavior="none"
-          allowDecimal={false}
           {...field('depositPercent')}
           value={values.depositPercent}
           onChange={(depositPercent) => change({ depositPercent })}
@@ -106,15 +103,11 @@ function CardSection(facts: CardFacts) {
         }
       />
       {values.mode !== 'off' && (
-        <NumberInput
+        <WholeNumberField
           label={words.hold}
           description={words.aboutHold}
           {...BELOW}
           required
-          min={10}
-          max={60}
-          clampBehavior="none"
-          allowDecimal={false}
           {...field('holdMinutes')}
           value={values.holdMinutes}
           onChange={(holdMinutes) => change({ holdMinutes })}

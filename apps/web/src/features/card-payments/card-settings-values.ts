@@ -6,6 +6,7 @@ import {
 } from '@skipyard/domain/card-payments/card-payment-settings.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { centsToDollars, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { CardSettingsChange } from './mutations.ts'
 import { cardTexts as words } from './texts.ts'
@@ -16,8 +17,9 @@ export interface CardValues {
   kind: 'amount' | 'share'
   /** In cents; null while nothing is typed, NaN for what is no amount. */
   deposit: number | null
-  depositPercent: number | string
-  holdMinutes: number | string
+  /** Whole numbers likewise. */
+  depositPercent: number | null
+  holdMinutes: number | null
   secretKey: string
   webhookSecret: string
 }
@@ -33,8 +35,6 @@ export const valuesOfCards = (settings: WireCardPaymentSettings): CardValues => 
   webhookSecret: '',
 })
 
-const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
-
 const settingsOf = ({
   mode,
   kind,
@@ -44,8 +44,8 @@ const settingsOf = ({
 }: CardValues): CardPaymentSettings => ({
   mode,
   depositCents: kind === 'amount' ? (deposit ?? Number.NaN) : null,
-  depositPercent: numberOf(depositPercent),
-  holdMinutes: numberOf(holdMinutes),
+  depositPercent: depositPercent ?? Number.NaN,
+  holdMinutes: holdMinutes ?? Number.NaN,
 })
 
 /** What is sent for them. */
@@ -81,8 +81,16 @@ export const cardFields: readonly DescribedField<CardValues>[] = [
   { name: 'mode', label: words.mode, words: ({ mode }) => words.modes[mode] },
   { name: 'kind', label: words.kind, words: ({ kind }) => words.kinds[kind] },
   { name: 'deposit', label: words.amount, words: ({ deposit }) => formatDollars(deposit ?? 0) },
-  { name: 'depositPercent', label: words.share, words: ({ depositPercent }) => `${depositPercent} %` },
-  { name: 'holdMinutes', label: words.hold, words: ({ holdMinutes }) => words.minutes(`${holdMinutes}`) },
+  {
+    name: 'depositPercent',
+    label: words.share,
+    words: ({ depositPercent }) => `${wholeAsTyped(depositPercent)} %`,
+  },
+  {
+    name: 'holdMinutes',
+    label: words.hold,
+    words: ({ holdMinutes }) => words.minutes(wholeAsTyped(holdMinutes)),
+  },
   { name: 'secretKey', label: words.secretKey, words: ({ secretKey }) => said(secretKey) },
   { name: 'webhookSecret', label: words.signing, words: ({ webhookSecret }) => said(webhookSecret) },
 ]

@@ -93,7 +93,7 @@ export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpVa
         size="lg"
         required
         inputMode="numeric"
-        maxLength={6}
+        maxLength={16}
         {...form.getInputProps('noOfTrucks')}
       />
       <TextInput
@@ -101,7 +101,7 @@ export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpVa
         size="lg"
         required
         inputMode="numeric"
-        maxLength={6}
+        maxLength={16}
         {...form.getInputProps('bins')}
       />
     </fieldset>

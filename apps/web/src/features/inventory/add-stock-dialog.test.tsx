@@ -3,6 +3,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typeKeys } from '#web/testing/type-keys.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { AddStockDialog } from './add-stock-dialog.tsx'
@@ -47,7 +48,7 @@ function openDialog(size: 6 | null = 6) {
   const count = screen.getByLabelText(/^Stock/)
   return {
     onClose,
-    type: (text: string) => fireEvent.change(count, { target: { value: text } }),
+    type: (text: string) => typeKeys(count, text),
     date: (text: string) => {
       const field = screen.getByLabelText(/^From/)
       fireEvent.focus(field)
@@ -116,13 +117,24 @@ test('taking away more than there is asks first, and says what would be left', a
   expect(sent).toMatchObject([{ count: -7 }])
 })
 
-test('half a bin is refused as it was typed, not made fifteen of', () => {
-  const { type, save } = openDialog()
-  type('1.5')
+test.each(['1.5', '12.50', '1e3', '+61 412', '-', 'ten'])(
+  '%j is refused as it was typed, and no other number is made of it',
+  (typed) => {
+    const { type, save } = openDialog()
+    type(typed)
+    save()
+    expect(screen.getByText('Please enter a whole number*')).toBeDefined()
+    expect(screen.getByLabelText(/^Stock/)).toHaveProperty('value', typed)
+    expect(sent).toEqual([])
+  },
+)
+
+test('a thousand may be written with its comma', async () => {
+  const { type, save, onClose } = openDialog()
+  type('1,000')
   save()
-  expect(screen.getByText('Please enter a whole number*')).toBeDefined()
-  expect(screen.getByLabelText(/^Stock/)).toHaveProperty('value', '1.5')
-  expect(sent).toEqual([])
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toMatchObject([{ count: 1000 }])
 })
 
 test('a day that has passed is not taken', async () => {

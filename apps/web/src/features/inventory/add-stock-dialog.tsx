@@ -1,9 +1,10 @@
-import { Button, Group, Modal, NumberInput, Select, SimpleGrid, Textarea } from '@mantine/core'
+import { Button, Group, Modal, Select, SimpleGrid, Textarea } from '@mantine/core'
 import { BIN_SIZES, BIN_TYPES, type BinSize, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { stockTexts } from './texts.ts'
 import { useStockDraft } from './use-stock-draft.ts'
 
@@ -59,14 +60,14 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             value={draft.type}
             onChange={(value) => change({ type: value ?? type })}
           />
-          <NumberInput
+          <WholeNumberField
             data-autofocus={size !== null || undefined}
             label="Stock"
             required
             description={isTakingAway ? stockTexts.takenAway : stockTexts.negative}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={draft.count ?? ''}
-            onChange={(value) => change({ count: typeof value === 'number' ? value : null })}
+            value={draft.count}
+            onChange={(count) => change({ count })}
             error={errorOf('count')}
           />
           <DateField

@@ -100,7 +100,7 @@ export function TipDialog({ booking, tip, onClose }: TipDialogProps) {
       <TextInput
         label={words.tip.tonnes}
         inputMode="decimal"
-        maxLength={10}
+        maxLength={16}
         value={typed.tonnes}
         error={form.errorOf('weightKg')}
         onChange={({ currentTarget: { value: tonnes } }) => change({ tonnes })}

@@ -1,7 +1,8 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
-import { MOST_HIRE_DAYS, MOST_JOB_NUMBER } from '@skipyard/domain/tenants/tenant-settings.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { offerFields, offerOfValues, valuesOfOffer } from './offer-values.ts'
 import classes from './section-card.module.css'
@@ -32,27 +33,20 @@ export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionPr
     <SectionCard
       section={section}
       title={words.title}
-      about={words.about(`${jobPrefix}-${nextJobNumber}`)}
+      about={words.about(`${jobPrefix}-${wholeAsTyped(nextJobNumber)}`)}
       isClosed={isClosed}
     >
       <TextInput label={words.prefix} required maxLength={4} {...section.text('jobPrefix')} />
-      <NumberInput
+      <WholeNumberField
         label={words.next}
         required
-        min={1}
-        max={MOST_JOB_NUMBER}
-        clampBehavior="none"
-        hideControls
         value={nextJobNumber}
         onChange={(nextJobNumber) => change({ nextJobNumber })}
         error={errorOf('nextJobNumber')}
       />
-      <NumberInput
+      <WholeNumberField
         label={words.hireDays}
         required
-        min={1}
-        max={MOST_HIRE_DAYS}
-        clampBehavior="none"
         value={hireDays}
         onChange={(hireDays) => change({ hireDays })}
         error={errorOf('hireDays')}

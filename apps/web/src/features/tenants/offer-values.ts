@@ -1,5 +1,6 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { SettingsInput } from './company-values.ts'
 import { settingsTexts } from './texts.ts'
@@ -9,7 +10,8 @@ const words = settingsTexts.offer
 /** Job numbers and what new bookings are offered, as somebody is changing them. */
 export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
   Pick<WireSettings['bookings'], 'numberedBins'> &
-  Record<'nextJobNumber' | 'hireDays', number | string> &
+  /** Null while nothing is typed, NaN for what is no whole number. */
+  Record<'nextJobNumber' | 'hireDays', number | null> &
   Record<'binSizes' | 'binTypes', string[]>
 
 /** The numbers and offers as they were read. */
@@ -23,9 +25,9 @@ export function offerOfValues(values: OfferValues): SettingsInput {
   const { jobPrefix, nextJobNumber, hireDays, binSizes, binTypes, numberedBins } = values
   return {
     jobPrefix,
-    nextJobNumber: Number(nextJobNumber),
+    nextJobNumber: nextJobNumber ?? Number.NaN,
     bookings: {
-      hireDays: Number(hireDays),
+      hireDays: hireDays ?? Number.NaN,
       binSizes: BIN_SIZES.filter((size) => binSizes.includes(String(size))),
       binTypes: BOOKING_BIN_TYPES.filter((type) => binTypes.includes(type)),
       numberedBins,
@@ -36,8 +38,8 @@ export function offerOfValues(values: OfferValues): SettingsInput {
 /** The numbers and offers, in the order of the screen. */
 export const offerFields: readonly DescribedField<OfferValues>[] = [
   { name: 'jobPrefix', label: words.prefix, words: ({ jobPrefix }) => jobPrefix },
-  { name: 'nextJobNumber', label: words.next, words: ({ nextJobNumber }) => String(nextJobNumber) },
-  { name: 'hireDays', label: words.hireDays, words: ({ hireDays }) => String(hireDays) },
+  { name: 'nextJobNumber', label: words.next, words: ({ nextJobNumber }) => wholeAsTyped(nextJobNumber) },
+  { name: 'hireDays', label: words.hireDays, words: ({ hireDays }) => wholeAsTyped(hireDays) },
   {
     name: 'binTypes',
     label: words.types,

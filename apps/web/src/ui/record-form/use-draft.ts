@@ -13,6 +13,9 @@ type Choice = (field: string) => boolean
 
 const ALL: Choice = () => true
 
+/** What is no number is not nothing either: it was typed. */
+const noNumberToo = (_name: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value)
+
 /** What a form holds and what is wrong with it: told of a field once it was left, of all once saving was tried. */
 export function useDraft<Values extends object>({ start: first, check, said }: DraftFacts<Values>) {
   const [{ start, values }, setState] = useState({ start: first, values: first })
@@ -22,7 +25,7 @@ export function useDraft<Values extends object>({ start: first, check, said }: D
   const [turn, setTurn] = useState(0)
   const [refusals, setRefusals] = useState<readonly FieldError[]>([])
   const latest = useRef({ start, values })
-  const inWords = (one: Values) => JSON.stringify(said?.(one) ?? one)
+  const inWords = (one: Values) => JSON.stringify(said?.(one) ?? one, noNumberToo)
   const hold = (next: { start: Values; values: Values }) => {
     latest.current = next
     setState(next)

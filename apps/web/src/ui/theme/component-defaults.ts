@@ -22,7 +22,6 @@ export const componentDefaults: NonNullable<MantineThemeOverride['components']> 
     },
   },
   Modal: { defaultProps: { size: 420, radius: 'lg', centered: true, overlayProps } },
-  NumberInput: { defaultProps: { hideControls: true } },
   Paper: { defaultProps: { radius: 'md', shadow: 'none' } },
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Show password' } } },
   Pill: { defaultProps: { radius: 'xs' } },

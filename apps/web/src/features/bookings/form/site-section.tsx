@@ -1,9 +1,10 @@
-import { NumberInput, Select, Switch } from '@mantine/core'
+import { Select, Switch } from '@mantine/core'
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
 import { SiteCouncil } from '#web/features/permits/site-council.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import classes from './booking-form.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
@@ -21,14 +22,12 @@ function PermitFields({ form, permit }: { form: OpenForm; permit: Permit }) {
         value={permit.costCents === 0 ? null : permit.costCents}
         onChange={(cents) => change({ permit: { ...permit, costCents: cents ?? 0 } })}
       />
-      <NumberInput
+      <WholeNumberField
         label="No. of Days"
-        inputMode="numeric"
         placeholder="0"
-        maxLength={6}
         {...field('permit.days')}
-        value={permit.days === 0 ? '' : permit.days}
-        onChange={(days) => change({ permit: { ...permit, days: typeof days === 'number' ? days : 0 } })}
+        value={permit.days === 0 ? null : permit.days}
+        onChange={(days) => change({ permit: { ...permit, days: days ?? 0 } })}
       />
     </div>
   )

@@ -158,7 +158,7 @@ function DriverMore({ form }: { form: OpenDriverForm }) {
         <TextInput
           label={labels.driverDemiritPoints}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={16}
           {...text('driverDemiritPoints')}
         />
         <TextInput label={labels.abn} inputMode="numeric" maxLength={24} {...text('abn')} />

@@ -31,12 +31,12 @@ function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | 
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput label={labels.rego} required data-autofocus maxLength={20} {...text('rego')} />
       <DateField label={labels.regoExpiry} required today={today} {...day('regoExpiry')} />
-      <TextInput label={labels.capacity} required inputMode="numeric" maxLength={4} {...text('capacity')} />
+      <TextInput label={labels.capacity} required inputMode="numeric" maxLength={16} {...text('capacity')} />
       <TextInput
         label={labels.trayLength}
         required
         inputMode="numeric"
-        maxLength={4}
+        maxLength={16}
         {...text('trayLength')}
       />
       <Select
@@ -81,7 +81,7 @@ function TruckBins({ form: { text, values, change, errorOf } }: { form: OpenTruc
         description={words.noLimit}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="decimal"
-        maxLength={6}
+        maxLength={16}
         {...text('maxBinSize')}
       />
     </SimpleGrid>
@@ -102,11 +102,11 @@ function TruckMore({ form: { text, day }, today }: PartProps) {
         label={labels.interval}
         required
         inputMode="numeric"
-        maxLength={2}
+        maxLength={16}
         {...text('maintenanceIntervalMonths')}
       />
       <DateField label={labels.purchaseDate} required today={today} isUsuallyPast {...day('purchaseDate')} />
-      <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={14} {...text('purchasePrice')} />
+      <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={16} {...text('purchasePrice')} />
     </SimpleGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, Switch, Textarea } from '@mantine/core'
+import { NativeSelect, Switch, Textarea } from '@mantine/core'
 import { defaultHeader, isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import {
   billingErrors,
   billingFields,
@@ -20,7 +21,6 @@ import { type InvoicingFacts, useInvoicingSection } from './use-invoicing-sectio
 
 const words = invoicingTexts.billing
 const CHOICES = Object.entries(words.gstChoices).map(([value, label]) => ({ value, label }))
-const MOST_DAYS = 365
 
 /** What a choice of GST does to new invoices, by the company's ABN. */
 function headingWords(gstRegistered: boolean | null, abn: string): string {
@@ -51,12 +51,9 @@ export function BillingSection(facts: InvoicingFacts) {
         value={values.gst}
         onChange={({ currentTarget: { value } }) => change({ gst: gstChoiceOf(value) })}
       />
-      <NumberInput
+      <WholeNumberField
         label={words.terms}
         required
-        min={0}
-        max={MOST_DAYS}
-        clampBehavior="none"
         description={words.aboutTerms}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...field('paymentTermsDays')}

@@ -1,4 +1,5 @@
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { InvoiceSettingsChange } from '../mutations.ts'
 import { settingsErrors } from './settings-errors.ts'
@@ -11,8 +12,8 @@ type GstChoice = keyof typeof words.gstChoices
 /** GST, terms and the note as somebody is changing them. */
 export interface BillingValues {
   gst: GstChoice
-  /** Days; what was typed where that is no number. */
-  paymentTermsDays: number | string
+  /** Null while nothing is typed, NaN for what is no whole number. */
+  paymentTermsDays: number | null
   permitTaxed: boolean
   note: string
 }
@@ -32,8 +33,6 @@ export function valuesOfBilling(settings: WireInvoiceSettings): BillingValues {
   return { gst: gstFollowsAbn ? 'abn' : said, paymentTermsDays, permitTaxed, note }
 }
 
-const daysOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
-
 /** What is sent for them. */
 export const billingOfValues = ({
   gst,
@@ -42,12 +41,12 @@ export const billingOfValues = ({
 }: BillingValues): InvoiceSettingsChange => ({
   ...rest,
   gstRegistered: registeredOf(gst),
-  paymentTermsDays: daysOf(paymentTermsDays),
+  paymentTermsDays: paymentTermsDays ?? Number.NaN,
 })
 
 /** What is wrong with them. */
 export const billingErrors = ({ paymentTermsDays }: BillingValues) =>
-  settingsErrors({ paymentTermsDays: daysOf(paymentTermsDays) })
+  settingsErrors({ paymentTermsDays: paymentTermsDays ?? Number.NaN })
 
 /** GST, terms and the note in the order of the screen. */
 export const billingFields: readonly DescribedField<BillingValues>[] = [
@@ -55,7 +54,7 @@ export const billingFields: readonly DescribedField<BillingValues>[] = [
   {
     name: 'paymentTermsDays',
     label: words.terms,
-    words: ({ paymentTermsDays }) => words.termsWords(String(paymentTermsDays)),
+    words: ({ paymentTermsDays }) => words.termsWords(wholeAsTyped(paymentTermsDays)),
   },
   {
     name: 'permitTaxed',

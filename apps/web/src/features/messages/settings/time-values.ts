@@ -1,5 +1,6 @@
 import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { MessageChange } from '../mutations.ts'
 import { messageWords } from '../texts.ts'
@@ -7,12 +8,12 @@ import { messageErrors } from './settings-of-wire.ts'
 
 const { times: words } = messageWords
 
-/** When messages go, as somebody is changing it; days are what was typed where that is no number. */
+/** When messages go, as somebody is changing it; days are null while nothing is typed, NaN for what is no whole number. */
 export interface TimeValues {
   fromHour: number
   toHour: number
-  hireEndsDays: number | string
-  reminderDays: number | string
+  hireEndsDays: number | null
+  reminderDays: number | null
 }
 
 /** The times as they were read. */
@@ -23,13 +24,11 @@ export const valuesOfTimes = ({
   reminderDays,
 }: WireMessageSettings): TimeValues => ({ fromHour, toHour, hireEndsDays, reminderDays })
 
-const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
-
 const timesOf = ({ fromHour, toHour, hireEndsDays, reminderDays }: TimeValues) => ({
   fromHour,
   toHour,
-  hireEndsDays: numberOf(hireEndsDays),
-  reminderDays: numberOf(reminderDays),
+  hireEndsDays: hireEndsDays ?? Number.NaN,
+  reminderDays: reminderDays ?? Number.NaN,
 })
 
 /** What is sent for them. */
@@ -48,11 +47,11 @@ export const timeFields: readonly DescribedField<TimeValues>[] = [
   {
     name: 'hireEndsDays',
     label: words.hireEnds,
-    words: ({ hireEndsDays }) => words.days(String(hireEndsDays)),
+    words: ({ hireEndsDays }) => words.days(wholeAsTyped(hireEndsDays)),
   },
   {
     name: 'reminderDays',
     label: words.reminder,
-    words: ({ reminderDays }) => words.days(String(reminderDays)),
+    words: ({ reminderDays }) => words.days(wholeAsTyped(reminderDays)),
   },
 ]

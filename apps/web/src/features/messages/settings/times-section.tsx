@@ -1,6 +1,7 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { messageWords } from '../texts.ts'
 import { timeErrors, timeFields, timesOfValues, valuesOfTimes } from './time-values.ts'
 import { type MessageFacts, useMessageSection } from './use-message-section.ts'
@@ -28,12 +29,9 @@ export function TimesSection(facts: MessageFacts) {
   const { values, change, field } = section
   const number = (name: 'hireEndsDays' | 'reminderDays') => ({
     ...field(name),
-    clampBehavior: 'none' as const,
-    allowDecimal: false,
     required: true,
-    min: 1,
     value: values[name],
-    onChange: (value: number | string) => change({ [name]: value }),
+    onChange: (value: number | null) => change({ [name]: value }),
   })
   return (
     <SectionCard section={section} title={words.title} about={words.about} isClosed={facts.isClosed}>
@@ -51,8 +49,16 @@ export function TimesSection(facts: MessageFacts) {
         value={String(values.toHour)}
         onChange={({ currentTarget: { value } }) => change({ toHour: Number(value) })}
       />
-      <NumberInput label={words.hireEnds} description={words.aboutHireEnds} {...number('hireEndsDays')} />
-      <NumberInput label={words.reminder} description={words.aboutReminder} {...number('reminderDays')} />
+      <WholeNumberField
+        label={words.hireEnds}
+        description={words.aboutHireEnds}
+        {...number('hireEndsDays')}
+      />
+      <WholeNumberField
+        label={words.reminder}
+        description={words.aboutReminder}
+        {...number('reminderDays')}
+      />
     </SectionCard>
   )
 }

@@ -54,7 +54,7 @@ test('switches that two people turned are both turned', () => {
 test('hours end after they begin, and days are whole', () => {
   const times = { fromHour: 20, toHour: 8, hireEndsDays: 1, reminderDays: 7 }
   expect(timeErrors(times, settings)).toMatchObject([{ field: 'toHour' }])
-  expect(timeErrors({ ...times, toHour: 21, hireEndsDays: '' }, settings)).toMatchObject([
+  expect(timeErrors({ ...times, toHour: 21, hireEndsDays: null }, settings)).toMatchObject([
     { field: 'hireEndsDays' },
   ])
 })

@@ -64,13 +64,19 @@ function Asking({ form: { text, values, change } }: { form: OpenForm }) {
         />
       </div>
       <div className={classes.pair}>
-        <TextInput label={labels.leadDays} required inputMode="numeric" maxLength={2} {...text('leadDays')} />
+        <TextInput
+          label={labels.leadDays}
+          required
+          inputMode="numeric"
+          maxLength={16}
+          {...text('leadDays')}
+        />
         <TextInput
           label={labels.mostDays}
           description={words.aboutMostDays}
           inputWrapperOrder={ORDER}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={16}
           {...text('mostDays')}
         />
       </div>
@@ -85,7 +91,7 @@ function Asking({ form: { text, values, change } }: { form: OpenForm }) {
           leftSection="$"
           placeholder="0"
           inputMode="decimal"
-          maxLength={10}
+          maxLength={16}
           {...text('fee')}
         />
         <NativeSelect

@@ -84,7 +84,7 @@ export function RulesForm({ settings, ...drawer }: RulesFormProps) {
                   required={!OPTIONAL.includes(name)}
                   type={CLOCKS.includes(name) ? 'time' : 'text'}
                   inputMode={CLOCKS.includes(name) ? undefined : 'decimal'}
-                  maxLength={8}
+                  maxLength={16}
                   {...form.text(name)}
                 />
               ))}

@@ -124,14 +124,14 @@ export function PriceCheck({ today, priceClass }: { today: LocalDate; priceClass
         <TextInput
           label={words.days}
           inputMode="numeric"
-          maxLength={4}
+          maxLength={16}
           value={asked.days}
           onChange={({ currentTarget: { value } }) => change({ days: value })}
         />
         <TextInput
           label={words.tonnes}
           inputMode="decimal"
-          maxLength={6}
+          maxLength={16}
           value={asked.tonnes}
           onChange={({ currentTarget: { value } }) => change({ tonnes: value })}
         />

@@ -37,7 +37,7 @@ function RiseFields({ sheet: { draft, change, errorOf } }: { sheet: OpenNewSheet
         inputWrapperOrder={ORDER}
         inputMode="decimal"
         placeholder="0"
-        maxLength={8}
+        maxLength={16}
         value={draft.perCent}
         error={errorOf('perCent')}
         onChange={({ currentTarget: { value } }) => change({ perCent: value })}

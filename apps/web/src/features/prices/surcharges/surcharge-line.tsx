@@ -50,7 +50,7 @@ export function SurchargeLine({ row, place, isClosed, field, onChange, onRemove 
         aria-label={of(words.amount)}
         inputMode="decimal"
         placeholder="0"
-        maxLength={10}
+        maxLength={16}
         {...field('price')}
         value={amount}
         onChange={({ currentTarget: { value } }) => onChange({ amount: value })}

@@ -50,8 +50,8 @@ export function ZoneForm({ onDelete, ...facts }: ZoneFormProps) {
         <fieldset className={classes.band} disabled={!book.knowsYard && values.fromKm === ''}>
           <legend>{words.band}</legend>
           <Group gap="sm" grow align="flex-start">
-            <TextInput label={words.from} inputMode="decimal" maxLength={8} {...text('fromKm')} />
-            <TextInput label={words.to} inputMode="decimal" maxLength={8} {...text('toKm')} />
+            <TextInput label={words.from} inputMode="decimal" maxLength={16} {...text('fromKm')} />
+            <TextInput label={words.to} inputMode="decimal" maxLength={16} {...text('toKm')} />
           </Group>
           <p>{book.knowsYard ? words.aboutBand : words.noYard}</p>
         </fieldset>

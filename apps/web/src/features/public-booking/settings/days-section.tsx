@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ChoiceChips } from '#web/features/tenants/choice-chips.tsx'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { daysErrors, daysFields, daysOfValues, valuesOfDays, WORKDAYS } from './days-values.ts'
 import classes from './public-settings.module.css'
 import { doorTexts } from './texts.ts'
@@ -31,10 +32,8 @@ export function DaysSection(facts: PublicFacts) {
   const number = (name: 'leadDays' | 'daysAhead' | 'dailyLimit' | 'cancelDays') => ({
     ...BELOW,
     ...field(name),
-    clampBehavior: 'none' as const,
-    allowDecimal: false,
     value: values[name],
-    onChange: (value: number | string) => change({ [name]: value }),
+    onChange: (value: number | null) => change({ [name]: value }),
   })
   return (
     <SectionCard
@@ -69,29 +68,18 @@ export function DaysSection(facts: PublicFacts) {
         value={String(values.cutOffHour)}
         onChange={({ currentTarget: { value } }) => change({ cutOffHour: Number(value) })}
       />
-      <NumberInput
-        label={words.lead}
-        description={words.aboutLead}
-        required
-        min={0}
-        max={30}
-        {...number('leadDays')}
-      />
-      <NumberInput label={words.ahead} required min={7} max={180} {...number('daysAhead')} />
-      <NumberInput
+      <WholeNumberField label={words.lead} description={words.aboutLead} required {...number('leadDays')} />
+      <WholeNumberField label={words.ahead} required {...number('daysAhead')} />
+      <WholeNumberField
         label={words.limit}
         description={words.aboutLimit}
-        min={1}
-        max={500}
         placeholder={words.noLimit}
         {...number('dailyLimit')}
       />
-      <NumberInput
+      <WholeNumberField
         label={words.cancel}
         description={words.aboutCancel}
         required
-        min={0}
-        max={14}
         {...number('cancelDays')}
       />
       <TextInput

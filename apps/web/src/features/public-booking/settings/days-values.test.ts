@@ -7,13 +7,13 @@ const typed: DaysValues = {
   cutOffHour: 15,
   leadDays: 0,
   daysAhead: 60,
-  dailyLimit: '',
+  dailyLimit: null,
   cancelDays: 1,
   hireChoices: '3, 7; 14',
 }
 
-test('what was typed is sent as numbers; without a limit there is none', () => {
-  expect(daysOfValues({ ...typed, leadDays: '2' })).toMatchObject({
+test('what was typed is sent; without a limit there is none', () => {
+  expect(daysOfValues({ ...typed, leadDays: 2 })).toMatchObject({
     leadDays: 2,
     dailyLimit: null,
     hireChoices: [3, 7, 14],
@@ -23,9 +23,11 @@ test('what was typed is sent as numbers; without a limit there is none', () => {
 
 test.each<[string, Partial<DaysValues>]>([
   ['workdays', { workdays: [] }],
-  ['leadDays', { leadDays: '' }],
+  ['leadDays', { leadDays: null }],
   ['daysAhead', { daysAhead: 200 }],
   ['dailyLimit', { dailyLimit: 0 }],
+  ['dailyLimit', { dailyLimit: Number.NaN }],
+  ['cancelDays', { cancelDays: 15 }],
   ['hireChoices', { hireChoices: 'a week' }],
 ])('a wrong %s is said at its field', (field, change) => {
   expect(daysErrors({ ...typed, ...change })).toMatchObject([{ field }])

@@ -1,6 +1,7 @@
 import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import type { WeekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { PublicChange } from '../mutations.ts'
 import { publicErrors } from './public-errors.ts'
@@ -19,14 +20,14 @@ export const WORKDAYS: readonly WeekdayName[] = [
   'Sunday',
 ]
 
-/** Which days are offered, as somebody is changing it; numbers are what was typed where that is none. */
+/** Which days are offered, as somebody is changing it; null while nothing is typed, NaN for what is no whole number. */
 export interface DaysValues {
   workdays: string[]
   cutOffHour: number
-  leadDays: number | string
-  daysAhead: number | string
-  dailyLimit: number | string
-  cancelDays: number | string
+  leadDays: number | null
+  daysAhead: number | null
+  dailyLimit: number | null
+  cancelDays: number | null
   /** The days of hire as a list with commas. */
   hireChoices: string
 }
@@ -37,15 +38,15 @@ export const valuesOfDays = (settings: WirePublicSettings): DaysValues => ({
   cutOffHour: settings.cutOffHour,
   leadDays: settings.leadDays,
   daysAhead: settings.daysAhead,
-  dailyLimit: settings.dailyLimit ?? '',
+  dailyLimit: settings.dailyLimit,
   cancelDays: settings.cancelDays,
   hireChoices: settings.hireChoices.join(', '),
 })
 
-const numberOf = (typed: number | string) => (typed === '' ? Number.NaN : Number(typed))
+const typed = (number: number | null) => number ?? Number.NaN
 
-const choicesOf = (typed: string) =>
-  typed
+const choicesOf = (text: string) =>
+  text
     .split(/[\s,;]+/)
     .filter((one) => one !== '')
     .map(Number)
@@ -56,10 +57,10 @@ const workdaysOf = (chosen: readonly string[]): WeekdayName[] =>
 const pageOf = (values: DaysValues): Pick<PublicPage, keyof DaysValues> => ({
   workdays: workdaysOf(values.workdays),
   cutOffHour: values.cutOffHour,
-  leadDays: numberOf(values.leadDays),
-  daysAhead: numberOf(values.daysAhead),
-  dailyLimit: values.dailyLimit === '' ? null : Number(values.dailyLimit),
-  cancelDays: numberOf(values.cancelDays),
+  leadDays: typed(values.leadDays),
+  daysAhead: typed(values.daysAhead),
+  dailyLimit: values.dailyLimit,
+  cancelDays: typed(values.cancelDays),
   hireChoices: choicesOf(values.hireChoices),
 })
 
@@ -84,9 +85,17 @@ export const daysFields: readonly DescribedField<DaysValues>[] = [
     }),
   },
   { name: 'cutOffHour', label: words.cutOff, words: ({ cutOffHour }) => words.cutOffWords(cutOffHour) },
-  { name: 'leadDays', label: words.lead, words: ({ leadDays }) => words.counted(String(leadDays)) },
-  { name: 'daysAhead', label: words.ahead, words: ({ daysAhead }) => words.counted(String(daysAhead)) },
-  { name: 'dailyLimit', label: words.limit, words: ({ dailyLimit }) => String(dailyLimit || words.noLimit) },
-  { name: 'cancelDays', label: words.cancel, words: ({ cancelDays }) => words.counted(String(cancelDays)) },
+  { name: 'leadDays', label: words.lead, words: ({ leadDays }) => words.counted(wholeAsTyped(leadDays)) },
+  { name: 'daysAhead', label: words.ahead, words: ({ daysAhead }) => words.counted(wholeAsTyped(daysAhead)) },
+  {
+    name: 'dailyLimit',
+    label: words.limit,
+    words: ({ dailyLimit }) => wholeAsTyped(dailyLimit) || words.noLimit,
+  },
+  {
+    name: 'cancelDays',
+    label: words.cancel,
+    words: ({ cancelDays }) => words.counted(wholeAsTyped(cancelDays)),
+  },
   { name: 'hireChoices', label: words.hire, words: ({ hireChoices }) => words.counted(hireChoices) },
 ]

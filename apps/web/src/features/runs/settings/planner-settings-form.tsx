@@ -1,4 +1,4 @@
-import { NumberInput, Stack } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import type { WirePlannerSettings } from '@skipyard/contract/runs.ts'
 import { canChangePlannerSettings } from '@skipyard/domain/runs/policy.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -64,20 +64,15 @@ export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: Planne
     >
       <Stack gap="md" className={classes.fields}>
         <p>{words.about}</p>
-        {SETTINGS.map(({ name, label, about, least, most, isWhole = false }) => (
-          <NumberInput
+        {SETTINGS.map(({ name, label, about }) => (
+          <TextInput
             key={name}
             label={label}
             description={about}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             required
-            min={least}
-            max={most}
-            clampBehavior="none"
-            allowDecimal={!isWhole}
-            {...form.field(name)}
-            value={form.values[name]}
-            onChange={(value) => form.change({ [name]: value })}
+            inputMode="decimal"
+            {...form.text(name)}
           />
         ))}
         <MapHosts className={classes.hosts} />

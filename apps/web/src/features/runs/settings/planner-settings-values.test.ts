@@ -13,15 +13,11 @@ const wrong = (changes: Partial<typeof usual>) =>
 
 test('the usual settings are right, their limits too', () => {
   expect(wrong({})).toEqual([])
-  expect(wrong({ roadFactor: 1, speedKmh: 110, dropMinutes: 0, dayHours: 7.6 })).toEqual([])
+  expect(wrong({ roadFactor: '1', speedKmh: '110', dropMinutes: '0', dayHours: '7.6' })).toEqual([])
 })
 
 test('what is left out, too much, too little or half a minute is named', () => {
-  expect(wrong({ roadFactor: '', speedKmh: 4, dropMinutes: 12.5, pickMinutes: 241, dayHours: 25 })).toEqual([
-    'roadFactor',
-    'speedKmh',
-    'dropMinutes',
-    'pickMinutes',
-    'dayHours',
-  ])
+  expect(
+    wrong({ roadFactor: ' ', speedKmh: '4', dropMinutes: '12.5', pickMinutes: '241', dayHours: '25' }),
+  ).toEqual(['roadFactor', 'speedKmh', 'dropMinutes', 'pickMinutes', 'dayHours'])
 })

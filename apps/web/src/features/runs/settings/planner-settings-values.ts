@@ -6,7 +6,7 @@ import { settingsTexts } from './texts.ts'
 type Name = keyof WirePlannerSettings
 
 /** What runs are reckoned from, as somebody is typing it. */
-export type PlannerSettingsValues = Record<Name, number | string>
+export type PlannerSettingsValues = Record<Name, string>
 
 const words = settingsTexts
 
@@ -28,11 +28,11 @@ export const SETTINGS: readonly {
 
 /** The settings as they were read. */
 export const valuesOfSettings = (settings: WirePlannerSettings): PlannerSettingsValues => ({
-  roadFactor: settings.roadFactor,
-  speedKmh: settings.speedKmh,
-  dropMinutes: settings.dropMinutes,
-  pickMinutes: settings.pickMinutes,
-  dayHours: settings.dayHours,
+  roadFactor: String(settings.roadFactor),
+  speedKmh: String(settings.speedKmh),
+  dropMinutes: String(settings.dropMinutes),
+  pickMinutes: String(settings.pickMinutes),
+  dayHours: String(settings.dayHours),
 })
 
 /** What is sent for them. */
@@ -48,7 +48,8 @@ export const settingsOfValues = (values: PlannerSettingsValues): WirePlannerSett
 export function settingsErrors(values: PlannerSettingsValues): FieldError[] {
   return SETTINGS.flatMap(({ name, least, most, isWhole = false }) => {
     const [typed, value] = [values[name], Number(values[name])]
-    const isRight = typed !== '' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
+    const isRight =
+      typed.trim() !== '' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
     const say = isWhole ? words.whole : words.between
     return isRight ? [] : [{ field: name, message: say(least, most) }]
   })
@@ -56,5 +57,5 @@ export function settingsErrors(values: PlannerSettingsValues): FieldError[] {
 
 /** The settings in words, for two people who change them at once. */
 export const settingsFields: readonly DescribedField<PlannerSettingsValues>[] = SETTINGS.map(
-  ({ name, label }) => ({ name, label, words: (values) => String(values[name]) }),
+  ({ name, label }) => ({ name, label, words: (values) => values[name] }),
 )

@@ -3,6 +3,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { typeKeys } from '#web/testing/type-keys.ts'
 import { BulkBinsDialog } from './bulk-bins-dialog.tsx'
 
 let sent: unknown[]
@@ -34,12 +35,12 @@ function openDialog() {
   return {
     onClose,
     number: screen.getByLabelText(/^Number/),
-    type: (value: string) => fireEvent.change(screen.getByLabelText(/^Number/), { target: { value } }),
+    type: (text: string) => typeKeys(screen.getByLabelText(/^Number/), text),
     save: () => fireEvent.click(screen.getByRole('button', { name: 'Add Bins' })),
   }
 }
 
-test.each(['-5', '1.5', '10001', '0', ''])(
+test.each(['-5', '1.5', '12.50', '1e3', '10001', '0', ''])(
   '%j bins are not added, and nothing is made of what was typed',
   (typed) => {
     const { number, type, save } = openDialog()

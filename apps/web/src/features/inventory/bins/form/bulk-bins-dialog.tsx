@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, SimpleGrid } from '@mantine/core'
+import { Button, Group, Modal, Select, SimpleGrid } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { BIN_SIZES, BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import { isBulkNumber } from '@skipyard/domain/inventory/stock-adjustment.ts'
@@ -8,6 +8,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useSaveKey } from '#web/client/use-save-key.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { useAddBulkBins } from '../../mutations.ts'
 import { binTexts } from '../texts.ts'
 
@@ -78,14 +79,13 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
               saveKey.renew()
             }}
           />
-          <NumberInput
+          <WholeNumberField
             data-autofocus
             label={words.number}
             required
-            inputMode="numeric"
-            value={number ?? ''}
+            value={number}
             onChange={(value) => {
-              setNumber(typeof value === 'number' ? value : null)
+              setNumber(value)
               setError(undefined)
               saveKey.renew()
             }}

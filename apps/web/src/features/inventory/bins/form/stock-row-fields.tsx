@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
+import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core'
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { IconTrash } from '@tabler/icons-react'
+import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { binTexts } from '../texts.ts'
 import classes from './stock-rows-form.module.css'
 import type { TypedRow } from './typed-row.ts'
@@ -17,7 +18,6 @@ const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} mÂ
 const ERROR_ABOVE: ('error' | 'input')[] = ['error', 'input']
 
 const { columns, nameOf, removeRow } = binTexts.form
-const numberOf = (value: string | number) => (typeof value === 'number' ? value : null)
 
 /** One size and type: what it is, how many are owned and how many of them in service. */
 export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
@@ -25,14 +25,12 @@ export function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
   const name = (words: string) => nameOf(words, index + 1)
   const amount = (field: 'totalBins' | 'count') => (
     <td className={classes.numberField} data-label={columns[field]}>
-      <NumberInput
+      <WholeNumberField
         aria-label={name(columns[field])}
-        thousandSeparator=","
-        inputMode="numeric"
         disabled={draft.isNumbered}
         data-autofocus={(!isNew && index === 0 && field === 'totalBins') || undefined}
-        value={draft[field] ?? ''}
-        onChange={(value) => change(index, { [field]: numberOf(value) })}
+        value={draft[field]}
+        onChange={(value) => change(index, { [field]: value })}
         error={errorOf(index, field)}
       />
     </td>

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { typeKeys } from '#web/testing/type-keys.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
 
@@ -85,8 +86,7 @@ function openForm() {
   const { rerender } = render(form(read))
   return {
     onSaved,
-    type: (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    type: (label: string, text: string) => typeKeys(screen.getByLabelText(label), text),
     /** The list behind the form hears of others' changes. */
     hear: () => rerender(form(kept)),
     save: () => fireEvent.click(screen.getByRole('button', { name: 'Save' })),
@@ -173,6 +173,8 @@ test.each([
   ['Total bins, row 1', '-12', texts.inventory.belowZero],
   ['Count, row 1', '-4', texts.inventory.belowZero],
   ['Count, row 1', '1.5', texts.inventory.wholeBins],
+  ['Total bins, row 1', '350.50', texts.inventory.wholeBins],
+  ['Count, row 1', '1e9', texts.inventory.wholeBins],
 ])('%s of %s is refused as it was typed', async (label, typed, words) => {
   const form = openForm()
   form.type(label, typed)

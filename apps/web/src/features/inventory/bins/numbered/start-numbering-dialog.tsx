@@ -46,7 +46,7 @@ export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDia
             label={words.firstNumber}
             required
             inputMode="numeric"
-            maxLength={6}
+            maxLength={16}
             value={typed.firstNumber}
             onChange={(event) => change({ firstNumber: event.currentTarget.value })}
             error={errorOf('firstNumber')}
