@@ -40,6 +40,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   }
   return (
     <TextInput
+      className={classes.box}
       ref={input}
       type="search"
       aria-label={label}

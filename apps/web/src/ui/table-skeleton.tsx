@@ -11,7 +11,7 @@ interface TableSkeletonProps {
 /** Grey rows of the real height while a list loads; they wait 200 ms so that quick answers do not flicker. */
 export function TableSkeleton({ rows = 12, label = 'Loading' }: TableSkeletonProps) {
   return (
-    <div role="status">
+    <div className={classes.waiting} role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={classes.rows} aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (

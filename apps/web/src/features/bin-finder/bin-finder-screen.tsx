@@ -2,8 +2,8 @@ import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import classes from './bin-finder-screen.module.css'
+import { FinderBar } from './finder-bar.tsx'
 import { FinderTools } from './finder-tools.tsx'
 import { FoundBins } from './found-bins.tsx'
 import { useBinDeeds } from './list/use-bin-deeds.tsx'
@@ -99,9 +99,7 @@ export function BinFinderScreen() {
   })
   return (
     <div className={classes.screen} data-side={view.side}>
-      <div className={classes.search}>
-        <SearchBox value={view.q} onSearch={view.searchFor} label={texts.search} />
-      </div>
+      <FinderBar view={view} finder={finder} onAskMap={askMap} />
       <SegmentedControl
         className={classes.side}
         aria-label={texts.side}
@@ -123,7 +121,7 @@ export function BinFinderScreen() {
         />
       </section>
       <aside className={classes.list} aria-label={texts.label} id={panelId}>
-        <FinderTools view={view} finder={finder} panelId={panelId} onAskMap={askMap} />
+        <FinderTools view={view} finder={finder} panelId={panelId} />
         {deeds.mayPlan && ticked.length > 0 && (
           <PlanBar
             count={ticked.length}

@@ -1,11 +1,8 @@
 import { ActionIcon, Checkbox, Select } from '@mantine/core'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
-import { IconDownload, IconX } from '@tabler/icons-react'
-import { saveTextFile } from '#web/client/save-text-file.ts'
+import { IconX } from '@tabler/icons-react'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
-import { finderFile } from './finder-file.ts'
 import classes from './finder-tools.module.css'
-import { NearTool } from './near-tool.tsx'
 import { finderTexts as texts } from './texts.ts'
 import type { Finder } from './use-finder.ts'
 import type { FinderView } from './use-finder-view.ts'
@@ -14,8 +11,6 @@ interface FinderToolsProps {
   view: FinderView
   finder: Finder
   panelId: string
-  /** Asks for a place on the map. */
-  onAskMap: () => void
 }
 
 const TABS = ['all', 'overdue', 'dueToday', 'onHire'] as const
@@ -65,21 +60,12 @@ function Filters({ view, finder: { all } }: Pick<FinderToolsProps, 'view' | 'fin
 
 /** What narrows the list, and in which order it goes. */
 export function FinderTools(props: FinderToolsProps) {
-  const { view, finder, onAskMap } = props
+  const { view } = props
   const { near, isInView, sortBy, followMap } = view
   return (
     <div className={classes.tools}>
       <div className={classes.tabs}>
         <Tabs {...props} />
-        <NearTool className={classes.near} onNear={sortBy} onAskMap={onAskMap} />
-        <ActionIcon
-          aria-label={texts.csv}
-          title={texts.csv}
-          disabled={finder.groups.length === 0}
-          onClick={() => saveTextFile(texts.file, finderFile(finder.groups))}
-        >
-          <IconDownload size="1rem" stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
       </div>
       <div className={classes.filters}>
         <Filters {...props} />

@@ -14,7 +14,6 @@ interface NearToolProps {
   onNear: (place: NearPlace) => void
   /** Asks for a place on the map. */
   onAskMap: () => void
-  className?: string | undefined
 }
 
 function askDevice(onNear: (place: NearPlace) => void) {
@@ -29,13 +28,13 @@ function askDevice(onNear: (place: NearPlace) => void) {
 }
 
 /** From where kilometres are counted: where the device is, a place on the map, or an address. */
-export function NearTool({ onNear, onAskMap, className }: NearToolProps) {
+export function NearTool({ onNear, onAskMap }: NearToolProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon className={className} aria-label={texts.button} title={texts.button}>
+          <ActionIcon aria-label={texts.button} title={texts.button}>
             <IconCurrentLocation {...ICON} />
           </ActionIcon>
         </Menu.Target>

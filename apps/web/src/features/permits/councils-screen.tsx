@@ -96,9 +96,7 @@ function CouncilList({ view }: { view: CouncilsView }) {
       label={words.label}
       toolbar={
         <>
-          <div className={card.search}>
-            <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
-          </div>
+          <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
           {add && <AddTool label={words.add} onAdd={add} />}
         </>
       }

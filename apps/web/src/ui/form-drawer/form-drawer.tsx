@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useToastsAside } from '../toast.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
+import { type DrawerWidth, drawerSize } from './drawer-size.ts'
 import classes from './form-drawer.module.css'
 import { FormIsOpen } from './form-is-open.ts'
 
@@ -14,8 +15,7 @@ export interface DrawerForm {
 
 interface FormDrawerProps {
   isOpen: boolean
-  /** Any CSS width. */
-  size: string
+  width: DrawerWidth
   /** What is lost when somebody leaves what was typed. */
   wouldBeLost: string
   onClose: () => void
@@ -29,7 +29,7 @@ interface FormDrawerProps {
 
 /** A form at the side of whatever is on screen; asks before what was typed into it is lost. */
 export function FormDrawer(props: FormDrawerProps) {
-  const { isOpen, size, wouldBeLost, onClose, onGone, lockScroll = true, form } = props
+  const { isOpen, width, wouldBeLost, onClose, onGone, lockScroll = true, form } = props
   const [isDirty, setDirty] = useState(false)
   const { mayLeave, letGo } = useLeaveGuard(isDirty && isOpen, wouldBeLost)
   useToastsAside(isOpen)
@@ -51,7 +51,7 @@ export function FormDrawer(props: FormDrawerProps) {
       onClose={() => void close()}
       classNames={{ content: classes.content }}
       position="right"
-      size={`min(100vw, ${size})`}
+      size={drawerSize(width)}
       lockScroll={lockScroll}
       {...(onGone && { onExitTransitionEnd: onGone })}
       closeOnEscape={false}

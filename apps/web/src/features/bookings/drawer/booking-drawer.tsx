@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { type KeyboardEvent, useState } from 'react'
+import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
 import { useToastsAside } from '#web/ui/toast.tsx'
 import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
 import { returnToRow } from '../return-to-row.ts'
@@ -79,7 +80,7 @@ export function BookingDrawer(props: BookingDrawerProps) {
       onClose={onClose}
       classNames={{ content: classes.panel }}
       position="right"
-      size="min(100vw, 30rem)"
+      size={drawerSize('column')}
       lockScroll={pageScrolls}
       onExitTransitionEnd={() => returnToRow(shown)}
       closeOnEscape={false}

@@ -28,7 +28,7 @@ export function BookingFormDrawer({ request, onClose }: BookingFormDrawerProps) 
   return (
     <FormDrawer
       isOpen={request !== null}
-      size="max(66.5rem, 52vw)"
+      width="desk"
       wouldBeLost={WOULD_BE_LOST}
       onClose={onClose}
       onGone={() => returnToRow(bookingOf(shown))}

@@ -36,9 +36,7 @@ export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: List
   return (
     <>
       {tabs}
-      <div className={card.search}>
-        <SearchBox value={view.q} onSearch={searchFor} label={bookingTexts.search} />
-      </div>
+      <SearchBox value={view.q} onSearch={searchFor} label={bookingTexts.search} />
       <PanelButton
         label={filters}
         icon={<IconFilter {...ICON} />}

@@ -53,7 +53,7 @@ export function CustomerFormDrawer({ customerId, isNew, onClose }: CustomerFormD
   return (
     <FormDrawer
       isOpen={isOpen}
-      size="40rem"
+      width="pair"
       wouldBeLost={words.wouldBeLost}
       onClose={onClose}
       form={(facts) => (

@@ -6,7 +6,6 @@ import { download } from '#web/client/download.ts'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
-import card from '#web/ui/data-table/table-card.module.css'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
@@ -50,9 +49,7 @@ export function CustomersToolbar({ actions, choice, onChoose, onReset }: Custome
   const { tools } = customerTexts
   return (
     <>
-      <div className={card.search}>
-        <SearchBox value={view.q} onSearch={searchFor} label={customerTexts.search} />
-      </div>
+      <SearchBox value={view.q} onSearch={searchFor} label={customerTexts.search} />
       <ColumnsTool
         label={tools.columns}
         words={customerTexts.columns.words}

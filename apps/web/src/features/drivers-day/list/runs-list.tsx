@@ -63,9 +63,7 @@ function Tools({ view, counts, panelId }: ToolsProps) {
         panelId={panelId}
         label={words.tabs.label}
       />
-      <div className={card.search}>
-        <SearchBox value={view.page.q} onSearch={view.searchFor} label={words.search} />
-      </div>
+      <SearchBox value={view.page.q} onSearch={view.searchFor} label={words.search} />
       <div className={card.deskOnly}>
         <ToolButton
           label={words.csv}

@@ -66,7 +66,7 @@ export function SideDrawer<Row>({ open, onClose, title, answer, form }: SideDraw
   return (
     <FormDrawer
       isOpen={open !== null}
-      size="36rem"
+      width="pair"
       wouldBeLost={fleetTexts.wouldBeLost}
       onClose={onClose}
       form={bodyOf}

@@ -140,9 +140,7 @@ export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
         label={words.label}
         toolbar={
           <>
-            <div className={cardClasses.search}>
-              <SearchBox value={view.q} onSearch={list.searchFor} label={words.search} />
-            </div>
+            <SearchBox value={view.q} onSearch={list.searchFor} label={words.search} />
             {may.edit && <AddTool label={words.add} onAdd={list.openNew} />}
           </>
         }

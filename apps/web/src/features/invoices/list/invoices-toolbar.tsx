@@ -55,9 +55,7 @@ export function InvoicesToolbar({ tabs, view, choice, onChoose, onReset }: Invoi
   return (
     <>
       {tabs}
-      <div className={card.search}>
-        <SearchBox value={view.q} onSearch={view.searchFor} label={listTexts.search} />
-      </div>
+      <SearchBox value={view.q} onSearch={view.searchFor} label={listTexts.search} />
       <PanelButton
         label={tools.filters}
         icon={<IconFilter {...ICON} />}

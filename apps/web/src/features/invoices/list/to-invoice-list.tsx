@@ -9,7 +9,6 @@ import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { mergeColumns } from '#web/ui/data-table/column-choice.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
-import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
@@ -145,9 +144,7 @@ export function ToInvoiceList({ view }: { view: InvoicesView }) {
       toolbar={
         <>
           <InvoiceTabs view={view} panelId={panelId} />
-          <div className={card.search}>
-            <SearchBox value={view.q} onSearch={view.searchFor} label={listTexts.searchToInvoice} />
-          </div>
+          <SearchBox value={view.q} onSearch={view.searchFor} label={listTexts.searchToInvoice} />
         </>
       }
       bar={

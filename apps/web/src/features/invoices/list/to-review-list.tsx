@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useId, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
-import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
@@ -61,9 +60,7 @@ export function ToReviewList({ view }: { view: InvoicesView }) {
         toolbar={
           <>
             <InvoiceTabs view={view} panelId={panelId} />
-            <div className={card.search}>
-              <SearchBox value={q} onSearch={view.searchFor} label={words.search} />
-            </div>
+            <SearchBox value={q} onSearch={view.searchFor} label={words.search} />
           </>
         }
         footer={

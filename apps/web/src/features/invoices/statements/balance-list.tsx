@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
@@ -12,13 +12,13 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { BalanceLine } from './balance-line.tsx'
 import classes from './balance-list.module.css'
+import { BalanceOrder } from './balance-order.tsx'
 import { statementQueries } from './queries.ts'
 import { RoundLine } from './round-line.tsx'
 import { statementTexts as words } from './texts.ts'
 import type { StatementsView } from './use-statements-view.ts'
 
 const GREY_ROWS = 10
-const SORTS = Object.entries(words.sorts).map(([value, label]) => ({ value, label }))
 
 function NobodyListed({ view }: { view: StatementsView }) {
   if (view.q === '') return <EmptyState title={words.nobody} words={words.nobodyWords} />
@@ -49,12 +49,7 @@ export function BalanceList({ view }: { view: StatementsView }) {
     <PageCard className={classes.card} label={words.list}>
       <div className={classes.tools}>
         <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
-        <NativeSelect
-          aria-label={words.sort}
-          data={SORTS}
-          value={view.sort}
-          onChange={({ currentTarget: { value } }) => view.sortBy(value)}
-        />
+        <BalanceOrder view={view} />
       </div>
       {answer.isPending && <TableSkeleton rows={GREY_ROWS} label={words.loading} />}
       {error !== null && (

@@ -18,7 +18,7 @@ export function CouncilDrawer({ isOpen, council, today, onClose }: CouncilDrawer
   return (
     <FormDrawer
       isOpen={isOpen}
-      size="32rem"
+      width="pair"
       wouldBeLost={words.wouldBeLost}
       onClose={onClose}
       form={(facts) => (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
-import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
@@ -80,9 +79,7 @@ function Tools({ view, due, panelId }: ToolsProps) {
         panelId={panelId}
         label={words.tabs.label}
       />
-      <div className={card.search}>
-        <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
-      </div>
+      <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
     </>
   )
 }

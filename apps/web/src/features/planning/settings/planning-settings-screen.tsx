@@ -41,7 +41,7 @@ function Rules({ view }: { view: View }) {
       <RulesCard settings={settings} onChange={view.mayChange ? view.openRules : null} />
       <FormDrawer
         isOpen={view.mayChange && view.isRulesOpen}
-        size="34rem"
+        width="pair"
         wouldBeLost={words.rules.wouldBeLost}
         onClose={view.close}
         form={(facts) => <RulesForm settings={settings} {...facts} />}
@@ -76,7 +76,7 @@ function TipSites({ view }: { view: View }) {
       <div className={classes.foot}>{add}</div>
       <FormDrawer
         isOpen={view.mayChange && (view.isNew || edited !== null)}
-        size="30rem"
+        width="column"
         wouldBeLost={words.tips.wouldBeLost}
         onClose={view.close}
         form={(facts) => <TipSiteForm key={edited?._id ?? 'new'} site={edited} {...facts} />}

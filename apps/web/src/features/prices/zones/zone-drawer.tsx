@@ -50,7 +50,7 @@ export function ZoneDrawer(props: ZoneDrawerProps) {
   return (
     <FormDrawer
       isOpen={isOpen}
-      size="30rem"
+      width="column"
       wouldBeLost={words.lost}
       onClose={onClose}
       form={({ onDirty, onCancel, onSaved: finish }) => (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { cardsOf } from '../board-model.ts'
@@ -77,7 +78,7 @@ export function BookingInfo({ bookingId, onClose, onEdit }: BookingInfoProps) {
       opened={bookingId !== null}
       onClose={onClose}
       position="right"
-      size="min(100vw, 30rem)"
+      size={drawerSize('column')}
       title={words.title}
       returnFocus={false}
       closeButtonProps={{ 'aria-label': words.close }}

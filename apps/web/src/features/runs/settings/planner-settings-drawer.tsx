@@ -24,7 +24,7 @@ export function PlannerSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; on
   return (
     <FormDrawer
       isOpen={isOpen}
-      size="28rem"
+      width="column"
       wouldBeLost={settingsTexts.lost}
       onClose={onClose}
       form={(facts) => {

@@ -65,7 +65,7 @@ export function BinDrawer({ size, bins, isHistoryFirst, readBins, onClose }: Bin
   return (
     <GuardedDrawer
       title={size === null ? binTexts.form.addTitle : titleOf(size)}
-      size="54rem"
+      width="rows"
       onClose={onClose}
       form={bodyOf}
     />

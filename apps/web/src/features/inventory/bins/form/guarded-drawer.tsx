@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DrawerWidth } from '#web/ui/form-drawer/drawer-size.ts'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
@@ -6,19 +7,18 @@ import { binTexts } from '../texts.ts'
 
 interface GuardedDrawerProps {
   title: string
-  /** Any CSS width. */
-  size: string
+  width: DrawerWidth
   onClose: () => void
   form: (facts: DrawerForm) => ReactNode
 }
 
 /** A form of the bins at the side of their list; it is gone at once when it closes. */
-export function GuardedDrawer({ title, size, onClose, form }: GuardedDrawerProps) {
+export function GuardedDrawer({ title, width, onClose, form }: GuardedDrawerProps) {
   useFocusBack()
   return (
     <FormDrawer
       isOpen
-      size={size}
+      width={width}
       wouldBeLost={binTexts.wouldBeLost}
       onClose={onClose}
       form={(facts) => (

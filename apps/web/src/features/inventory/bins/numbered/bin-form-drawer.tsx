@@ -10,7 +10,6 @@ import type { BinsView } from '../use-bins-view.ts'
 import { BinForm } from './bin-form.tsx'
 import { numberedQueries } from './queries.ts'
 
-const SIZE = '28rem'
 const LINES = ['a', 'b', 'c']
 
 /** The form of the numbered bin that the address names, on whichever page of the list it stands. */
@@ -39,7 +38,7 @@ function ReadBinDrawer({ binId, onClose }: { binId: string; onClose: () => void 
     )
   }
   const title = bin ? binTexts.numbered.editTitle(bin) : binTexts.numbered.form.title
-  return <GuardedDrawer title={title} size={SIZE} onClose={onClose} form={bodyOf} />
+  return <GuardedDrawer title={title} width="column" onClose={onClose} form={bodyOf} />
 }
 
 const nothingToRead = () => Promise.reject(new Error('A new bin is not on record yet'))
@@ -52,7 +51,7 @@ function NewBinDrawer({ onClose }: { onClose: () => void }) {
   return (
     <GuardedDrawer
       title={binTexts.numbered.add}
-      size={SIZE}
+      width="column"
       onClose={onClose}
       form={(facts) => <BinForm bin={null} sizes={sizes} readCurrent={nothingToRead} {...facts} />}
     />

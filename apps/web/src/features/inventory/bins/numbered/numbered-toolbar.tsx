@@ -27,9 +27,7 @@ export function NumberedToolbar({ view, filterCount, hasNumberedSizes }: Numbere
   const { search, filters, add } = binTexts.numbered
   return (
     <>
-      <div className={card.search}>
-        <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
-      </div>
+      <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
       <PanelButton
         label={filters}
         icon={<IconFilter {...ICON} />}

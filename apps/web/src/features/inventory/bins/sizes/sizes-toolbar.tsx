@@ -38,9 +38,7 @@ export function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly Wi
   const { search, addStock, addBulk, add } = binTexts.sizes
   return (
     <>
-      <div className={card.search}>
-        <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
-      </div>
+      <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
       <div className={card.deskOnly}>
         <ToolButton
           label={binTexts.file.csv}
