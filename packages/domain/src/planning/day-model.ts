@@ -71,10 +71,15 @@ function stacksOf(
   }
 }
 
-/** Unallocated jobs that may be placed. */
+const mayGo = ({ place, isAfterPick }: PlanJob) => place !== null && !isAfterPick
+
+/** Unallocated jobs that may be placed; no pick of a bin whose drop waits and may not be: nobody has brought it. */
 export function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
-  return jobs.filter(({ id, place, isAfterPick }) => !placed.has(id) && place !== null && !isAfterPick)
+  const waiting = jobs.filter(({ id }) => !placed.has(id))
+  const stuck = waiting.filter((job) => job.kind === 'drop' && !mayGo(job)).map(({ bookingId }) => bookingId)
+  const missing = new Set(stuck)
+  return waiting.filter((job) => mayGo(job) && !(job.kind === 'pick' && missing.has(job.bookingId)))
 }
 
 function allowedFor(

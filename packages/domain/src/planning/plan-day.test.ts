@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { checkPlan } from './check-plan.ts'
+import { findSeat } from './find-seat.ts'
 import type { DayPlan } from './plan.ts'
 import { planDay } from './plan-day.ts'
 import type { PlanJob, PlanProblem, PlanRun } from './problem.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+import { ordersOfPlan, waysOut } from './ways-out.ts'
 
 const plan = (problem: PlanProblem) => planDay(problem, patiently)
 const ordersOf = ({ runs }: DayPlan) =>
@@ -153,6 +155,22 @@ describe('what cannot be placed says why and what would help', () => {
       ['soon', 'no-time'],
     ])
     expect(planned.unplaced[2]?.helps[0]).toBe('Needs a truck for 6 m³ Marrel before 8am')
+  })
+
+  test('no pick goes out for a bin whose drop is left over behind it: nobody has brought that bin', () => {
+    const problem = sampleProblem([YARD, { x: 10, y: 0 }], {
+      jobs: [
+        sampleJob('drop', { bookingId: 'late', isAfterPick: true }),
+        sampleJob('pick', { bookingId: 'late', kind: 'pick' }),
+      ],
+    })
+    const planned = plan(problem)
+    expect(planned.unplaced.map(({ jobId, reason }) => [jobId, reason])).toEqual([
+      ['drop', 'after-pick'],
+      ['pick', 'drop-unplaced'],
+    ])
+    expect(findSeat(problem, 'pick')).toBeNull()
+    expect(waysOut(problem, ordersOfPlan(planned), { jobId: 'pick', mayOpen: new Set() })).toEqual([])
   })
 })
 

@@ -29,12 +29,14 @@ describe('a proposal', () => {
   test('leaves out a drop left over whose pick-up is on an earlier day, says so, and the rest can be accepted', async () => {
     const { owner } = await planningDay(server, 2)
     const gone = await book(owner, [1, 2], { binType: 'Hook' })
-    await owner.inScope((scope) => passDays(scope, gone.bookingId, 2))
+    await owner.inScope((scope) => passDays(scope, gone.bookingId, 3))
     const planning = planningOf(owner, tomorrow)
     const { planId, proposal } = await planning.plan()
     const left = proposal.unplaced.find(({ actionId }) => actionId === gone.drop)
     expect(left).toMatchObject({ jobID: gone.jobID, reason: 'after-pick', ways: [] })
     expect(left?.helps).toEqual(['Change the dates of the booking'])
+    // Nor is its bin fetched, which nobody has brought.
+    expect(proposal.unplaced.find(({ actionId }) => actionId === gone.pick)?.reason).toBe('drop-unplaced')
     const { data } = (await planning.accept(planId)).body
     expect(data.refused).toEqual([])
     expect(data.accepted).not.toEqual([])
