@@ -103,12 +103,16 @@ test.each([
   },
 )
 
+/** The demo, filled by the first that asks for it. */
+const withDemo = join(folder, 'demo')
+function prepareForDemo() {
+  if (!existsSync(withDemo)) cpSync(prepared, withDemo, { recursive: true })
+}
+
 test('the demo’s login is warned of where others can reach the address, and only there', async () => {
-  const dataDir = mkdtempSync(join(folder, 'demo-'))
-  chmodSync(dataDir, 0o755)
-  cpSync(prepared, dataDir, { recursive: true })
+  prepareForDemo()
   const said = async (settings: Record<string, string>) => {
-    const { child, address, end } = start({ DATA_DIR: dataDir, ...settings })
+    const { child, address, end } = start({ DATA_DIR: withDemo, ...settings })
     await address
     child.kill('SIGTERM')
     return (await end).out
@@ -142,10 +146,8 @@ async function ownerOf(url: string) {
 }
 
 test('stopped while a day is being planned, it ends at once, and the next start knows nothing of the plan', async () => {
-  const dataDir = mkdtempSync(join(folder, 'planning-'))
-  chmodSync(dataDir, 0o755)
-  cpSync(prepared, dataDir, { recursive: true })
-  const settings = { DATA_DIR: dataDir, DEMO: 'true', PLAN_SECONDS: '120' }
+  prepareForDemo()
+  const settings = { DATA_DIR: withDemo, DEMO: 'true', PLAN_SECONDS: '120' }
   const date = `${new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`
   const first = start(settings)
   const ask = await ownerOf(await first.address)
