@@ -1,5 +1,6 @@
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
+import { withEitherApostrophe } from '@skipyard/domain/shared/with-either-apostrophe.ts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import type { DB } from '#server/database/tables.gen.ts'
@@ -33,9 +34,23 @@ function phoneWith(c: Builder, typed: string) {
 
 const DIGITS = /^\d+$/
 
+/** Words as short as these are in many customers' texts; 'st' in most. */
+const SHORT = 3
+
+/** LIKE says that a text holds a word, `strpos` counts the characters up to it: as much again where most texts hold it. */
+const holdsShort = (column: RawBuilder<unknown>, word: string) =>
+  sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
+
+function wordIn(column: RawBuilder<unknown>, word: string) {
+  const isShort = word.length <= SHORT && withEitherApostrophe(word).length === 1
+  return isShort ? holdsShort(column, word) : holdsText(column, word)
+}
+
 /** Digits are also part of a phone. */
-const wordWith = (word: string) =>
-  DIGITS.test(word) ? sql<boolean>`(${textWith(word)} or strpos(c.phones, ${word}) > 0)` : textWith(word)
+function wordWith(word: string) {
+  const isInText = wordIn(sql`c.search_text`, word)
+  return DIGITS.test(word) ? sql<boolean>`(${isInText} or ${wordIn(sql`c.phones`, word)})` : isInText
+}
 
 /** As many digits are a phone or an ABN, however they are spaced; fewer may be a house and a postcode. */
 const FEWEST_WHOLE_DIGITS = 8

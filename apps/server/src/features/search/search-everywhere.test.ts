@@ -34,7 +34,7 @@ async function made(path: string, body: object): Promise<{ _id: string }> {
 
 const CUSTOMERS = [
   { name: 'Nadia Haddad', companyName: 'Haddad Landscaping', phone: '0412 345 678' },
-  { name: 'Haddad & Sons', phone: '0412 345 679' },
+  { name: 'Haddad & Sons', companyName: 'Haddad & Sons', phone: '0412 345 679' },
   { name: 'Tom Beckett', phone: '0398 765 432', alternativePhone: '0499 111 222' },
   { name: 'Zoë O’Hare', phone: '0412 999 000', email: 'zoe@hare.example' },
   { name: 'Café Müller', phone: '0412 000 777', companyName: 'Hauptstraße' },
@@ -152,6 +152,8 @@ describe('customers', () => {
       kind: 'customer',
       details: ['Haddad Landscaping', '0412 345 678', expect.any(String)],
     })
+    const [sons] = await found('haddad & sons')
+    expect(sons?.details, 'its company is its name').toEqual(['0412 345 679', expect.any(String)])
   })
 
   test('of many, five are found', async () => {

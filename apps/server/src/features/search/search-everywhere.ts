@@ -44,7 +44,7 @@ const PRESENTED: Presented = {
     id,
     name,
     names: [name, company, ...phones],
-    details: [company, ...phones.slice(0, 1).map(formatPhone), suburb ?? ''],
+    details: [company === name ? '' : company, ...phones.slice(0, 1).map(formatPhone), suburb ?? ''],
   }),
   driver: ({ id, name, phone, status }) => ({
     id,

@@ -13,6 +13,11 @@ import classes from './dashboard-screen.module.css'
 import { dashboardQueries } from './queries.ts'
 import { TodayTiles } from './tiles/today-tiles.tsx'
 
+function lookOf({ isNew, hasMoney }: { isNew: boolean; hasMoney: boolean }) {
+  if (isNew) return hasMoney ? classes.now : `${classes.now} ${classes.two}`
+  return hasMoney ? `${classes.now} ${classes.whole}` : `${classes.now} ${classes.plain}`
+}
+
 /** The business at a glance: today, the days ahead, what waits for somebody, bins, drivers, money. */
 export function DashboardScreen() {
   const { userId, role } = useProfile()
@@ -23,15 +28,10 @@ export function DashboardScreen() {
     <div className={classes.screen}>
       <WeatherStrip />
       <TodayTiles />
-      {isNew ? (
-        <StepsCard done={steps} />
-      ) : (
-        <div className={classes.ahead}>
-          <DaysCard />
-          <NeedsCard />
-        </div>
-      )}
-      <div className={hasMoney ? classes.now : `${classes.now} ${classes.two}`}>
+      {isNew && <StepsCard done={steps} />}
+      <div className={lookOf({ isNew, hasMoney })}>
+        {!isNew && <DaysCard />}
+        {!isNew && <NeedsCard />}
         <SizesCard />
         <DriversCard />
         {hasMoney && <MoneyCard />}

@@ -56,6 +56,9 @@ const together = (rows: readonly Figures[]): Figures => ({
   revenue: Math.round(sumOf(rows, ({ revenue }) => (revenue ?? 0) * 100)) / 100,
 })
 
+const isAnything = (figures: Figures) =>
+  Object.values(figures).some((figure) => figure !== null && figure !== 0)
+
 /** The way to the bookings of a row, where a list can be narrowed to them. */
 function bookingsOf(row: WireGroupRow, { by, month }: GroupTableProps): ReactNode {
   const text = BOOKINGS.of(row.now)
@@ -94,6 +97,7 @@ function GroupTable(props: GroupTableProps) {
   const { rows, by, month, seesMoney } = props
   const columns = columnsOf(by, seesMoney)
   const [now, before] = [together(rows.map((row) => row.now)), together(rows.map((row) => row.before))]
+  const hasBefore = isAnything(before)
   const title = words.listOf(words.tabs[by], monthInWords(month))
   const barName = by === 'size' ? words.figures.used : words.columns.share
   return (
@@ -110,9 +114,11 @@ function GroupTable(props: GroupTableProps) {
             <th key={name} scope="col">
               {name}
             </th>,
-            <th key={`${name} before`} scope="col" className={classes.before}>
-              {words.lastYear}
-            </th>,
+            hasBefore && (
+              <th key={`${name} before`} scope="col" className={classes.before}>
+                {words.lastYear}
+              </th>
+            ),
           ])}
         </tr>
       </thead>
@@ -135,9 +141,11 @@ function GroupTable(props: GroupTableProps) {
                 <td key={column.name}>
                   {column === BOOKINGS ? bookingsOf(row, props) : column.of(row.now)}
                 </td>,
-                <td key={`${column.name} before`} className={classes.before}>
-                  {column.of(row.before)}
-                </td>,
+                hasBefore && (
+                  <td key={`${column.name} before`} className={classes.before}>
+                    {column.of(row.before)}
+                  </td>
+                ),
               ])}
             </tr>
           )
@@ -151,15 +159,23 @@ function GroupTable(props: GroupTableProps) {
           <td className={classes.bar} />
           {columns.map((column) => [
             <td key={column.name}>{column.of(now)}</td>,
-            <td key={`${column.name} before`} className={classes.before}>
-              {column.of(before)}
-            </td>,
+            hasBefore && (
+              <td key={`${column.name} before`} className={classes.before}>
+                {column.of(before)}
+              </td>
+            ),
           ])}
         </tr>
       </tfoot>
     </ReportTable>
   )
 }
+
+/** What the figures are of; a company's first year has no year to stand beside it. */
+const aboutOf = (rows: readonly WireGroupRow[], by: ReportGroup) =>
+  isAnything(together(rows.map(({ before }) => before)))
+    ? words.about[by]
+    : words.aboutWithoutYear(words.about[by])
 
 /** A month by suburb, source, waste type or bin, each beside the same month last year. */
 export function GroupReport({ view, by }: { view: ReportsView; by: ReportGroup }) {
@@ -169,7 +185,7 @@ export function GroupReport({ view, by }: { view: ReportsView; by: ReportGroup }
   return (
     <ReportAnswer answer={answer} emptyOf={(rows) => (rows.length === 0 ? empty : null)}>
       {(rows) => (
-        <ReportCard title={words.listOf(words.tabs[by], monthInWords(month))} note={words.about[by]}>
+        <ReportCard title={words.listOf(words.tabs[by], monthInWords(month))} note={aboutOf(rows, by)}>
           <GroupTable rows={rows} by={by} month={month} seesMoney={seesMoney} />
         </ReportCard>
       )}

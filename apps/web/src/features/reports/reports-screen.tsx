@@ -31,7 +31,7 @@ export function ReportsScreen({ panel }: ReportsScreenProps) {
         {words.label} · {words.tabs[view.tab]} · {monthInWords(view.month)}
       </p>
       <ReportBar view={view} panelId={panelId} />
-      <div role="tabpanel" id={panelId} aria-label={words.tabs[view.tab]}>
+      <div role="tabpanel" className={classes.report} id={panelId} aria-label={words.tabs[view.tab]}>
         <Report view={view} />
       </div>
       {panel(view.bookingId, view.closeBooking)}

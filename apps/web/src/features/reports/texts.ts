@@ -34,6 +34,7 @@ export const reportWords = {
   lastYear: 'Last year',
   yearBefore: 'Same month a year before',
   noYear: 'Nothing last year',
+  aboutWithoutYear: (about: string) => `${about} Nothing in the same month last year.`,
   against: (figure: string, change: string) => `${figure} last year, ${change}`,
   same: 'the same',
   more: (percent: number) => `${percent} % more`,

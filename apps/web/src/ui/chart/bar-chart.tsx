@@ -35,7 +35,7 @@ export function BarChart(props: BarChartProps) {
   const [focused, setFocused] = useState<string | null>(null)
   const scale = chartScale(bars.flatMap(valuesOf), !isInParts)
   return (
-    <figure className={classes.chart}>
+    <figure className={words.under === undefined ? classes.chart : `${classes.chart} ${classes.named}`}>
       {!isTold && (
         <ChartTable
           {...{ bars, series, words, format, linkOf }}

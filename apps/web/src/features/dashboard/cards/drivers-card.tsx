@@ -11,7 +11,7 @@ import { DriverRow } from './driver-row.tsx'
 import classes from './drivers-card.module.css'
 
 const { drivers: words } = dashboardTexts
-const MOST_SHOWN = 6
+const MOST_SHOWN = 8
 
 /** The lanes of Driver Runs, as one reading. */
 function useLanes(): Reading<Lane[]> {
