@@ -1,6 +1,8 @@
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import type { z } from 'zod'
 
+type Issue = z.core.$ZodRawIssue
+
 const tooBig = (origin: string, most: number) => {
   if (origin === 'string') return `Please keep this to ${formatCount(most)} characters`
   return origin === 'array'
@@ -15,11 +17,40 @@ const tooSmall = (origin: string, least: number) => {
     : `Please enter ${formatCount(least)} or more`
 }
 
-/** What a value is not of a schema that says nothing itself, in our words and with the limit; no library's text. */
-export function sayIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'too_big') return tooBig(issue.origin, Number(issue.maximum))
-  if (issue.code === 'too_small') return tooSmall(issue.origin, Number(issue.minimum))
-  if (issue.code !== 'invalid_type') return undefined
-  if (issue.input === undefined) return 'This is missing'
-  return issue.expected === 'int' ? 'Please enter a whole number' : undefined
+const KINDS = new Map([
+  ['string', 'This must be text'],
+  ['number', 'This must be a number'],
+  ['int', 'Please enter a whole number'],
+  ['boolean', 'This must be true or false'],
+  ['array', 'This must be a list'],
+  ['object', 'This must have named fields'],
+  ['record', 'This must have named fields'],
+])
+
+const FORMATS = new Map([
+  ['uuid', 'This id is not valid'],
+  ['guid', 'This id is not valid'],
+  ['datetime', 'Please provide a valid date'],
+])
+
+function wordsOf(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case 'too_big':
+      return tooBig(issue.origin, Number(issue.maximum))
+    case 'too_small':
+      return tooSmall(issue.origin, Number(issue.minimum))
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is missing' : KINDS.get(issue.expected)
+    case 'invalid_value':
+      return `Please choose one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_format':
+      return FORMATS.get(issue.format)
+    case 'unrecognized_keys':
+      return `There is no field called ${issue.keys.join(', ')}`
+    default:
+      return undefined
+  }
 }
+
+/** What a value is not of a schema that says nothing itself, in our words and with the limit; never a library's text. */
+export const sayIssue = (issue: Issue): string => wordsOf(issue) ?? 'This is not valid'

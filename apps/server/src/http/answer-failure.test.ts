@@ -35,6 +35,29 @@ test.each([
   expect(headers).toHaveProperty('retry-after')
 })
 
+test.each([
+  { payload: '', message: 'The body is missing' },
+  { payload: '{"a":', message: 'The body is not JSON' },
+  { payload: '{"__proto__":1}', message: 'The body is not JSON' },
+  { payload: `"${'x'.repeat(1_100_000)}"`, status: 413, message: 'This is too large' },
+  { type: 'application/xml', payload: '<a/>', status: 415, message: 'A body of this kind is not read here' },
+])(
+  'a body that cannot be read is told of in our words: $message',
+  async ({ type = 'application/json', payload, status = 400, message }) => {
+    const headers = { authorization: `Bearer ${owner.token}`, 'content-type': type }
+    const call = { method: 'POST', url: '/api/v1.0/bookings', headers, payload } as const
+    const answer = await server.http.inject(call)
+    expect({ status: answer.statusCode, body: answer.json() }).toEqual({ status, body: { message } })
+  },
+)
+
+test('nor is an address that is none, or one that is given twice', async () => {
+  const headers = { authorization: `Bearer ${owner.token}` }
+  const ask = async (path: string) => (await server.http.inject({ url: `/api/v1.0/${path}`, headers })).json()
+  expect(await ask('bookings/%ff')).toEqual({ message: 'This call cannot be read' })
+  expect(await ask('customers?q=a&q=b')).toMatchObject({ message: 'This must be text' })
+})
+
 test('this test has teeth: what is no outage stays 500', async () => {
   await failBookings('22012')
   expect((await book()).status).toBe(500)

@@ -12,6 +12,21 @@ function fieldErrors(validation: { instancePath: string; message?: string }[]) {
   }))
 }
 
+/** What cannot be read of a call at all, by its status; what a library says of it helps nobody. */
+const UNREADABLE = new Map([
+  [413, 'This is too large'],
+  [415, 'A body of this kind is not read here'],
+])
+
+/** The codes of bodies that are none. */
+const BODIES = new Map([
+  ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is missing'],
+  ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON'],
+])
+
+const unreadable = (status: number, code: string): string =>
+  BODIES.get(code) ?? UNREADABLE.get(status) ?? 'This call cannot be read'
+
 function answerOf({ status, message, errors, retryAfterSeconds }: Failure, reply: FastifyReply) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return { status, body: { message, errors } }
@@ -26,7 +41,7 @@ function answerShape(problem: FastifyError, reply: FastifyReply) {
   if (isDatabaseAway(problem) || problem instanceof PicturesAway) return answerOf(unavailable(), reply)
   const { statusCode } = problem
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return { status: statusCode, body: { message: problem.message } }
+    return { status: statusCode, body: { message: unreadable(statusCode, problem.code) } }
   }
   return { status: 500, body: { message: texts.server.internal } }
 }
