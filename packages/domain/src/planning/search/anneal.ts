@@ -1,8 +1,10 @@
 import { roll } from './dice.ts'
+import { keepsTime } from './keeps-time.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { recreate } from './recreate.ts'
 import { ruin } from './ruin.ts'
 import { burdenOf, type Orders, ordersOf, type Search, setOrders } from './search-state.ts'
+import { swapRests } from './swap-rests.ts'
 import { jobsOfTruck, renewTour } from './tours.ts'
 
 /** How far a search may go, and who hears of it. */
@@ -22,6 +24,8 @@ export interface Best {
   rounds: number
 }
 
+/** A round first swaps rests of tours so often: cheap tries that a few jobs taken out do not come to. */
+const SWAPS_A_ROUND = 20
 const ROUNDS_A_LOOK = 100
 const LOOKS_A_REPORT = 20
 const BLINK_CHANCE = 0.015
@@ -99,12 +103,21 @@ function goRound(search: Search, current: number, temperature: number): number {
   keepAbsent(search)
   ruin(search)
   search.limit = current - temperature * Math.log(roll(search.dice))
-  const burden = recreate(search) ? burdenOf(search) : Number.MAX_VALUE
+  const burden = recreate(search) && keepsTime(search) ? burdenOf(search) : Number.MAX_VALUE
   const isKept = burden < search.limit
   if (!isKept) takeBack(search)
   if (search.absentCount > 0) countMissed(search)
   return isKept ? burden : current
 }
+
+/** Swaps rests of tours by chance; what the tours come to then. */
+function goSwaps(search: Search, current: number, temperature: number): number {
+  let isChanged = false
+  for (let index = 0; index < SWAPS_A_ROUND; index++) isChanged = swapRests(search, temperature) || isChanged
+  return isChanged ? burdenOf(search) : current
+}
+
+const STEPS = [goSwaps, goRound] as const
 
 /** Whether no plan could be better: nothing can be moved, or all jobs cost what their prices come to. */
 function isPerfect({ tours, stays }: Search, { absent, burden }: Best): boolean {
@@ -114,29 +127,44 @@ function isPerfect({ tours, stays }: Search, { absent, burden }: Best): boolean 
   return true
 }
 
+/** Where a search stands and what was best so far. */
+interface Course {
+  burden: number
+  best: Best
+}
+
+/** Some rounds at one temperature. */
+function goRounds(search: Search, course: Course, temperature: number): void {
+  const { rounds } = course.best
+  for (let round = 0; round < ROUNDS_A_LOOK; round++) {
+    for (const go of STEPS) {
+      course.burden = go(search, course.burden, temperature)
+      if (course.burden >= course.best.burden - 1e-9) continue
+      course.best = { orders: ordersOf(search), burden: course.burden, absent: search.absentCount, rounds }
+    }
+  }
+  course.best.rounds = rounds + ROUNDS_A_LOOK
+}
+
 /**
  * Looks for cheaper tours by simulated annealing: fewest absent jobs first, then cost. Ends when the budget is spent,
  * nothing can be better or somebody cancels, with the best that was seen; never worse than what it began with.
  */
 export function anneal(search: Search, pace: Pace, warmth: number): Best {
-  let current = burdenOf(search)
-  let best: Best = { orders: ordersOf(search), burden: current, absent: search.absentCount, rounds: 0 }
+  const burden = burdenOf(search)
+  const course: Course = {
+    burden,
+    best: { orders: ordersOf(search), burden, absent: search.absentCount, rounds: 0 },
+  }
   const hottest = usualWay(search) * warmth
-  let rounds = 0
-  const shareAfter = () => (isPerfect(search, best) ? 1 : pace.spent(rounds))
+  const shareAfter = () => (isPerfect(search, course.best) ? 1 : pace.spent(course.best.rounds))
   let share = shareAfter()
   search.blink = BLINK_CHANCE
   for (let looks = 1; share < 1 && !pace.isCancelled(); looks++) {
-    const temperature = hottest * LAST_TEMPERATURE_SHARE ** share
-    for (let round = 0; round < ROUNDS_A_LOOK; round++) {
-      current = goRound(search, current, temperature)
-      if (current >= best.burden - 1e-9) continue
-      best = { orders: ordersOf(search), burden: current, absent: search.absentCount, rounds }
-    }
-    rounds += ROUNDS_A_LOOK
+    goRounds(search, course, hottest * LAST_TEMPERATURE_SHARE ** share)
     share = shareAfter()
-    if (looks % LOOKS_A_REPORT === 0) pace.onProgress(share, best)
+    if (looks % LOOKS_A_REPORT === 0) pace.onProgress(share, course.best)
   }
-  setOrders(search, best.orders)
-  return { ...best, rounds }
+  setOrders(search, course.best.orders)
+  return course.best
 }

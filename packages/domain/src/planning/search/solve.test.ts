@@ -82,6 +82,12 @@ const sampleOf = (most: number, trucks: number) =>
     skew: fc.integer({ min: 0, max: 5 }),
   })
 
+/** The same day with ways drawn by lot: straight on may take longer than by way of another job. */
+function withLots(network: Network, lots: readonly number[]): Network {
+  const time = network.time.map((_, way) => lots[way % lots.length] ?? 0)
+  return makeNetwork({ ...network, time })
+}
+
 const paceOf = (rounds: number) => ({
   spent: (done: number) => done / rounds,
   isCancelled: () => false,
@@ -136,6 +142,18 @@ describe('the search', () => {
         expect(walkTours(network, orders)?.jobs ?? 0).toBeGreaterThanOrEqual(wanted?.jobs ?? 0)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  test('keeps windows where the way straight on takes longer than the way by another job', () => {
+    const someLots = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 211, maxLength: 211 })
+    fc.assert(
+      fc.property(sampleOf(10, 3), someLots, (sample, lots) => {
+        const network = withLots(networkOf(sample), lots)
+        const { orders } = solve(network, { standing: null, seed: 4 }, paceOf(400))
+        expect(walkTours(network, orders)).not.toBeNull()
+      }),
+      { numRuns: 40 },
     )
   })
 

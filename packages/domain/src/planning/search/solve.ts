@@ -5,8 +5,11 @@ import { isSet } from './numbers.ts'
 import { recreate } from './recreate.ts'
 import { burdenOf, type Orders, ordersOf, type Search, setOrders, startSearch } from './search-state.ts'
 
-/** How warm the search begins, in usual ways: what a round may be worse by and still be kept. */
-const WARMTH = 0.1
+/**
+ * How warm the search begins, in usual ways: what a round may be worse by and still be kept. A tenth does for tours of a
+ * few jobs; long ones with wide windows need as much as this.
+ */
+const WARMTH = 1
 
 /** Tours that somebody may begin with, and each job that is absent from them where it adds least. */
 function filled(search: Search, orders: Orders): Orders {
