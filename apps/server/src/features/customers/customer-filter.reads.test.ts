@@ -50,7 +50,7 @@ describe('a customer is found', () => {
     ['by a phone with spaces', '0491 570 157', ['Nadia Haddad']],
     ['by an ABN with spaces', '51 824 753 556', ['Tom Beckett']],
     ['not by words of two customers', 'nadia reservoir', []],
-    ['by words of a letter or three', '22 st', ['Nadia Haddad']],
+    ['by words of a few letters', '22 st', ['Nadia Haddad']],
     ['not by a sign that nobody has', '%', []],
     ['not by a line that nobody has', '_ st', []],
     ['not by a stroke that nobody has', '\\ st', []],

@@ -34,8 +34,8 @@ function phoneWith(c: Builder, typed: string) {
 
 const DIGITS = /^\d+$/
 
-/** Words as short as these are in many customers' texts; 'st' in most. */
-const SHORT = 3
+/** Words as short as these are in many customers' texts: 'st', 'road', 'high'. */
+const SHORT = 4
 
 /** LIKE says that a text holds a word, `strpos` counts the characters up to it: as much again where most texts hold it. */
 const holdsShort = (column: RawBuilder<unknown>, word: string) =>

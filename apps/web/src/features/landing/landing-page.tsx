@@ -15,11 +15,11 @@ import { StartTrial } from './start-trial.tsx'
 import { landingTexts } from './texts.ts'
 import { TodayPreview } from './today-preview.tsx'
 import { TradeFacts } from './trade-facts.tsx'
-import { useTrialDays } from './use-trial-days.ts'
+import { useSignUp } from './use-sign-up.ts'
 
 /** The sign at the gate: what it is, who for, and the way in. */
 function LandingHero() {
-  const days = useTrialDays()
+  const { isOpen, trialDays: days } = useSignUp()
   return (
     <section className={landingHeroClasses.hero}>
       <div className={landingHeroClasses.words}>
@@ -30,8 +30,8 @@ function LandingHero() {
             the day's truck runs, the drivers' phones, and the invoices until they are paid.
           </p>
           <div className={landingHeroClasses.actions}>
-            <Link className={`${button.button} ${button.main}`} to="/register">
-              {landingTexts.startTrial(days)}
+            <Link className={`${button.button} ${button.main}`} to={isOpen ? '/register' : '/login'}>
+              {isOpen ? landingTexts.startTrial(days) : landingTexts.logIn}
             </Link>
             <a className={`${button.button} ${button.ghost}`} href="#day">
               See a day in the yard
@@ -50,7 +50,7 @@ function LandingHero() {
 
 /** Logo, what the page holds, and the two ways in. */
 function LandingHeader() {
-  const days = useTrialDays()
+  const { isOpen, trialDays: days } = useSignUp()
   return (
     <header className={landingHeaderClasses.header}>
       <Link className={landingHeaderClasses.brand} to="/" aria-label="Skipyard">
@@ -65,14 +65,16 @@ function LandingHeader() {
       </nav>
       <span className={landingHeaderClasses.space} />
       <Link className={`${button.button} ${button.ghost} ${button.small}`} to="/login">
-        Log in
+        {landingTexts.logIn}
       </Link>
-      <Link
-        className={`${button.button} ${button.main} ${button.small} ${landingHeaderClasses.trial}`}
-        to="/register"
-      >
-        {landingTexts.startShort(days)}
-      </Link>
+      {isOpen && (
+        <Link
+          className={`${button.button} ${button.main} ${button.small} ${landingHeaderClasses.trial}`}
+          to="/register"
+        >
+          {landingTexts.startShort(days)}
+        </Link>
+      )}
     </header>
   )
 }

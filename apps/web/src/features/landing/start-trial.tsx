@@ -5,13 +5,13 @@ import { phoneProps } from '#web/ui/phone-props.ts'
 import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
 import classes from './start-trial.module.css'
 import { landingTexts } from './texts.ts'
-import { useTrialDays } from './use-trial-days.ts'
+import { useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { companyName: '', email: '', mobile: '' }
 
-/** The beginning of the sign-up form; what is typed here is carried over to it. */
+/** The beginning of the sign-up form; what is typed here is carried over to it. Nothing where nobody may sign up. */
 export function StartTrial() {
-  const days = useTrialDays()
+  const { isOpen, trialDays: days } = useSignUp()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(EMPTY)
   const start = (event: FormEvent) => {
@@ -26,6 +26,7 @@ export function StartTrial() {
     onChange: (event: FormEvent<HTMLInputElement>) =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
+  if (!isOpen) return null
   return (
     <section className={classes.band}>
       <ReflectiveTape />

@@ -1,5 +1,6 @@
 /** The words of the landing page that more than one part of it uses. */
 export const landingTexts = {
+  logIn: 'Log in',
   startTrial: (days: number) => (days > 0 ? `Start your ${days} day free trial` : 'Create your account'),
   startShort: (days: number) => (days > 0 ? 'Start free trial' : 'Sign up'),
   trial: (days: number) =>
