@@ -3,6 +3,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useIsSaving } from '#web/client/saves-under-way.ts'
 import { clearSession, SIGNED_IN_AT } from '#web/client/session.ts'
 import { noticeSignIn, signInAgain } from '#web/client/sign-in-again.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -26,7 +27,7 @@ function Acknowledge({ onLeave }: LeaveProps) {
   )
 }
 
-/** Something typed is not saved: the person signs in right here. */
+/** Something typed is not saved, or a save waits: the person signs in right here. */
 function SignInHere({ onLeave }: LeaveProps) {
   const person = useProfile()
   const [password, setPassword] = useState('')
@@ -93,12 +94,13 @@ function useSignInElsewhere(): boolean {
 export function SessionExpiredDialog() {
   const navigate = useNavigate()
   const hasUnsaved = useHasUnsaved()
+  const isSaving = useIsSaving()
   const isOther = useSignInElsewhere()
   const leave = async () => {
     await navigate({ to: '/login' })
     if (!location.pathname.startsWith('/app')) clearSession()
   }
-  const Choice = hasUnsaved ? SignInHere : Acknowledge
+  const Choice = hasUnsaved || isSaving ? SignInHere : Acknowledge
   return (
     <Modal
       opened
