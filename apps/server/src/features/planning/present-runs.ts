@@ -75,7 +75,7 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
     truckId: run.truckId,
     rego: truck?.rego ?? '',
     number: run.number,
-    locked: problem.runs.some(({ id, isLocked }) => id === run.runId && isLocked),
+    locked: now?.isLocked ?? false,
     state,
     changedBy,
     stops: run.stops.map((stop, index) => wireOfStop(sight, stop, places[index - 1] ?? start)),

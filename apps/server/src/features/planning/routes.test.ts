@@ -62,6 +62,11 @@ describe('planning a day', () => {
     expect(others).toEqual([])
     const unknown = await planning.accept(planId, [{ key: run.key, actionIds: [planId] }])
     expect(unknown.status).toBe(404)
+    await board.lock({ runId: whole?._id, locked: true })
+    expect((await planning.read())?.proposal?.runs.find(({ key }) => key === run.key)).toMatchObject({
+      state: 'accepted',
+      locked: true,
+    })
   })
 
   test('a repeated acceptance saves nothing twice', async () => {

@@ -95,10 +95,11 @@ function standOf(sight: Sight, run: ProposedRun): RunStand {
   const id = idNow(plan, run)
   const now = board.runs.find((known) => known.id === id)
   const strays = straysOf(sight, run, now)
-  const key = keyOfRun(run)
-  if (strays.length > 0 || !isAsKnown(sight, run, now)) return { key, run, now, state: 'changed', strays }
   const before = plan.source.known.runs.get(run.runId ?? '')?.jobIds ?? []
-  return { key, run, now, state: progressOf(sight, run, { before, current: now?.jobIds ?? [] }), strays }
+  const progress = progressOf(sight, run, { before, current: now?.jobIds ?? [] })
+  // What stands on the board as the plan wants it may be locked since: there is nothing left to accept.
+  const isChanged = strays.length > 0 || (progress === 'open' && !isAsKnown(sight, run, now))
+  return { key: keyOfRun(run), run, now, state: isChanged ? 'changed' : progress, strays }
 }
 
 /** How every run of a proposal stands against the board as it is now. */

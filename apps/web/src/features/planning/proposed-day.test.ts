@@ -54,3 +54,14 @@ test('accepted runs and runs with nothing to accept are the same objects: their 
   expect(proposedDay(day, plan).runs).toEqual(day.runs)
   expect(proposedDay(day, plan).runs[0]).toBe(day.runs[0])
 })
+
+test('a run that has been made of the plan stands once, also before the plan knows of it; one that was emptied stays', () => {
+  const plan = sampleProposal([
+    samplePlanRun(null, [sampleStop('a'), sampleStop('b')]),
+    samplePlanRun(null, [], { key: 'new-2' }),
+  ])
+  expect(shape(proposedDay(board([run('made', ['a', 'b'])], []), plan)).runs).toEqual({
+    made: ['a', 'b'],
+    '~new-2': [],
+  })
+})

@@ -32,7 +32,7 @@ function runToBeMade(plan: WirePlanRun, trucks: DayBoard['trucks']): WireRun {
 
 /**
  * The board as a proposal would leave it. Runs that somebody changed, and those with nothing to accept, stay as they are:
- * what is saved counts before what is proposed, so no card stands twice.
+ * what is saved counts before what is proposed, so no card stands twice, and no run that has just been made.
  */
 export function proposedDay<Day extends DayBoard>(
   board: Day,
@@ -54,9 +54,11 @@ export function proposedDay<Day extends DayBoard>(
   )
   const free = new Set(unplaced.map(({ actionId }) => actionId))
   const stays = ({ actionId }: WireCard) => !placed.has(actionId) && !free.has(actionId)
+  const isThereAlready = ({ stops }: WirePlanRun) =>
+    stops.length > 0 && stops.every(({ actionId }) => stuck.has(actionId))
   const made = new Set(board.runs.map(({ _id }) => _id))
   const coming = [...open.values()]
-    .filter((plan) => !made.has(shownRunId(plan)))
+    .filter((plan) => !made.has(shownRunId(plan)) && !isThereAlready(plan))
     .map((plan) => runToBeMade(plan, board.trucks))
   const filled = (run: WireRun): WireRun => {
     const plan = open.get(run._id)

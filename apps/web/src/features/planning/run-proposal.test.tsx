@@ -44,6 +44,11 @@ test('a run that somebody changed names who did, and offers to plan again', () =
   expect(onPlanAgain).toHaveBeenCalledOnce()
 })
 
+test('a run that was locked since says so', () => {
+  show({ state: 'changed', changedBy: '', locked: true })
+  expect(screen.getByRole('button', { name: 'Locked since, plan again' })).toBeTruthy()
+})
+
 test('a locked run takes no part', () => {
   const { text } = show({ state: 'same', locked: true })
   expect(text()).toBe('Locked, left as it is · 40 km · 6:40am–8:20am')

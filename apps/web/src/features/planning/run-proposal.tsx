@@ -67,7 +67,7 @@ export function RunProposal(props: RunProposalProps) {
     return (
       <div className={classes.line} data-of-plan>
         <button type="button" className={classes.changed} onClick={onPlanAgain}>
-          {words.changed(run.changedBy ?? '')}
+          {run.changedBy === '' && run.locked ? words.lockedSince : words.changed(run.changedBy ?? '')}
         </button>
       </div>
     )

@@ -110,6 +110,7 @@ export const planTexts = {
     accepted: 'Accepted',
     late: (count: number) => `${count} late`,
     order: 'Plan the order of this run',
+    lockedSince: 'Locked since, plan again',
     changed: (who: string) =>
       who === '' ? 'Changed by someone, plan again' : `Changed by ${who}, plan again`,
     span: (from: string, to: string) => `${from}–${to}`,

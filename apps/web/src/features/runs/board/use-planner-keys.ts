@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { useEffect } from 'react'
 import { isGoing } from '#web/ui/go-keys.ts'
 import { undoLast } from '../moves/offer-undo.ts'
 import { changePlanner } from '../planner-store.ts'
@@ -7,13 +8,27 @@ import type { PlannerView } from '../use-planner-view.ts'
 
 const isTaken = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null
 
+/** Whether something lay over the board as the key at hand was pressed: Escape has closed it by the time it comes here. */
+let wasTaken = false
+
+const noteTaken = () => {
+  wasTaken = isTaken()
+}
+
 /** What a key of the whole screen does, unless a dialog or a menu is open or it says where to go. */
 export const whenFree = (act: () => void) => () => {
-  if (!isTaken() && !isGoing()) act()
+  if (!wasTaken && !isTaken() && !isGoing()) act()
 }
 
 /** The keys of the whole screen: the day, undo. They rest while a field has the focus. */
 export function usePlannerKeys({ date, today, showDay, mayBook, openNew }: PlannerView) {
+  useEffect(() => {
+    addEventListener('keydown', noteTaken, { capture: true })
+    return () => {
+      removeEventListener('keydown', noteTaken, { capture: true })
+      wasTaken = false
+    }
+  }, [])
   useHotkeys([
     ['N', whenFree(() => mayBook && openNew())],
     ['T', whenFree(() => showDay(today))],
