@@ -5,7 +5,7 @@ import { useMapGround } from './use-map-ground.ts'
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const Drawn = part(async () => (await import('#web/ui/map/place-map.tsx')).PlaceMap, {
-  waiting: ({ at }) => <MapWaiting around={[at]} />,
+  waiting: ({ at }) => <MapWaiting around={[at]} hasPin />,
   isLoadedIdle: false,
 })
 

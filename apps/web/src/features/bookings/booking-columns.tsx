@@ -164,10 +164,10 @@ export const bookingColumns: readonly BookingTableColumn[] = [
     isDownFirst: true,
     cell: (booking) => <BookingIdLink booking={booking} />,
   },
-  { name: 'flags', width: 74, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
+  { name: 'flags', width: 86, isWhole: true, cell: (booking) => <BookingFlags booking={booking} /> },
   {
     name: 'binSize',
-    width: 90,
+    width: 84,
     sort: 'binSize',
     cell: ({ binSize, binType }) => (
       <>

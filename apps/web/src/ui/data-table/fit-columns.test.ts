@@ -20,6 +20,17 @@ test('where not all fit, the last that does ends where the pinned one begins', (
   expect(fitColumns(columns, 250)).toEqual([80, 130, 90, 40])
 })
 
+test('on a wide screen cut text gets its room before one more column stands on it', () => {
+  const columns = [
+    column('jobID', 900),
+    column('suburb', 100, true),
+    column('label', 90),
+    column('comments', 400),
+  ]
+  expect(fitColumns(columns, 1_100)).toEqual([900, 200, 90, 400])
+  expect(fitColumns(columns, 1_130)).toEqual([900, 140, 90, 400])
+})
+
 test('no column is ever narrower than it is meant, and the room is filled to its end', () => {
   const columns = fc.array(fc.tuple(fc.integer({ min: 20, max: 300 }), fc.boolean()), {
     minLength: 1,

@@ -53,7 +53,7 @@ const FIRST = [
   'amount',
 ]
 
-const SAID_BY_THE_LIST = ['status', 'dropActionStatus', 'pickActionStatus', 'pickupDateConfirmation']
+const SAID_BY_THE_LIST = ['type', 'status', 'dropActionStatus', 'pickActionStatus', 'pickupDateConfirmation']
 
 /** What the list says of every row needs no column, until somebody asks for it. */
 const asFirst = (column: KnownColumn): KnownColumn =>
@@ -67,7 +67,7 @@ function Received({ booking: { _id } }: { booking: WireBooking }) {
 
 const RECEIVED: TableColumn<WireBooking> = {
   name: 'received',
-  width: 90,
+  width: 106,
   cell: (booking) => <Received booking={booking} />,
 }
 

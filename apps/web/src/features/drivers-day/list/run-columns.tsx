@@ -49,7 +49,7 @@ export const runColumns = (
 ): TableColumn<WireRunRow>[] => [
   {
     name: 'run',
-    width: 134,
+    width: 130,
     sort: 'run',
     isWhole: true,
     cell: (run) => <RunName run={run} onChoose={onChoose} />,
@@ -63,11 +63,11 @@ export const runColumns = (
       <span className={isOfToday(run, today) ? classes.today : undefined}>{runDay(run.date, today)}</span>
     ),
   },
-  { name: 'driver', width: 100, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
+  { name: 'driver', width: 116, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
   { name: 'jobs', width: 86, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
   {
     name: 'hours',
-    width: 118,
+    width: 110,
     isNumber: true,
     hint: words.hints.hours,
     cell: (run) => <RunHours run={run} />,
@@ -87,5 +87,5 @@ export const runColumns = (
     isNumber: true,
     cell: ({ tippedKg }) => (tippedKg === 0 ? '–' : words.tonnes(tippedKg)),
   },
-  { name: 'state', width: 108, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
+  { name: 'state', width: 104, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
 ]

@@ -34,7 +34,7 @@ export const invoiceColumns: readonly Column[] = [
     isElastic: true,
     cell: ({ customerName }) => customerName,
   },
-  { name: 'suburb', width: 114, cell: ({ suburb }) => suburb },
+  { name: 'suburb', width: 114, isElastic: true, cell: ({ suburb }) => suburb },
   {
     name: 'dueDate',
     width: 94,

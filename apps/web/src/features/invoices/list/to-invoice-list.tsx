@@ -71,7 +71,7 @@ const COLUMNS: readonly TableColumn<WireToInvoice>[] = [
     isElastic: true,
     cell: ({ customerName }) => customerName,
   },
-  { name: 'suburb', width: 150, cell: ({ suburb }) => suburb },
+  { name: 'suburb', width: 150, isElastic: true, cell: ({ suburb }) => suburb },
   { name: 'bin', width: 130, cell: ({ binSize, binType }) => `${binSize} m³ ${binType}` },
   {
     name: 'dropoffDate',
