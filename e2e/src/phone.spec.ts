@@ -26,8 +26,9 @@ async function smallTargets(page: Page): Promise<string[]> {
       element.getBoundingClientRect().width > 1 &&
       // The skip link waits above the page until it has the focus.
       element.getBoundingClientRect().bottom > 0
-    // The columns of a chart lead where the figures below it do; no key stops at them either.
-    const isColumn = (element: HTMLElement) => element.tabIndex < 0 && element.closest('figure') !== null
+    // The columns of a chart lead where the figures below it do, for a mouse; its unseen table is for keys.
+    const isOfChart = (element: HTMLElement) =>
+      element.closest('figure') !== null && (element.tabIndex < 0 || element.closest('table') !== null)
     const isInSentence = (element: HTMLElement) =>
       element.tagName === 'A' && element.closest('p, label') !== null
     // A label around or beside a control is hit as well as the control itself.
@@ -45,7 +46,7 @@ async function smallTargets(page: Page): Promise<string[]> {
     return [...controls]
       .filter(
         (element) =>
-          isShown(element) && !isInSentence(element) && !isColumn(element) && !element.closest('[inert]'),
+          isShown(element) && !isInSentence(element) && !isOfChart(element) && !element.closest('[inert]'),
       )
       .map((element) => ({ element, ...areaOf(element) }))
       .filter(({ width, height }) => Math.round(width) < LEAST || Math.round(height) < LEAST)

@@ -25,7 +25,13 @@ export const customerColumns: readonly Column[] = [
   },
   { name: 'phone', width: 118, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} /> },
   { name: 'type', width: 120, sort: 'type', cell: ({ type }) => type },
-  { name: 'companyName', width: 176, sort: 'companyName', isElastic: true, cell: ({ companyName }) => companyName },
+  {
+    name: 'companyName',
+    width: 176,
+    sort: 'companyName',
+    isElastic: true,
+    cell: ({ companyName }) => companyName,
+  },
   { name: 'email', width: 210, sort: 'email', isElastic: true, cell: ({ email }) => email },
   { name: 'suburb', width: 140, isElastic: true, cell: ({ suburb }) => suburb },
   {
