@@ -22,7 +22,7 @@ test('a stranger whose booking is accepted gets the mail in the company’s word
   await words.getByRole('button', { name: /^Save/ }).click()
   await expect(words.getByText('There is no field called {nobody} here*')).toBeVisible()
   await subject.fill('It is yours, ')
-  await words.getByRole('button', { name: 'Fill in First name' }).click()
+  await words.getByRole('button', { name: 'Insert First name' }).click()
   await expect(subject).toHaveValue('It is yours, {name}')
   await expect(words.getByText('It is yours, Nadia')).toBeVisible()
   await expect(words.getByText(/^1 SMS, \d+ of 160 characters$/)).toBeVisible()

@@ -94,7 +94,7 @@ export const importCustomers = operation({
   body: z.object({
     text: z
       .string(texts.customer.fileRequired)
-      .min(1, texts.customer.fileRequired)
+      .min(1, texts.customer.fileWithoutRows)
       .max(MOST_IMPORT_CHARACTERS, texts.customer.fileTooLong),
     dryRun: z.boolean().default(true),
     loadDuplicates: z.boolean().default(false),

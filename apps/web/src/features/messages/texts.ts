@@ -197,8 +197,8 @@ export const messageWords = {
     subject: 'Email subject',
     mail: 'Email wording',
     sms: 'SMS wording',
-    insert: 'Fill in',
-    insertOne: (field: string) => `Fill in ${field}`,
+    insert: 'Insert',
+    insertOne: (field: string) => `Insert ${field}`,
     fields,
     restore: 'Restore the standard wording',
     restoreTitle: (kind: string) => `Restore the standard wording: ${kind}?`,
@@ -213,7 +213,7 @@ export const messageWords = {
     old: 'Fix the errors above to see the preview.',
     parts: (parts: number, units: number, room: number) =>
       `${parts === 1 ? '1 SMS' : `${parts} SMS`}, ${units} of ${room} characters`,
-    unicode: 'One character is not a plain one, so each SMS holds 70 characters instead of 160.',
+    unicode: 'With an emoji or another special character in it, each SMS holds 70 characters instead of 160.',
   },
   times: {
     title: 'When they go',

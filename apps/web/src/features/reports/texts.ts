@@ -76,7 +76,7 @@ export const reportWords = {
   },
   listOf: (figure: string, month: string) => `${figure} of ${month}`,
   margins: {
-    label: 'Jobs by what they left',
+    label: 'Jobs by margin',
     noun: { one: 'job', many: 'jobs' },
     jobs: (count: number) => `${count.toLocaleString('en-AU')} ${count === 1 ? 'job' : 'jobs'}`,
     lost: 'Lost money',
@@ -85,11 +85,12 @@ export const reportWords = {
   },
   about: {
     months: 'Invoices by their date, bookings by the day of the drop, days and tonnes as they fell.',
-    suburb: 'Bookings by the day of the drop; revenue of the invoices of the month.',
-    source: 'Bookings by the day of the drop; revenue of the invoices of the month.',
-    wasteType: 'Bookings by the day of the drop; revenue of the invoices of the month.',
-    size: 'Days on which bins stood with customers, by the bins owned on each day.',
+    suburb: 'Bookings by the day of the drop; revenue from the month’s invoices.',
+    source: 'Bookings by the day of the drop; revenue from the month’s invoices.',
+    wasteType: 'Bookings by the day of the drop; revenue from the month’s invoices.',
+    size: 'Days that bins were with customers, out of the bins owned on each day.',
     drivers: 'Drops and picks done, by the driver of their run.',
-    margins: 'Bins that came back in the month: price less tipping cost, with GST; what lost money first.',
+    margins:
+      'Bins that came back in the month: price less tipping cost, with GST. The biggest losses come first.',
   },
 } as const

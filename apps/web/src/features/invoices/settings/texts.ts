@@ -51,8 +51,8 @@ export const invoicingTexts = {
     about: 'The email sent with an invoice. The PDF is attached.',
     subject: 'Subject',
     words: 'Message',
-    insert: 'Fill in',
-    insertOne: (name: string) => `Fill in ${name}`,
+    insert: 'Insert',
+    insertOne: (name: string) => `Insert ${name}`,
     placeholders: {
       customerName: 'Customer name',
       invoiceNumber: 'Invoice number',

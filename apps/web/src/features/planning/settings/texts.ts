@@ -40,15 +40,16 @@ export const planningSettingsTexts = {
       hour: 'An hour on the road counts',
       truckOut: 'A truck that leaves the yard counts',
       mostLateMinutes: 'May be late by, minutes',
-      tellAfterMinutes: 'Name told customers after, minutes',
+      tellAfterMinutes: 'List customers whose time moves by, minutes',
     },
     hints: {
       restFrom: 'Left empty: no rest is planned',
       nestedBins: '1: every bin rides alone',
       truckFactor: 'Times of the routing service are those of a car; 1.2 is a fifth longer',
       mostLateMinutes: 'A job that would be later than that is not placed',
-      kilometre: 'In any unit; only how they compare matters',
-      tellAfterMinutes: 'When a truck comes so much earlier or later than they were told',
+      kilometre: 'Any number; only how the three compare matters',
+      tellAfterMinutes:
+        'A plan lists customers whose truck comes this much earlier or later than they were told',
     },
     clock: 'Please enter a time of day*',
     restWhole: 'Please enter both the time and the minutes of the rest, or neither*',
@@ -63,7 +64,7 @@ export const planningSettingsTexts = {
       bins === 1 ? 'Every bin rides alone' : `Up to ${bins} Marrels of ${size} m³ or less ride together`,
     weights: (kilometre: number, hour: number, truckOut: number) =>
       `A kilometre ${kilometre}, an hour ${hour}, a truck that leaves ${truckOut}`,
-    tell: (minutes: number) => `Named when they are told ${many(minutes, 'minute')} or more off`,
+    tell: (minutes: number) => `Listed when their time moves by ${many(minutes, 'minute')} or more`,
     lines: {
       day: 'Day',
       rest: 'Rest',

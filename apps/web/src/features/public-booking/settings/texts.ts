@@ -53,9 +53,9 @@ export const doorTexts = {
     limit: 'Drops a day at most',
     aboutLimit: 'Including office bookings. Leave empty for no limit.',
     noLimit: 'No limit',
-    cancel: 'Customers can cancel until, days before',
+    cancel: 'Last day to cancel online, days before the drop',
     aboutCancel:
-      'With their link, until the cut-off hour this many days before the drop. 0 means the day itself.',
+      'Customers cancel with their link, until the cut-off hour of that day. 0 means the day of the drop.',
     hire: 'Lengths of hire in days',
     aboutHire: 'Up to six to choose from, such as 3, 7, 14.',
     counted: (days: string) => `${days} days`,
