@@ -74,6 +74,18 @@ describe('what hangs on the hook decides what lies between two jobs', () => {
   })
 })
 
+test('where there is room for one of two, the one carried over goes, though it lies further off', () => {
+  const window = { from: 1000, to: 1020 }
+  const problem = sampleProblem([YARD, { x: 1, y: 0 }, { x: 20, y: 0 }], {
+    jobs: [sampleJob('of today', { window }), sampleJob('carried over', { place: 2, window, priority: 3 })],
+  })
+  const planned = plan(problem)
+  expect(ordersOf(planned)).toEqual(['carried over'])
+  expect(planned.unplaced.map(({ jobId }) => jobId)).toEqual(['of today'])
+  const alike = { ...problem, jobs: problem.jobs.map((job) => ({ ...job, priority: 1 })) }
+  expect(ordersOf(plan(alike))).toEqual(['of today'])
+})
+
 describe('nobody loses what was decided', () => {
   const points = [YARD, { x: 5, y: 0 }, { x: 6, y: 0 }, { x: 7, y: 0 }]
 
