@@ -50,6 +50,15 @@ test('a history is read once it is asked for, says who, when and from what to wh
   expect(screen.getAllByText('Driver changed')).toHaveLength(8)
 })
 
+test('when and who stand on a line of their own, also under what changed no field', async () => {
+  read.mockResolvedValue([{ ...entry(1), changes: [] }])
+  open()
+  const title = await screen.findByText('Driver changed')
+  const line = screen.getByRole('paragraph')
+  expect(line.previousElementSibling).toBe(title)
+  expect(line.textContent).toMatch(/^14\/05(\/2026)?, 11:30am, Renee Castellano$/)
+})
+
 test('an empty history says so, and one that cannot be loaded is tried again', async () => {
   read.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce([])
   open()

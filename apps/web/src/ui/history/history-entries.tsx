@@ -49,9 +49,9 @@ function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
           ))}
         </ul>
       )}
-      <small>
+      <p className={classes.when}>
         <time dateTime={at}>{when}</time>, {by}
-      </small>
+      </p>
     </li>
   )
 }
