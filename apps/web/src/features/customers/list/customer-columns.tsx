@@ -13,7 +13,7 @@ type Column = TableColumn<WireCustomer>
 export const customerColumns: readonly Column[] = [
   {
     name: 'name',
-    width: 220,
+    width: 208,
     sort: 'name',
     isElastic: true,
     cell: (customer) => (
@@ -23,16 +23,16 @@ export const customerColumns: readonly Column[] = [
       </span>
     ),
   },
-  { name: 'phone', width: 118, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} /> },
-  { name: 'type', width: 120, sort: 'type', cell: ({ type }) => type },
+  { name: 'phone', width: 104, sort: 'phone', cell: ({ phone }) => <PhoneText phone={phone} /> },
+  { name: 'type', width: 112, sort: 'type', cell: ({ type }) => type },
   {
     name: 'companyName',
-    width: 176,
+    width: 164,
     sort: 'companyName',
     isElastic: true,
     cell: ({ companyName }) => companyName,
   },
-  { name: 'email', width: 210, sort: 'email', isElastic: true, cell: ({ email }) => email },
+  { name: 'email', width: 230, sort: 'email', isElastic: true, cell: ({ email }) => email },
   { name: 'suburb', width: 140, isElastic: true, cell: ({ suburb }) => suburb },
   {
     name: 'addresses',
@@ -41,7 +41,7 @@ export const customerColumns: readonly Column[] = [
     cell: ({ addressList }) => addressList.length,
   },
   { name: 'abn', width: 130, cell: ({ abn }) => formatAbn(abn) },
-  { name: 'customerReference', width: 136, cell: ({ customerReference }) => customerReference },
+  { name: 'customerReference', width: 130, cell: ({ customerReference }) => customerReference },
   {
     name: 'bookingSource',
     width: 130,
