@@ -34,7 +34,7 @@ async function toForm(page: Page) {
   await form.getByLabel('Price').fill('920')
   await form.getByLabel('Paid').fill('200')
   await form.getByLabel('Office notes').fill('Call before arriving, narrow lane')
-  await form.getByText(/runs out during this hire/).waitFor()
+  await form.getByText(/^Lowest free count/).waitFor()
 }
 
 async function toPhone(page: Page) {
