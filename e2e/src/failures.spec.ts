@@ -66,6 +66,14 @@ test('a server that goes before anything else was loaded takes nothing with it: 
   page,
   gateway,
 }) => {
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('status')).toContainText('Skipyard could not be loaded.')
+  await page.unroute(scripts)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+
   const { jobID } = await openToday(page)
   await gateway.cut()
   for (const { what, press } of openers) {
