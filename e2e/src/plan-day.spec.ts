@@ -174,13 +174,14 @@ test('the demo day is planned from empty, one card accepted, and planned again a
   const byId = (within: Locator, actionId: string) => within.locator(`[data-job="${actionId}"]`)
   const cards = (within: Locator) => within.getByRole('group', { name: /^(Drop|Pick)/ })
   await expect(cards(theirs.unallocated).first()).toBeVisible()
-  await expect(cards(unallocated).nth(2)).toBeVisible()
+  const aimed = cards(unallocated).and(page.locator(':not([data-locked])')).nth(2)
+  await expect(aimed).toBeVisible()
 
   // Where a job fits best comes later than the board: who aims at a card by then does not miss it.
-  const aimedAt = await cards(unallocated).nth(2).boundingBox()
+  const aimedAt = await aimed.boundingBox()
   seats.letGo()
-  await expect(cards(unallocated).nth(2)).toContainText('Fits')
-  expect(await cards(unallocated).nth(2).boundingBox()).toEqual(aimedAt)
+  await expect(aimed).toContainText('Fits')
+  expect(await aimed.boundingBox()).toEqual(aimedAt)
 
   let bar = await planDay(page)
   await expect(bar).toContainText('A proposal, nothing is saved yet')
@@ -194,7 +195,6 @@ test('the demo day is planned from empty, one card accepted, and planned again a
 
   await byId(ownLane, dropped).focus()
   await page.keyboard.press('u')
-  await expect(byId(unallocated, dropped)).toContainText('Not placed')
   const whyNot = byId(unallocated, dropped).getByRole('region', { name: /^Why / })
   await expect(whyNot.getByRole('button').first()).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -204,7 +204,7 @@ test('the demo day is planned from empty, one card accepted, and planned again a
 
   // The proposal is still there after a reload: the server keeps it for the person.
   await page.reload()
-  await expect(byId(unallocated, dropped)).toContainText('Not placed')
+  await expect(whyNot).toBeVisible()
 
   await byId(ownLane, kept)
     .getByRole('button', { name: /^More actions/ })

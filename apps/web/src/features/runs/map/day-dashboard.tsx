@@ -71,7 +71,7 @@ function Drivers({ drivers }: { drivers: readonly DriverStats[] }) {
 
 /** What stands there before it has been read, or when it could not be. */
 function NoStats({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
-  if (problem === null) return <Skeleton height={96} mt={6} aria-label={words.loading} />
+  if (problem === null) return <Skeleton height={96} mt={6} role="status" aria-label={words.loading} />
   return (
     <p className={classes.none} role="alert">
       {words.failed}{' '}
