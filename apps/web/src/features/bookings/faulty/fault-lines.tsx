@@ -31,7 +31,7 @@ export function FaultLines({ booking }: { booking: WireBooking }) {
       ))}
       {told.map((comment) => (
         <li key={comment}>
-          <span>{comment}</span>
+          <span title={comment}>{comment}</span>
         </li>
       ))}
     </ul>
