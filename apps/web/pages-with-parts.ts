@@ -38,6 +38,15 @@ function filesOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): Files
   return files
 }
 
+/** What everybody waits for carries no schemas: their library would be a tenth of it (decisions 0024 and 0035). */
+function refuseSchemas(bundle: Rolldown.OutputBundle, { scripts }: Files, fileName: string): void {
+  for (const name of scripts) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk' && chunk.moduleIds.some((id) => id.includes('/node_modules/zod/')))
+      throw new Error(`${fileName} waits for zod: something of it reads a schema of the contract`)
+  }
+}
+
 function pageWith({ scripts, sheets }: Files, page: string): string {
   const tags = [
     ...[...sheets].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
@@ -59,7 +68,9 @@ export const pagesWithParts: Plugin = {
     const page = bundle['index.html']
     if (page?.type !== 'asset') throw new Error('Vite wrote no index.html')
     for (const [fileName, parts] of Object.entries(PARTS_OF_PAGES)) {
-      const source = pageWith(filesOf(bundle, parts), `${page.source}`)
+      const files = filesOf(bundle, parts)
+      refuseSchemas(bundle, files, fileName)
+      const source = pageWith(files, `${page.source}`)
       this.emitFile({ type: 'asset', fileName, source })
     }
   },

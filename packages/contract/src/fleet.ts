@@ -1,4 +1,5 @@
 import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.ts'
+import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
@@ -106,12 +107,6 @@ const sortedBy = (sorts: readonly string[], usual: string) =>
     .refine((text) => text === '' || sorts.includes(text.replace(/^-/, '')), 'Unknown sort order')
     .transform((text) => text || usual)
     .default(usual)
-
-/** The papers of a truck that run out. */
-export const TRUCK_PAPERS = ['regoExpiry', 'nextMaintenance'] as const
-
-/** The papers of a driver that run out. */
-export const DRIVER_PAPERS = ['licenseExpiry'] as const
 
 /** A page of trucks; searched by rego, type and driver. With `due` those whose paper runs out soon or has run out. */
 export const listTrucks = operation({

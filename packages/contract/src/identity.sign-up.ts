@@ -4,6 +4,7 @@ import { isTimeZone } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
+import { sayIssue } from './shared.issues.ts'
 import { data, line } from './shared.ts'
 
 const count = z.union([z.int(), line(10)]).default('')
@@ -35,7 +36,7 @@ export const registerBody = z
       context.addIssue({ code: 'custom', path: [field], message })
     const checked = checkSignUp(fields)
     if (!checked.ok) for (const { field, message } of checked.errors ?? []) complain(field, message)
-    const zone = registerInput.shape.timeZone.safeParse(fields.timeZone)
+    const zone = registerInput.shape.timeZone.safeParse(fields.timeZone, { error: sayIssue })
     for (const { message } of zone.error?.issues ?? []) complain('timeZone', message)
     if (!fields.baseLocation) complain('baseLocation', texts.address.notChosen)
   })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { sayIssue } from './shared.issues.ts'
 import { line } from './shared.ts'
 
-const said = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const said = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value, { error: sayIssue }).error?.issues[0]?.message
 
 test.each([
   [z.string().max(400), 'x'.repeat(401), 'Please keep this to 400 characters'],

@@ -2,9 +2,6 @@ import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
-import { sayIssue } from './shared.issues.ts'
-
-z.config({ customError: sayIssue })
 
 /** Upper bound of a wire list page; the table offers 10, 15, 20 and 100 (spec 000 §9). */
 const MAX_PAGE_SIZE = 100

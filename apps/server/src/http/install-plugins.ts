@@ -2,9 +2,11 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { fastifySSE } from '@fastify/sse'
+import { sayIssue } from '@skipyard/contract/shared.issues.ts'
 import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 import { parseJsonBody } from './parse-json-body.ts'
 
 const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date']
@@ -56,6 +58,7 @@ export async function installPlugins(
   http: FastifyInstance,
   { isHttps, mapOrigins }: { isHttps: boolean; mapOrigins: readonly string[] },
 ): Promise<void> {
+  z.config({ customError: sayIssue })
   http.setValidatorCompiler(validatorCompiler)
   http.setSerializerCompiler(serializerCompiler)
   parseJsonBody(http)

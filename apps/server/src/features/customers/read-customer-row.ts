@@ -1,5 +1,6 @@
 import { CUSTOMER_COLUMNS, type CustomerColumnName } from '@skipyard/contract/customers.files.ts'
 import { createCustomer } from '@skipyard/contract/customers.ts'
+import { sayIssue } from '@skipyard/contract/shared.issues.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { type CheckedCustomer, checkCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
@@ -176,7 +177,7 @@ export function readCustomerRow({ cells, extra }: FileRow, place: PlaceAddress):
   const [main, further] = [mainPlace(cells, place), furtherPlaces(cells, place)]
   const addresses = [...main.addresses, ...further.addresses]
   const errors = [...extraErrors(extra), ...choiceErrors(cells), ...main.errors, ...further.errors]
-  const parsed = createCustomer.body.safeParse(fieldsOf(cells, addresses))
+  const parsed = createCustomer.body.safeParse(fieldsOf(cells, addresses), { error: sayIssue })
   if (!parsed.success) {
     errors.push(
       ...parsed.error.issues.map(({ path, message }) => ({ column: columnOf(path.join('.')), message })),

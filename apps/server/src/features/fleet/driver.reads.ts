@@ -1,6 +1,6 @@
-import type { DRIVER_PAPERS, WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
-import { lastDueDay } from '@skipyard/domain/fleet/papers.ts'
+import { type DriverPaper, lastDueDay } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
@@ -25,7 +25,7 @@ interface DriverSearch extends FleetSearch {
   /** Leaves those out who resigned. */
   working?: 'yes' | undefined
   /** Only those whose licence runs out soon or has run out; who has resigned needs none. */
-  due?: (typeof DRIVER_PAPERS)[number] | undefined
+  due?: DriverPaper | undefined
 }
 
 type Narrowed = Pick<DriverSearch, 'q' | 'working' | 'due'>

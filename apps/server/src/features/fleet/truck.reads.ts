@@ -1,5 +1,5 @@
-import type { TRUCK_PAPERS, WireTruck } from '@skipyard/contract/fleet.ts'
-import { lastDueDay, nextMaintenanceOn } from '@skipyard/domain/fleet/papers.ts'
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { lastDueDay, nextMaintenanceOn, type TruckPaper } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
 import { isTruckStatus, isTruckType, regoKey } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
@@ -20,7 +20,7 @@ export interface FleetSearch {
 
 interface TruckSearch extends FleetSearch {
   /** Only those of which this paper runs out soon or has run out. */
-  due?: (typeof TRUCK_PAPERS)[number] | undefined
+  due?: TruckPaper | undefined
 }
 
 const driverName = sql<string>`trim(coalesce(d.first_name || ' ' || d.last_name, ''))`

@@ -1,4 +1,5 @@
-import { DRIVER_PAPERS, DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
+import { DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
+import { DRIVER_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CodeDialog } from './drivers/code-dialog.tsx'

@@ -1,13 +1,6 @@
 import { getDriverHistory, getTruckHistory } from '@skipyard/contract/fleet.changes.ts'
-import {
-  type DRIVER_PAPERS,
-  getDriver,
-  getPapersDue,
-  getTruck,
-  listDrivers,
-  listTrucks,
-  type TRUCK_PAPERS,
-} from '@skipyard/contract/fleet.ts'
+import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
+import type { DriverPaper, TruckPaper } from '@skipyard/domain/fleet/papers.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -24,13 +17,13 @@ interface FleetPage<Paper> {
 
 /** Everything read about trucks and drivers; 'fleet' is the topic on which others' changes make it stale. */
 export const fleetQueries = {
-  trucks: (page: FleetPage<(typeof TRUCK_PAPERS)[number]>) =>
+  trucks: (page: FleetPage<TruckPaper>) =>
     queryOptions({
       queryKey: ['fleet', 'trucks', page],
       queryFn: ({ signal }) => call(listTrucks, { query: { ...page }, signal }),
       placeholderData: keepPreviousData,
     }),
-  drivers: (page: FleetPage<(typeof DRIVER_PAPERS)[number]>) =>
+  drivers: (page: FleetPage<DriverPaper>) =>
     queryOptions({
       queryKey: ['fleet', 'drivers', page],
       queryFn: ({ signal }) => call(listDrivers, { query: { ...page }, signal }),

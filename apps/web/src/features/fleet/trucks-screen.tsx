@@ -1,4 +1,5 @@
-import { TRUCK_PAPERS, TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet.ts'
+import { TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet.ts'
+import { TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { SideDrawer } from './form/side-drawer.tsx'

@@ -1,4 +1,5 @@
 import { newBooking } from '@skipyard/contract/bookings.input.ts'
+import { sayIssue } from '@skipyard/contract/shared.issues.ts'
 import { checkBookingDraft, type DraftSituation } from '@skipyard/domain/bookings/check-booking-draft.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -22,7 +23,7 @@ function wordsFor({ field, message }: FieldError, { sites }: FormDraft): string 
 export function draftErrors(values: FormDraft, situation: Situation): FieldError[] {
   const decision = checkBookingDraft(values, situation)
   const rules = decision.ok ? [] : (decision.errors ?? [])
-  const { error } = newBooking.safeParse(wireOfDraft(values, situation.timeZone))
+  const { error } = newBooking.safeParse(wireOfDraft(values, situation.timeZone), { error: sayIssue })
   const limits = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
   const errors = new Map<string, string>()
   for (const one of [...rules, ...limits]) {

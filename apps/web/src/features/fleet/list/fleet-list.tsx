@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/contract/fleet.ts'
+import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'

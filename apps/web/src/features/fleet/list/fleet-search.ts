@@ -1,4 +1,4 @@
-import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/contract/fleet.ts'
+import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import {
   laterPage,
   oneOf,
