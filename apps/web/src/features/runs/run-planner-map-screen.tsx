@@ -66,7 +66,9 @@ export function RunPlannerMapScreen() {
             />
           </div>
         )}
-        {!problem && !board && <Skeleton className={classes.map} radius={0} role="status" aria-label={runTexts.loading} />}
+        {!problem && !board && (
+          <Skeleton className={classes.map} radius={0} role="status" aria-label={runTexts.loading} />
+        )}
         {board && (
           <div className={classes.map}>
             <PlanContext value={plan}>
