@@ -12,6 +12,12 @@ for (const [place, held] of Object.entries(texts)) {
   if (sentences.length === Object.keys(held).length) words.set(`texts.${place}`, `(${JSON.stringify(held)})`)
 }
 
+/** An import of which nothing is read any more would still bring all sentences along with whatever needs this file. */
+function withoutImport(code: string): string {
+  const rest = code.replace(IMPORTS_TEXTS, '')
+  return /\btexts\b/.test(rest) ? code : rest
+}
+
 /**
  * All sentences stand in one object, of which no bundler can drop what a screen does not say. Each is put where it is
  * said instead, so that sign-in does not carry the words of the whole office.
@@ -22,6 +28,9 @@ export const textsInPlace: Plugin = {
   enforce: 'post',
   transform: {
     filter: { code: IMPORTS_TEXTS },
-    handler: (code) => ({ code: code.replace(USE, (use) => words.get(use) ?? use), map: null }),
+    handler: (code) => ({
+      code: withoutImport(code.replace(USE, (use) => words.get(use) ?? use)),
+      map: null,
+    }),
   },
 }
