@@ -66,6 +66,15 @@ test('a sentence of a catalogue is written nowhere else', () => {
   expect(checkStyle([texts, copy]).map(({ path }) => path)).toContain(copy.path)
 })
 
+test('a query asks for jobs by a phase of their life, not by statuses of its own', () => {
+  const path = 'apps/server/src/features/runs/card.reads.ts'
+  const asking = (condition: string) => errors(file(path, `const of = sql\`${condition}\`\n`))
+  expect(asking("j.status <> 'Cancelled'")).toEqual([`${path}: asks for status <> 'Cancelled'`])
+  expect(asking("b.drop_status in ('Delivered', 'Dispatched')")).toHaveLength(1)
+  expect(errors(file(path, "jobs.where('j.status', '=', 'Delivered')\n"))).toHaveLength(1)
+  expect(asking("t.status = 'available'")).toEqual([])
+})
+
 const store = file(
   'apps/server/src/features/bookings/booking.store.ts',
   "export async function saveBooking(scope) {\n  await scope.db.insertInto('bookings')\n}\nexport async function loadBooking() {}\n",

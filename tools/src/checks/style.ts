@@ -1,11 +1,13 @@
 import { checkBudgets } from './budgets.ts'
 import { checkComments } from './comments.ts'
+import { checkLifeCycle } from './life-cycle-once.ts'
 import type { SourceFile } from './source-tree.ts'
 import { checkTexts } from './texts-once.ts'
 import { checkVerbs } from './verbs.ts'
 import type { Violation } from './violation.ts'
 
-/** Sizes, comments and docstrings, sentences written once, and writes that leave a trace. */
+/** Sizes, comments and docstrings, sentences and rules written once, and writes that leave a trace. */
 export function checkStyle(files: readonly SourceFile[]): Violation[] {
-  return [...checkBudgets(files), ...checkComments(files), ...checkTexts(files), ...checkVerbs(files)]
+  const checks = [checkBudgets, checkComments, checkTexts, checkLifeCycle, checkVerbs]
+  return checks.flatMap((check) => check(files))
 }

@@ -7,7 +7,7 @@ import { addDays, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#server/testing/test-server.ts'
-import { lifeCycleConditions } from './life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from './life-cycle-conditions.ts'
 
 const server = await openTestServer()
 
@@ -63,7 +63,7 @@ test.each<[string, RawBuilder<boolean>, (hire: Hire) => boolean]>([
   expect(await whereTrue(condition)).toEqual(expected)
 })
 
-const PHASES: JobPhase[] = ['open', 'toCome', 'moved', 'done', 'calledOff']
+const PHASES: JobPhase[] = ['open', 'toCome', 'underWay', 'moved', 'done', 'calledOff']
 
 test.each(PHASES)('the database and the rule agree which jobs are %s', async (phase) => {
   const ofDrop = (hire: Hire) => JOB_PHASES[phase](DROP_STATES[hire.drop.status])
@@ -72,4 +72,26 @@ test.each(PHASES)('the database and the rule agree which jobs are %s', async (ph
   expect(await whereTrue(is.pickIs(phase))).toEqual(hires.filter(ofPick))
   expect(await whereTrue(is.dropIsNot(phase))).toEqual(hires.filter((hire) => !ofDrop(hire)))
   expect(await whereTrue(is.pickIsNot(phase))).toEqual(hires.filter((hire) => !ofPick(hire)))
+})
+
+test.each(PHASES)('the database and the rule agree which jobs of any kind are %s', async (phase) => {
+  const statuses = { ...DROP_STATES, ...PICK_STATES }
+  const rows = Object.keys(statuses).map((status) => ({ status }))
+  const owner = await server.owner()
+  const askJobs = async (condition: RawBuilder<boolean>) => {
+    const found = await owner.inScope(({ db }) =>
+      sql<{ status: string }>`
+        select j.status from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) j (status text)
+        where ${condition}`.execute(db),
+    )
+    return found.rows.map(({ status }) => status)
+  }
+  const ofPhase = Object.entries(statuses).flatMap(([status, state]) =>
+    JOB_PHASES[phase](state) ? [status] : [],
+  )
+  const { jobIs, jobIsNot } = jobConditions()
+  expect(await askJobs(jobIs(phase))).toEqual(ofPhase)
+  expect(await askJobs(jobIsNot(phase))).toEqual(
+    Object.keys(statuses).filter((one) => !ofPhase.includes(one)),
+  )
 })

@@ -7,7 +7,7 @@ import {
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-// The domain's rules about statuses as conditions on rows of `bookings`; a test holds the two together. Statuses are
+// The domain's rules about statuses as conditions on rows of `bookings` and `jobs`; a test holds the two together. Statuses are
 // written out, so that a partial index is recognised by them.
 
 const written = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)))
@@ -16,7 +16,18 @@ const among = (column: string, statuses: readonly string[]): RawBuilder<boolean>
 const notAmong = (column: string, statuses: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} not in (${written(statuses)})`
 
-const OPEN_JOBS = [...new Set<string>([...dropStatusesOf('open'), ...pickStatusesOf('open')])]
+/** The statuses of jobs of either kind in that phase. */
+const jobStatusesOf = (phase: JobPhase) => [
+  ...new Set<string>([...dropStatusesOf(phase), ...pickStatusesOf(phase)]),
+]
+
+/** Conditions on the rows of `jobs` under the name that a query gives them. */
+export const jobConditions = (table = 'j') => ({
+  jobIs: (phase: JobPhase) => among(`${table}.status`, jobStatusesOf(phase)),
+  jobIsNot: (phase: JobPhase) => notAmong(`${table}.status`, jobStatusesOf(phase)),
+})
+
+const { jobIs } = jobConditions()
 
 /** Conditions on the rows of `bookings` under the name that a query gives them. */
 export function lifeCycleConditions(table = 'bookings') {
@@ -41,7 +52,7 @@ export function lifeCycleConditions(table = 'bookings') {
         select p.booking_id from job_progress p
         join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
         where p.tenant_id = ${tenantId} and p.not_done_reason is not null and j.run_id is null
-          and j.date = p.not_done_on and j.status in (${written(OPEN_JOBS)})))`,
+          and j.date = p.not_done_on and ${jobIs('open')}))`,
     /** Its customer asks something that nobody has answered: the domain's `requestStateOf`. */
     isAsked: (tenantId: string) =>
       sql<boolean>`${sql.ref(`${table}.id`)} = any(array(

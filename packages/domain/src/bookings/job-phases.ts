@@ -14,6 +14,8 @@ export const JOB_PHASES = {
   open: ({ isSettled }) => !isSettled,
   /** The bin has yet to be brought or taken away. */
   toCome: ({ isSettled, hasMovedBin }) => !isSettled && !hasMovedBin,
+  /** Begun, and something is left to do. */
+  underWay: ({ isSettled, isCardLocked }) => !isSettled && isCardLocked,
   /** The bin has been brought or taken away. */
   moved: ({ hasMovedBin }) => hasMovedBin,
   /** Moved, and nothing is left to do. */

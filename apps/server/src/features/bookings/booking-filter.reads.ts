@@ -1,10 +1,9 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
-import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { DB } from '#server/database/tables.gen.ts'
 import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -101,8 +100,6 @@ function dated(
   ]
 }
 
-const MOVED = [...dropStatusesOf('moved'), ...pickStatusesOf('moved')]
-
 /** As an array, so that an index finds the bookings. */
 const doneOnRunsOf = (
   { tenantId }: TenantScope,
@@ -117,7 +114,7 @@ const doneOnRunsOf = (
         where r.tenant_id = ${tenantId} and r.driver_id = ${driverId}`
   return [
     sql`b.id = any(array(
-      select j.booking_id from ${jobsDone} and j.status = any(${MOVED})
+      select j.booking_id from ${jobsDone} and ${jobConditions().jobIs('moved')}
         and (${kind} = 'all' or j.kind = ${kind})
         and (${days?.from ?? null}::date is null or j.date >= ${days?.from ?? null}::date)
         and (${days?.to ?? null}::date is null or j.date <= ${days?.to ?? null}::date)))`,

@@ -1,17 +1,11 @@
-import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { runKilometres } from '@skipyard/domain/runs/run-figures.ts'
 import { type Place, wayOfRun } from '@skipyard/domain/runs/way.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { Router } from '#server/routing/create-router.ts'
 import { waysSoon } from '#server/routing/ways-soon.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readPlannerFrame } from './planner-frame.reads.ts'
-
-const CALLED_OFF = sql.join(
-  [...new Set([...dropStatusesOf('calledOff'), ...pickStatusesOf('calledOff')])].map((status) =>
-    sql.lit(status),
-  ),
-)
 
 /** Where the trucks of these runs stop, in their order. */
 async function readStops(
@@ -22,7 +16,7 @@ async function readStops(
     select j.run_id as "runId", b.lat, b.lon
     from jobs j
     join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
-    where j.tenant_id = ${tenantId} and j.run_id = any(${[...runIds]}::uuid[]) and j.status not in (${CALLED_OFF})
+    where j.tenant_id = ${tenantId} and j.run_id = any(${[...runIds]}::uuid[]) and ${jobConditions().jobIsNot('calledOff')}
     order by j.run_id, j.position`.execute(db)
   return rows
 }

@@ -1,12 +1,8 @@
 import type { WireDriverOfDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
-import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-
-const OPEN = sql.join(
-  [...new Set([...dropStatusesOf('open'), ...pickStatusesOf('open')])].map((status) => sql.lit(status)),
-)
 
 /** A photo follows what was said of its drop: on a weak signal it takes its time. */
 const PHOTO_PATIENCE_MINUTES = 15
@@ -49,7 +45,7 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
       j.kind as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
       p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.returned_at as "returnedAt", p.not_done_reason as reason, p.not_done_note as note,
       p.not_done_at as "notDoneAt", p.driver_name as by,
-      j.run_id is null and j.date = p.not_done_on and j.status in (${OPEN}) as "isOpen",
+      j.run_id is null and j.date = p.not_done_on and ${jobConditions().jobIs('open')} as "isOpen",
       j.run_id is not null and j.run_id is not distinct from p.run_id as "isInRun",
       (select count(*)::int from photos f
         where f.tenant_id = ${tenantId} and f.job_id = p.job_id and f.kind <> 'signature') as photos,

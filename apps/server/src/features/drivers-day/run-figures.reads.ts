@@ -1,7 +1,7 @@
-import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { Stop } from '@skipyard/domain/runs/run-figures.ts'
 import type { Reckoning } from '@skipyard/domain/runs/spread-jobs.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { readReckoning } from '#server/features/runs/run.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -20,12 +20,6 @@ interface StopRow extends TruckDay {
   toHour: number
 }
 
-const calledOff = sql.join(
-  [...new Set([...dropStatusesOf('calledOff'), ...pickStatusesOf('calledOff')])].map((status) =>
-    sql.lit(status),
-  ),
-)
-
 const stopOf = ({ kind, lat, lon, binSize, fromHour, toHour }: StopRow): Stop[] =>
   kind === null ? [] : [{ kind, lat, lon, binSize, timeRange: { fromHour, toHour } }]
 
@@ -39,7 +33,7 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
       select j.kind, b.lat, b.lon, b.bin_size as "binSize", j.from_hour as "fromHour", j.to_hour as "toHour", j.position
       from jobs j
       join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
-      where j.tenant_id = ${tenantId} and j.run_id = r.id and j.status not in (${calledOff})
+      where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}
     ) s on true
     order by r.truck_id, r.date, r.number, s.position`.execute(db)
   return rows

@@ -1,12 +1,10 @@
 import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day.office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
-import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
 import { regoKey } from '@skipyard/domain/fleet/truck.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type DaysOfRuns, readDaysOfRuns } from './run-figures.reads.ts'
@@ -42,15 +40,7 @@ export interface RunRow {
   tippedKg: number
 }
 
-const written = (statuses: readonly string[]) =>
-  sql.join([...new Set(statuses)].map((status) => sql.lit(status)))
-const statuses = (phase: 'done' | 'open' | 'calledOff') =>
-  written([...dropStatusesOf(phase), ...pickStatusesOf(phase)])
-
-const UNDER_WAY = written([
-  ...DROP_STATUSES.filter((status) => DROP_STATES[status].isCardLocked && !DROP_STATES[status].isSettled),
-  ...PICK_STATUSES.filter((status) => PICK_STATES[status].isCardLocked && !PICK_STATES[status].isSettled),
-])
+const { jobIs, jobIsNot } = jobConditions()
 
 const isOfTab = (tab: RunTab, today: LocalDate): RawBuilder<unknown> => {
   if (tab === 'all') return sql`true`
@@ -83,11 +73,11 @@ const counted = (scope: TenantScope) => {
   return sql`
     cross join lateral (
       select count(*)::int as "inRun",
-        count(*) filter (where j.status in (${statuses('done')}))::int as done,
-        count(*) filter (where j.status in (${statuses('open')}))::int as open,
-        count(*) filter (where j.status in (${UNDER_WAY}))::int as "underWay"
+        count(*) filter (where ${jobIs('done')})::int as done,
+        count(*) filter (where ${jobIs('open')})::int as open,
+        count(*) filter (where ${jobIs('underWay')})::int as "underWay"
       from jobs j
-      where j.tenant_id = ${tenantId} and j.run_id = r.id and j.status not in (${statuses('calledOff')})
+      where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobIsNot('calledOff')}
         and ${isOfLiveBooking(scope)}
     ) c
     cross join lateral (

@@ -1,7 +1,7 @@
 import type { bulkGenerate as contract, WireBulkOutcome } from '@skipyard/contract/invoices.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { dropStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
@@ -19,7 +19,7 @@ async function obstacleOf(scope: TenantScope, booking: Booking): Promise<string 
   const number = jobID(booking)
   if ((await readLinesToBill(scope, booking.id)).length > 0) return null
   if (isInvoiced(booking)) return invoiceTexts.alreadyInvoiced(number)
-  const isDelivered = dropStatusesOf('moved').some((status) => status === booking.drop.status)
+  const isDelivered = jobIs('moved', booking.drop)
   if (!isDelivered) return invoiceTexts.notDelivered(number)
   return booking.priceCents === 0 ? invoiceTexts.nothingToBill(number) : null
 }

@@ -1,7 +1,7 @@
-import { dropStatusesOf, pickStatusesOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** What a driver did in a month; null is nobody, for jobs that were done on no run. */
@@ -19,7 +19,6 @@ export interface DriverFigures {
  * their bookings say the tip took: loads stand in it, and what the office wrote by hand.
  */
 export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
-  const [drops, picks] = [dropStatusesOf('moved'), pickStatusesOf('moved')]
   return sql<DriverFigures>`
     select d.id as "driverId", coalesce(trim(d.first_name || ' ' || d.last_name), '') as name,
       count(*) filter (where j.kind = 'drop')::float8 as drops, count(*) filter (where j.kind = 'pick')::float8 as picks,
@@ -34,7 +33,7 @@ export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
       where v.tenant_id = ${tenantId} and v.booking_id = j.booking_id
     ) l on j.kind = 'pick'
     where j.tenant_id = ${tenantId} and j.date between ${firstDayOf(month)} and ${lastDayOf(month)}
-      and (j.kind = 'drop' and j.status = any(${drops}) or j.kind = 'pick' and j.status = any(${picks}))
+      and ${jobConditions().jobIs('moved')}
     group by d.id, d.first_name, d.last_name`
 }
 

@@ -4,7 +4,7 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { leftOverJobs } from '@skipyard/domain/runs/left-over.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -95,7 +95,7 @@ async function readWaitingPlaces(scope: TenantScope, date: LocalDate): Promise<P
     select ${PLACE}, j.date, j.from_hour
     from jobs j
     ${withTold(scope)}
-    where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null and j.status <> 'Cancelled'
+    where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null and ${jobConditions().jobIsNot('calledOff')}
       and ${isOfLiveBooking(scope)}
     ${leftOvers(scope, date)}
     order by 7, 8, 1`.execute(scope.db)

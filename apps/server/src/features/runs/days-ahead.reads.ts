@@ -1,8 +1,7 @@
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { IS_DONE } from './planner-stats.reads.ts'
 
 /** Calendar dates, both included. */
 interface Days {
@@ -65,7 +64,7 @@ export async function readTruckDays(scope: TenantScope, { from, to }: Days): Pro
   const { rows } = await sql<{ jobs: number }>`
     select count(*)::int as jobs
     from runs r
-    join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id and ${IS_DONE}
+    join jobs j on j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIs('done')}
     where r.tenant_id = ${tenantId} and r.date between ${from} and ${to}
     group by r.truck_id, r.date`.execute(scope.db)
   return rows.map(({ jobs }) => jobs)

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'
 
@@ -17,7 +18,7 @@ export async function readJobsOfDays(
     select j.date, count(*) filter (where j.kind = 'drop')::int as drops,
       count(*) filter (where j.kind = 'pick')::int as picks
     from jobs j
-    where j.tenant_id = ${scope.tenantId} and j.date between ${from} and ${to} and j.status <> 'Cancelled'
+    where j.tenant_id = ${scope.tenantId} and j.date between ${from} and ${to} and ${jobConditions().jobIsNot('calledOff')}
       and ${isOfLiveBooking(scope)}
     group by j.date`.execute(scope.db)
   return new Map(rows.map(({ date, drops, picks }) => [date, { drops, picks }]))

@@ -1,6 +1,7 @@
 import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'
 
@@ -13,8 +14,7 @@ interface StatsRow {
   pickTotal: number
 }
 
-/** A job `j` with which nothing is left to do. */
-export const IS_DONE = sql`(j.status in ('Delivered', 'Returned', 'Completed'))`
+const { jobIs, jobIsNot } = jobConditions()
 
 const sumOf = (rows: readonly StatsRow[], name: 'dropDone' | 'dropTotal' | 'pickDone' | 'pickTotal') =>
   rows.reduce((sum, row) => sum + row[name], 0)
@@ -34,12 +34,12 @@ export async function readPlannerStats(scope: TenantScope, date: LocalDate): Pro
       sum(c.pick_done)::int as "pickDone", sum(c.picks)::int as "pickTotal"
     from (
       select j.run_id,
-        count(*) filter (where j.kind = 'drop' and ${IS_DONE}) as drop_done,
+        count(*) filter (where j.kind = 'drop' and ${jobIs('done')}) as drop_done,
         count(*) filter (where j.kind = 'drop') as drops,
-        count(*) filter (where j.kind = 'pick' and ${IS_DONE}) as pick_done,
+        count(*) filter (where j.kind = 'pick' and ${jobIs('done')}) as pick_done,
         count(*) filter (where j.kind = 'pick') as picks
       from jobs j
-      where j.tenant_id = ${tenantId} and j.date = ${date} and j.status <> 'Cancelled'
+      where j.tenant_id = ${tenantId} and j.date = ${date} and ${jobIsNot('calledOff')}
         and ${isOfLiveBooking(scope)}
       group by j.run_id
     ) c
