@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
+import { SentTogether } from '#server/database/send-together.ts'
 import { bookingInput } from '#server/testing/booking-input.ts'
+import { tellOf } from '#server/testing/message-input.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { NoScope } from './claims.ts'
 import { withScope } from './open-scope.ts'
@@ -30,12 +33,15 @@ const endSession = ({ claims }: TestMember) =>
     client.query('update sessions set ended_at = now() where id = $1', [claims.sessionId]),
   )
 
-async function messagesOf(work: () => Promise<unknown>): Promise<number> {
+/** What work sends to the database: a list of statements for each message. */
+async function messagesOf(work: () => Promise<unknown>): Promise<string[][]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   await work()
-  const { length } = sent.mock.calls
+  const asked: unknown[] = sent.mock.calls.map(([message]) => message)
   sent.mockRestore()
-  return length
+  return asked.map((message) =>
+    message instanceof SentTogether ? message.statements.map(({ text }) => text) : [`${message}`],
+  )
 }
 
 test('work whose transaction was undone is never told as done, even when it ignored why', async () => {
@@ -153,13 +159,26 @@ describe('work that only reads', () => {
 })
 
 describe('ways to the database and back', () => {
-  test('a list takes one, a new booking two', async () => {
+  test('a list takes one, a new booking two; each statement more costs every booking', async () => {
     const owner = await server.owner()
     const list = () => owner.call({ method: 'POST', path: '/bookings/getBookings', body: {} })
-    const create = () => owner.call({ method: 'POST', path: '/bookings', body: bookingInput() })
+    const headers = () => ({ 'idempotency-key': randomUUID() })
+    const create = () =>
+      owner.call({ method: 'POST', path: '/bookings', body: bookingInput(), headers: headers() })
     await create()
     await list()
-    expect(await messagesOf(list)).toBe(1)
-    expect(await messagesOf(create)).toBe(2)
+    const lengthOf = (messages: string[][]) => messages.map(({ length }) => length)
+    expect(lengthOf(await messagesOf(list))).toEqual([6])
+    // Who acts, the key, the number with what the company offers, the customer; then booking, deposit, history, answer.
+    expect(lengthOf(await messagesOf(create))).toEqual([7, 6])
+  })
+
+  test('a new booking wakes who sends messages only where customers are told of it', async () => {
+    const owner = await server.owner()
+    const create = () => owner.call({ method: 'POST', path: '/bookings', body: bookingInput() })
+    const topics = async () => (await messagesOf(create)).flat().find((text) => text.startsWith('notify'))
+    expect(await topics()).not.toContain('"messages"')
+    await tellOf(owner, ['confirmed'], { sms: true })
+    expect(await topics()).toContain('"messages"')
   })
 })

@@ -3,6 +3,7 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import { statementOf } from '#server/database/client-dialect.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
+import { isToldOf } from '#server/features/messages/told-kinds.reads.ts'
 import { raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { inactiveSizes, type OfferRow, offerOf } from './bin-offer.reads.ts'
@@ -16,12 +17,14 @@ export interface TakenNumber {
   offered: BinOffer
   /** Whether there is a price book to be asked. */
   hasPrices: boolean
+  /** Whether customers are told that their booking is confirmed. */
+  tellsOfBookings: boolean
 }
 
 /**
  * The tenant's next job number, and with it the company's lock (`lockCompany`): no number is given twice, and lists are
- * told that their totals are old. What the company offers stands in the row beside it: asked for apart, it would be one
- * more way to the database and back.
+ * told that their totals are old. What the company offers and whether it tells customers stand in rows beside it: asked
+ * for apart, they would be more ways to the database and back.
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   const { rows } = await sql<Omit<TakenNumber, 'offered'> & OfferRow>`
@@ -30,11 +33,13 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
     returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix", t.has_prices as "hasPrices", t.bin_sizes, t.bin_types,
-      ${inactiveSizes(scope)} as inactive`.execute(scope.db)
+      ${inactiveSizes(scope)} as inactive, ${isToldOf(scope, 'confirmed')} as "tellsOfBookings"`.execute(
+    scope.db,
+  )
   const [taken] = rows
   if (!taken) throw new Error('The tenant has no counter row')
-  const { jobNumber, jobPrefix, hasPrices } = taken
-  return { jobNumber, jobPrefix, hasPrices, offered: offerOf(taken) }
+  const { jobNumber, jobPrefix, hasPrices, tellsOfBookings } = taken
+  return { jobNumber, jobPrefix, hasPrices, tellsOfBookings, offered: offerOf(taken) }
 }
 
 /** One booking, held against other changes until the transaction ends; `lockCompany` goes first, so its jobs are as new. */

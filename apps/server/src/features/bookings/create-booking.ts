@@ -72,7 +72,7 @@ export async function createBooking(
     subjectId: booking.id,
     changes: { ...compareBookings(null, booking), ...told },
   })
-  if (booking.status !== 'Pending')
+  if (number.tellsOfBookings && booking.status !== 'Pending')
     tellCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
   scope.announce('bookings')
   scope.announce('stock')
