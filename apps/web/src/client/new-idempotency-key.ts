@@ -1,5 +1,6 @@
-/** A key that no other form session has; works without a secure context, where randomUUID does not exist. */
+/** A key that no other form session has, a UUID; works without a secure context, where randomUUID does not exist. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

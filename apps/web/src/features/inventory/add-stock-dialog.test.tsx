@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { typeKeys } from '#web/testing/type-keys.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { recordTexts } from '#web/ui/record-form/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { AddStockDialog } from './add-stock-dialog.tsx'
 
@@ -81,7 +82,7 @@ test('a save has a key, and one after a refusal has another: what the server has
   const { type, save, onClose } = openDialog()
   type('3')
   save()
-  expect(await screen.findByText(REFUSED)).toBeDefined()
+  expect(await screen.findByText(`${REFUSED} ${recordTexts.unsavedStays}`)).toBeDefined()
   answer = () => Response.json({ data: {} })
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
@@ -152,7 +153,7 @@ test('what the server refuses is said in its words, and the dialog stays as it w
   const { type, save, onClose } = openDialog()
   type('3')
   save()
-  await waitFor(() => expect(screen.getByText(REFUSED)).toBeDefined())
+  await waitFor(() => expect(screen.getByText(`${REFUSED} ${recordTexts.unsavedStays}`)).toBeDefined())
   expect(screen.getByLabelText(/^Stock/)).toHaveProperty('value', '3')
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -24,20 +24,21 @@ const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} mย
 
 /** Adds bins to the stock from a day on, or takes some away with a negative count (spec 000 ยง5). */
 export function AddStockDialog({ size, type, date, today, onClose }: AddStockDialogProps) {
-  const { draft, change, errorOf, save, isSaving } = useStockDraft({
+  const form = useStockDraft({
     size,
     type,
     date: date ?? today,
     today,
     onSaved: onClose,
   })
+  const { values: draft, change, errorOf, save, isSaving } = form
   useFocusBack()
   const isTakingAway = draft.count !== null && draft.count < 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The dialog stands inside the booking form in React's tree: this is not that form's submit.
     event.stopPropagation()
-    void save()
+    save()
   }
   return (
     <Modal opened onClose={onClose} title="Add Stock" closeButtonProps={{ 'aria-label': 'Close' }}>
@@ -80,14 +81,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             error={errorOf('date')}
           />
         </SimpleGrid>
-        <Textarea
-          mt="md"
-          label="Comments"
-          maxLength={500}
-          value={draft.comments}
-          onChange={(event) => change({ comments: event.currentTarget.value })}
-          error={errorOf('comments')}
-        />
+        <Textarea mt="md" label="Comments" maxLength={500} {...form.text('comments')} />
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             Cancel

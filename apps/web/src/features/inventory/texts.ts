@@ -9,6 +9,7 @@ export const stockTexts = {
   planned: 'Booked, and not yet delivered',
   shortToday: 'Sizes with no bin left for another drop',
   takenAway: 'They go out of service. The total stays the same until you lower it under Edit.',
+  notChanged: 'The stock was not changed',
   negative: 'Negative takes bins away',
   belowZero: {
     question: (count: number, name: string) =>

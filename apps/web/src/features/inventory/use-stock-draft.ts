@@ -6,11 +6,10 @@ import {
 } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ApiError, type FieldProblem, messageOf } from '#web/client/api-error.ts'
-import { useSaveKey } from '#web/client/use-save-key.ts'
+import { formWire } from '#web/client/form-wire.ts'
 import { confirm } from '#web/ui/confirm.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { useAddStock } from './mutations.ts'
 import { inventoryQueries } from './queries.ts'
 import { stockTexts } from './texts.ts'
@@ -23,35 +22,16 @@ interface StockDraftFacts {
   onSaved: () => void
 }
 
-const ABOUT = 'stock'
-
 function told({ size, type, count, date }: StockAdjustment) {
   const bins = Math.abs(count) === 1 ? 'bin' : 'bins'
   const title = `${size} m³ ${type}: ${Math.abs(count)} ${bins} ${count > 0 ? 'added' : 'taken away'}`
-  return { title, words: `From ${formatShortDay(date)}`, about: ABOUT }
+  return { title, words: `From ${formatShortDay(date)}`, about: 'stock' }
 }
 
 /** What the Add Stock dialog holds, what is wrong with it, and its way to the ledger. */
 export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFacts) {
-  const [draft, setDraft] = useState<StockAdjustmentDraft>({
-    size: size ?? 0,
-    type,
-    count: null,
-    date,
-    comments: '',
-  })
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const addStock = useAddStock()
-  const saveKey = useSaveKey()
   const queryClient = useQueryClient()
-  const isAsking = useRef(false)
-  const refused = (problem: Error) => {
-    saveKey.renewIfAnswered(problem)
-    const fields = problem instanceof ApiError ? problem.errors : []
-    setProblems(fields)
-    if (fields.length === 0)
-      toastFailed({ title: 'The stock was not changed', words: messageOf(problem), about: ABOUT })
-  }
   /** Taking away more than there is leaves the stock below zero: that is asked about first. */
   const isMeant = async ({ size: of, type: kind, count }: StockAdjustment) => {
     if (count > 0) return true
@@ -66,39 +46,21 @@ export function useStockDraft({ size, type, date, today, onSaved }: StockDraftFa
       isDestructive: true,
     })
   }
-  const save = async () => {
-    if (addStock.isPending || isAsking.current) return
-    const checked = checkStockAdjustment(draft, today)
-    if (!checked.ok) {
-      setProblems(checked.errors ?? [])
-      return
-    }
-    const adjustment = checked.value
-    // Pressed twice while the stock is being looked at, it is one change.
-    isAsking.current = true
-    const meant = await isMeant(adjustment).catch(refused)
-    isAsking.current = false
-    if (!meant) return
-    addStock.mutate(
-      { adjustment, key: saveKey.current() },
-      {
-        onSuccess: () => {
-          toastDone(told(adjustment))
-          onSaved()
-        },
-        onError: refused,
-      },
-    )
-  }
-  return {
-    draft,
-    change: (change: Partial<StockAdjustmentDraft>) => {
-      setDraft({ ...draft, ...change })
-      saveKey.renew()
-      setProblems(problems.filter(({ field }) => !Object.hasOwn(change, field)))
+  return useEntryForm<StockAdjustmentDraft, StockAdjustment>({
+    start: { size: size ?? 0, type, count: null, date, comments: '' },
+    wire: formWire,
+    check: (draft) => {
+      const checked = checkStockAdjustment(draft, today)
+      return checked.ok ? [] : (checked.errors ?? [])
     },
-    errorOf: (name: string) => problems.find(({ field }) => field === name)?.message,
-    save,
-    isSaving: addStock.isPending,
-  }
+    send: async (draft, key) => {
+      const checked = checkStockAdjustment(draft, today)
+      if (!checked.ok || !(await isMeant(checked.value))) return null
+      await addStock.mutateAsync({ adjustment: checked.value, key })
+      return checked.value
+    },
+    tell: (adjustment) => toastDone(told(adjustment)),
+    notSaved: stockTexts.notChanged,
+    onSaved,
+  })
 }

@@ -3,7 +3,6 @@ import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { correctableStatuses } from '@skipyard/domain/drivers-day/correct-job.ts'
-import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -23,49 +22,54 @@ interface CorrectJobDialogProps {
   onClose: () => void
 }
 
-/** What is typed, beside what the job was when the dialog opened: only what differs is sent. */
-function useTyped({ booking, kind, doneAt }: CorrectJobDialogProps) {
+/** What the job was when the dialog opened, and what is typed over it: only what differs is sent. */
+function useJobCorrection({ booking, kind, doneAt, onClose }: CorrectJobDialogProps) {
   const { timeZone } = useProfile()
-  const { [kind]: job } = bookingOfWire(booking, timeZone)
-  const [start] = useState({
-    status: job.status,
-    moment: typedOf(doneAt, timeZone),
-    binNumber: job.bin?.number ?? '',
-    reason: '',
+  // As it stood when the dialog opened: what a colleague saves meanwhile is told, not written over.
+  const [{ job, version, start }] = useState(() => {
+    const { [kind]: job } = bookingOfWire(booking, timeZone)
+    const moment = typedOf(doneAt, timeZone)
+    const start = { status: job.status, moment, binNumber: job.bin?.number ?? '', reason: '' }
+    return { job, version: booking.version, start }
   })
-  const [typed, setTyped] = useState(start)
-  const instant = isSameMoment(typed.moment, start.moment) ? undefined : instantTyped(typed.moment, timeZone)
-  const isSame =
-    typed.status === start.status && typed.binNumber.trim() === start.binNumber && instant === undefined
-  const errors = () => [
-    ...(instant === null ? [{ field: 'doneAt', message: words.timeWrong }] : []),
-    ...(isSame ? [{ field: 'status', message: words.nothingChanged }] : []),
-    ...(typed.reason.trim() === '' ? [{ field: 'reason', message: driversDayTexts.reasonAsked }] : []),
-  ]
-  const wish = {
-    ...(typed.status !== start.status && { status: typed.status }),
-    ...(typed.binNumber.trim() !== start.binNumber && { binNumber: typed.binNumber.trim() }),
-    ...(instant && { doneAt: instant }),
-    reason: typed.reason.trim(),
+  const wishOf = ({ status, moment, binNumber }: typeof start) => {
+    const instant = isSameMoment(moment, start.moment) ? undefined : instantTyped(moment, timeZone)
+    return {
+      ...(status !== start.status && { status }),
+      ...(binNumber.trim() !== start.binNumber && { binNumber: binNumber.trim() }),
+      ...(instant !== undefined && { doneAt: instant }),
+    }
   }
-  const change = (changes: Partial<typeof start>) => setTyped((before) => ({ ...before, ...changes }))
-  return { job, typed, change, errors, wish, isDirty: !isSame || typed.reason.trim() !== '' }
+  return useCorrection({
+    start,
+    check: (values) => {
+      const wish = wishOf(values)
+      return [
+        ...(wish.doneAt === null ? [{ field: 'moment', message: words.timeWrong }] : []),
+        ...(Object.keys(wish).length === 0 ? [{ field: 'status', message: words.nothingChanged }] : []),
+      ]
+    },
+    send: (values, key) => {
+      const { doneAt: instant, ...wish } = wishOf(values)
+      const reason = values.reason.trim()
+      return sendCorrection(
+        { actionId: job.id, version, ...wish, ...(instant && { doneAt: instant }), reason },
+        key,
+      )
+    },
+    done: words.job.done(booking.jobID),
+    failed: words.job.failed,
+    onClose,
+  })
 }
 
 /** Corrects a finished job, or reopens it, with a reason: status, when it was done, and which bin it was. */
 export function CorrectJobDialog(props: CorrectJobDialogProps) {
   const { booking, kind, onClose } = props
-  // As it stood when the dialog opened: what a colleague saves meanwhile is told, not written over.
-  const [version] = useState(booking.version)
   const { timeZone } = useProfile()
   const isNumbered = useQuery(tenantQueries.settings()).data?.bookings.numberedBins === true
-  const { job, typed, change, errors, wish, isDirty } = useTyped(props)
-  const form = useCorrection({
-    send: (key) => sendCorrection({ actionId: job.id, version, ...wish }, key),
-    done: words.job.done(booking.jobID),
-    failed: words.job.failed,
-    onClose,
-  })
+  const form = useJobCorrection(props)
+  const { values, change } = form
   const facts = { now: new Date(), timeZone }
   const statuses = correctableStatuses(bookingOfWire(booking, timeZone), kind, facts)
   return (
@@ -73,16 +77,12 @@ export function CorrectJobDialog(props: CorrectJobDialogProps) {
       title={words.job.title}
       about={words.job.about(booking.jobID, kind, booking.customerName)}
       form={form}
-      isDirty={isDirty}
-      reason={typed.reason}
-      onReason={(reason) => change({ reason })}
-      onSave={() => void form.save(errors())}
       onClose={onClose}
     >
       <Select
         label={words.job.status}
         data={statuses}
-        value={typed.status}
+        value={values.status}
         allowDeselect={false}
         data-autofocus
         error={form.errorOf('status')}
@@ -93,19 +93,12 @@ export function CorrectJobDialog(props: CorrectJobDialogProps) {
       />
       <MomentFields
         labels={words.job.doneAt[kind]}
-        value={typed.moment}
-        error={form.errorOf('doneAt')}
+        value={values.moment}
+        error={form.errorOf('moment')}
         onChange={(moment) => change({ moment })}
       />
       {isNumbered && (
-        <TextInput
-          label={words.job.bin}
-          maxLength={20}
-          autoComplete="off"
-          value={typed.binNumber}
-          error={form.errorOf('binNumber')}
-          onChange={({ currentTarget: { value: binNumber } }) => change({ binNumber })}
-        />
+        <TextInput label={words.job.bin} maxLength={20} autoComplete="off" {...form.text('binNumber')} />
       )}
     </CorrectionForm>
   )

@@ -11,12 +11,10 @@ interface CorrectionFormProps {
   title: string
   /** What is corrected, in a line. */
   about: string
-  form: ReturnType<typeof useCorrection>
-  /** Whether anything is typed that would be lost. */
-  isDirty: boolean
-  reason: string
-  onReason: (reason: string) => void
-  onSave: () => void
+  form: Pick<
+    ReturnType<typeof useCorrection<{ reason: string }>>,
+    'text' | 'save' | 'isSaving' | 'isDirty' | 'tries'
+  >
   onClose: () => void
   /** Red where something is taken away. */
   verb?: { label: string; color: 'red' }
@@ -25,16 +23,16 @@ interface CorrectionFormProps {
 
 /** A dialog in which something that was finished is put right: its fields, and always the reason. */
 export function CorrectionForm(props: CorrectionFormProps) {
-  const { title, about, form, isDirty, reason, onReason, onSave, onClose, verb, children } = props
+  const { title, about, form, onClose, verb, children } = props
   useFocusBack()
-  const { mayLeave } = useLeaveGuard(isDirty, words.lost)
+  const { mayLeave } = useLeaveGuard(form.isDirty, words.lost)
   const close = async () => {
     if (await mayLeave()) onClose()
   }
   const element = useFormFocus<HTMLFormElement>(form.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSave()
+    form.save()
   }
   return (
     <Modal
@@ -53,9 +51,7 @@ export function CorrectionForm(props: CorrectionFormProps) {
             description={words.reasonHint}
             required
             maxLength={300}
-            value={reason}
-            error={form.errorOf('reason')}
-            onChange={({ currentTarget: { value } }) => onReason(value)}
+            {...form.text('reason')}
           />
         </div>
         <Group justify="flex-end" mt="lg" gap="sm">

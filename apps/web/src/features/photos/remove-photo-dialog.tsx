@@ -1,5 +1,4 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { useState } from 'react'
 import { CorrectionForm } from './correction-form.tsx'
 import { sendPhotoOff } from './mutations.ts'
@@ -16,26 +15,20 @@ interface RemovePhotoDialogProps {
 
 /** Takes a photo off its booking, with a reason. */
 export function RemovePhotoDialog({ booking, photo, onClose }: RemovePhotoDialogProps) {
-  const [reason, setReason] = useState('')
   const [version] = useState(booking.version)
   const { jobID } = booking
   const form = useCorrection({
-    send: (key) => sendPhotoOff(photo._id, { version, reason: reason.trim() }, key),
+    start: { reason: '' },
+    send: ({ reason }, key) => sendPhotoOff(photo._id, { version, reason: reason.trim() }, key),
     done: words.removed(jobID),
     failed: words.failed,
     onClose,
   })
-  const errors = () =>
-    reason.trim() === '' ? [{ field: 'reason', message: driversDayTexts.reasonAsked }] : []
   return (
     <CorrectionForm
       title={words.title}
       about={words.about(jobID, `${photo.name}, ${photo.when},`)}
       form={form}
-      isDirty={reason.trim() !== ''}
-      reason={reason}
-      onReason={setReason}
-      onSave={() => void form.save(errors())}
       onClose={onClose}
       verb={{ label: words.remove, color: 'red' }}
     />

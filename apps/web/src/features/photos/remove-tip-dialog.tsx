@@ -1,6 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldwork } from '@skipyard/contract/photos.ts'
-import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { useState } from 'react'
 import { CorrectionForm } from './correction-form.tsx'
 import { sendLoadOff } from './mutations.ts'
@@ -15,26 +14,20 @@ interface RemoveTipDialogProps {
 
 /** Takes a load off its booking, with a reason. */
 export function RemoveTipDialog({ booking, tip, onClose }: RemoveTipDialogProps) {
-  const [reason, setReason] = useState('')
   const [version] = useState(booking.version)
   const { jobID } = booking
   const form = useCorrection({
-    send: (key) => sendLoadOff(tip._id, { version, reason: reason.trim() }, key),
+    start: { reason: '' },
+    send: ({ reason }, key) => sendLoadOff(tip._id, { version, reason: reason.trim() }, key),
     done: words.tip.removed(jobID),
     failed: words.tip.failed,
     onClose,
   })
-  const errors = () =>
-    reason.trim() === '' ? [{ field: 'reason', message: driversDayTexts.reasonAsked }] : []
   return (
     <CorrectionForm
       title={words.tip.removeTitle}
       about={words.tip.removeAbout(tip.site, jobID)}
       form={form}
-      isDirty={reason.trim() !== ''}
-      reason={reason}
-      onReason={setReason}
-      onSave={() => void form.save(errors())}
       onClose={onClose}
       verb={{ label: words.tip.remove, color: 'red' }}
     />

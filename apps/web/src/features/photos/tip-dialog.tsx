@@ -22,100 +22,76 @@ interface TipDialogProps {
   onClose: () => void
 }
 
-function useTypedLoad(tip: Tip | null) {
+function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
   const { timeZone } = useProfile()
-  const [start] = useState({
-    site: tip?.site ?? '',
-    docket: tip?.docket ?? '',
-    tonnes: tip ? tonnesTyped(tip.weightKg) : '',
-    costCents: tip?.costCents ?? null,
-    moment: typedOf(tip?.tippedAt ?? new Date().toISOString(), timeZone),
-    reason: '',
-  })
-  const [typed, setTyped] = useState(start)
-  const weightKg = kilosTyped(typed.tonnes)
-  const tippedAt =
-    tip && isSameMoment(typed.moment, start.moment) ? tip.tippedAt : instantTyped(typed.moment, timeZone)
-  const costCents = typed.costCents ?? 0
-  const errors = () => [
-    ...(typed.site.trim() === '' ? [{ field: 'site', message: driversDayTexts.siteAsked }] : []),
-    ...(weightKg === null ? [{ field: 'weightKg', message: words.tip.tonnesWrong }] : []),
-    ...(Number.isNaN(costCents) ? [{ field: 'costCents', message: words.tip.costWrong }] : []),
-    ...(tippedAt ? [] : [{ field: 'tippedAt', message: words.timeWrong }]),
-    ...(typed.reason.trim() === '' ? [{ field: 'reason', message: driversDayTexts.reasonAsked }] : []),
-  ]
-  const load = {
-    site: typed.site.trim(),
-    docket: typed.docket.trim(),
-    weightKg: weightKg ?? 0,
-    costCents,
-    tippedAt: tippedAt ?? '',
-    reason: typed.reason.trim(),
-  }
-  const change = (changes: Partial<typeof start>) => setTyped((before) => ({ ...before, ...changes }))
-  return { typed, change, errors, load, isDirty: JSON.stringify(typed) !== JSON.stringify(start) }
-}
-
-/** Adds a load that went to a tip, or corrects one, with a reason; the booking's tipping cost follows. */
-export function TipDialog({ booking, tip, onClose }: TipDialogProps) {
-  const { typed, change, errors, load, isDirty } = useTypedLoad(tip)
-  const [version] = useState(booking.version)
   const { jobID, actionDetails } = booking
-  const actionId = actionDetails.find(({ actionType }) => actionType === 'pick')?._id ?? ''
-  const form = useCorrection({
-    send: (key) =>
-      tip ? sendLoad(tip._id, { version, ...load }, key) : sendNewLoad({ actionId, version, ...load }, key),
+  const [{ version, start }] = useState(() => ({
+    version: booking.version,
+    start: {
+      site: tip?.site ?? '',
+      docket: tip?.docket ?? '',
+      tonnes: tip ? tonnesTyped(tip.weightKg) : '',
+      costCents: tip?.costCents ?? null,
+      moment: typedOf(tip?.tippedAt ?? new Date().toISOString(), timeZone),
+      reason: '',
+    },
+  }))
+  const tippedAtOf = ({ moment }: typeof start) =>
+    tip && isSameMoment(moment, start.moment) ? tip.tippedAt : instantTyped(moment, timeZone)
+  return useCorrection({
+    start,
+    check: (values) => [
+      ...(values.site.trim() === '' ? [{ field: 'site', message: driversDayTexts.siteAsked }] : []),
+      ...(kilosTyped(values.tonnes) === null ? [{ field: 'tonnes', message: words.tip.tonnesWrong }] : []),
+      ...(Number.isNaN(values.costCents) ? [{ field: 'costCents', message: words.tip.costWrong }] : []),
+      ...(tippedAtOf(values) ? [] : [{ field: 'moment', message: words.timeWrong }]),
+    ],
+    send: (values, key) => {
+      const load = {
+        version,
+        site: values.site.trim(),
+        docket: values.docket.trim(),
+        weightKg: kilosTyped(values.tonnes) ?? 0,
+        costCents: values.costCents ?? 0,
+        tippedAt: tippedAtOf(values) ?? '',
+        reason: values.reason.trim(),
+      }
+      if (tip) return sendLoad(tip._id, load, key)
+      const actionId = actionDetails.find(({ actionType }) => actionType === 'pick')?._id ?? ''
+      return sendNewLoad({ actionId, ...load }, key)
+    },
     done: tip ? words.tip.corrected(jobID) : words.tip.added(jobID),
     failed: words.tip.failed,
     onClose,
   })
+}
+
+/** Adds a load that went to a tip, or corrects one, with a reason; the booking's tipping cost follows. */
+export function TipDialog(props: TipDialogProps) {
+  const { booking, tip, onClose } = props
+  const form = useLoadCorrection(props)
+  const { values, change } = form
   return (
     <CorrectionForm
       title={tip ? words.tip.title : words.tip.newTitle}
-      about={words.tip.about(jobID)}
+      about={words.tip.about(booking.jobID)}
       form={form}
-      isDirty={isDirty}
-      reason={typed.reason}
-      onReason={(reason) => change({ reason })}
-      onSave={() => void form.save(errors())}
       onClose={onClose}
     >
-      <TextInput
-        label={words.tip.site}
-        required
-        data-autofocus
-        maxLength={80}
-        value={typed.site}
-        error={form.errorOf('site')}
-        onChange={({ currentTarget: { value: site } }) => change({ site })}
-      />
-      <TextInput
-        label={words.tip.docket}
-        maxLength={40}
-        autoComplete="off"
-        value={typed.docket}
-        error={form.errorOf('docket')}
-        onChange={({ currentTarget: { value: docket } }) => change({ docket })}
-      />
-      <TextInput
-        label={words.tip.tonnes}
-        inputMode="decimal"
-        maxLength={16}
-        value={typed.tonnes}
-        error={form.errorOf('weightKg')}
-        onChange={({ currentTarget: { value: tonnes } }) => change({ tonnes })}
-      />
+      <TextInput label={words.tip.site} required data-autofocus maxLength={80} {...form.text('site')} />
+      <TextInput label={words.tip.docket} maxLength={40} autoComplete="off" {...form.text('docket')} />
+      <TextInput label={words.tip.tonnes} inputMode="decimal" maxLength={16} {...form.text('tonnes')} />
       <MoneyField
         label={words.tip.cost}
-        value={typed.costCents}
+        value={values.costCents}
         error={form.errorOf('costCents')}
         onChange={(costCents) => change({ costCents })}
       />
       <MomentFields
         labels={words.tip.tippedAt}
         isRequired
-        value={typed.moment}
-        error={form.errorOf('tippedAt')}
+        value={values.moment}
+        error={form.errorOf('moment')}
         onChange={(moment) => change({ moment })}
       />
     </CorrectionForm>

@@ -2,10 +2,11 @@ import { use, useEffect, useRef, useState } from 'react'
 import { FormIsOpen } from '../form-drawer/form-is-open.ts'
 import { focusMergeChoice } from '../merge/focus-merge-choice.ts'
 import { mergeWords } from '../merge/merge-words.ts'
-import { hideToast, type ToastWords, toastDone, toastFailed } from '../toast.tsx'
+import { toastDone } from '../toast.tsx'
 import type { Failure, FormWire, RecordRules, Versioned } from './record-rules.ts'
 import { recordTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
+import { useFailure } from './use-failure.ts'
 import type { Rebase } from './use-rebase.ts'
 
 /** How often a save begins anew because others were quicker. */
@@ -50,21 +51,6 @@ function useSaveKey({ newKey, giveUp }: FormWire) {
     },
     /** Whether the form has been left: what waits is given up, and what is answered all the same is only told. */
     hasLeft: () => hasLeft.current,
-  }
-}
-
-/** One message about a save that failed: the next attempt takes it away, and so does leaving the form. */
-function useFailure() {
-  const shown = useRef<string | null>(null)
-  const forget = () => {
-    if (shown.current !== null) hideToast(shown.current)
-  }
-  useEffect(() => () => (shown.current === null ? undefined : hideToast(shown.current)), [])
-  return {
-    forget,
-    tell: (message: ToastWords) => {
-      shown.current = toastFailed(message)
-    },
   }
 }
 

@@ -1,9 +1,8 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { useSaveKey } from '#web/client/use-save-key.ts'
+import { formWire } from '#web/client/form-wire.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { joinCustomers, partCustomers } from '../mutations.ts'
@@ -39,7 +38,7 @@ interface Made {
 async function takeBack({ kept, other, about }: Made): Promise<void> {
   try {
     const wish = { otherId: other._id, version: kept.version }
-    await partCustomers(kept._id, wish, newIdempotencyKey())
+    await partCustomers(kept._id, wish, formWire.newKey())
     toastDone({ title: words.undone, words: words.undoneWords(toldApart(other)), about })
   } catch (problem) {
     toastFailed({ title: words.undoFailed, words: messageOf(problem), about })
@@ -55,11 +54,17 @@ const tellMerged = (made: Made) =>
     action: { label: words.undo, onClick: () => void takeBack(made) },
   })
 
+const whyNot = (problem: unknown) => (isStale(problem) ? words.changed : messageOf(problem))
+
+/** What has no answer goes again under its key: it is one merge, however often it is sent. */
+const keyAfter = (problem: unknown, key: string) =>
+  formWire.failureOf(problem).isAnswered ? formWire.newKey() : key
+
 /** Merges once it was confirmed, says what came of it and leads to the one who stayed. */
 export function useMerge(onDone: () => void, onFailed: () => void) {
   const [isMerging, setMerging] = useState(false)
   const navigate = useNavigate()
-  const saveKey = useSaveKey()
+  const key = useRef(formWire.newKey())
   const merge = async (wanted: Merge) => {
     if (!(await isMeant(wanted))) return
     const { kept, other, choices } = wanted
@@ -68,16 +73,12 @@ export function useMerge(onDone: () => void, onFailed: () => void) {
     try {
       const { version, _id } = kept
       const wish = { otherId: other._id, version, otherVersion: other.version, choices }
-      tellMerged({ kept: await joinCustomers(_id, wish, saveKey.current()), other, about })
+      tellMerged({ kept: await joinCustomers(_id, wish, key.current), other, about })
       onDone()
       void navigate({ to: '/app/customers/$customerId', params: { customerId: _id }, search: {} })
     } catch (problem) {
-      saveKey.renewIfAnswered(problem)
-      toastFailed({
-        title: words.failed,
-        words: isStale(problem) ? words.changed : messageOf(problem),
-        about,
-      })
+      key.current = keyAfter(problem, key.current)
+      toastFailed({ title: words.failed, words: whyNot(problem), about })
       onFailed()
     } finally {
       setMerging(false)

@@ -1,5 +1,6 @@
 import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
 import { hangUp, type Reached } from './phone-calls.ts'
@@ -10,7 +11,6 @@ import {
   itemsOf,
   type KeptDay,
   keepItem,
-  newKey,
   phoneDb,
 } from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
@@ -111,7 +111,7 @@ async function kept(): Promise<void> {
 export async function keep(
   make: (base: { key: string; token: string; at: string }) => (seq: number) => KeptItem,
 ) {
-  const base = { key: newKey(), token: view.token, at: new Date().toISOString() }
+  const base = { key: newIdempotencyKey(), token: view.token, at: new Date().toISOString() }
   await keepItem(make(base))
   await kept()
   return base.key

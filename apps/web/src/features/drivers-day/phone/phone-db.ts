@@ -1,6 +1,7 @@
 import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
 import type { ChangesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import type { KeptItem, Place } from './outbox-items.ts'
 
 /** What a phone keeps of a link: its day as the office last told it, and what is otherwise since the driver looked. */
@@ -45,7 +46,7 @@ export async function thisPhone(): Promise<{ id: string; seq: number; place: Pla
   const db = await phoneDb()
   const tx = db.transaction('phone', 'readwrite')
   const known = await tx.store.get('this')
-  const phone = known ?? { id: newKey(), seq: 0, place: null }
+  const phone = known ?? { id: newIdempotencyKey(), seq: 0, place: null }
   if (!known) await tx.store.put(phone, 'this')
   await tx.done
   return phone
@@ -95,11 +96,4 @@ export async function forgetOldItems(now: number): Promise<void> {
     if (state !== 'waiting' && now - Date.parse(at) > TWO_DAYS_MS) await cursor.delete()
   }
   await tx.done
-}
-
-/** An id that nothing else has. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -2,15 +2,17 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
 import { checkPayment, checkRefund } from '@skipyard/domain/invoices/payment.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { type FormEvent, useState } from 'react'
-import { ApiError, messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { MethodField } from '../method-field.tsx'
 import { enterPayment, enterRefund } from '../mutations.ts'
 import { editorTexts } from '../texts.ts'
@@ -21,9 +23,6 @@ const SAID = {
   payment: { title: words.add, done: words.saved, failed: words.failed },
   refund: { title: words.refund, done: words.refunded, failed: words.refundFailed },
 }
-
-/** What was answered is decided; after silence the same key makes sure that it is entered once. */
-const isAnswered = (failure: unknown) => failure instanceof ApiError && failure.status > 0
 
 interface Entry {
   amountCents: Cents
@@ -39,13 +38,13 @@ interface MoneyDialogProps {
   onClose: () => void
 }
 
+/** Whatever is not the date's or the reference's is about how much. */
+const fieldOf = (path: string) => (path === 'date' || path === 'reference' ? path : 'amountCents')
+
 /** What is wrong with an entry: at which field, and why. */
-function problemOf(
-  entry: Entry,
-  { kind, invoice, today }: MoneyDialogProps,
-): { field: string; message: string } | null {
+function errorsOf(entry: Entry, { kind, invoice, today }: MoneyDialogProps): FieldError[] {
   const { amountCents, date, method, reference } = entry
-  if (date === null) return { field: 'date', message: texts.fleet.dateInvalid }
+  if (date === null) return [{ field: 'date', message: texts.fleet.dateInvalid }]
   const paid = { paidCents: dollarsToCents(invoice.paid), isVoid: false }
   const checked =
     kind === 'refund'
@@ -69,7 +68,7 @@ function problemOf(
           ],
           today,
         )
-  return checked.ok ? null : { field: checked.field === 'date' ? 'date' : 'amount', message: checked.message }
+  return checked.ok ? [] : [{ field: fieldOf(checked.field ?? ''), message: checked.message }]
 }
 
 function enter({ kind, invoice }: MoneyDialogProps, { date, ...entry }: Entry, key: string) {
@@ -89,38 +88,31 @@ function enter({ kind, invoice }: MoneyDialogProps, { date, ...entry }: Entry, k
 export function MoneyDialog(props: MoneyDialogProps) {
   const { kind, invoice, today, onClose } = props
   const said = SAID[kind]
-  const [entry, setEntry] = useState<Entry>({
-    amountCents: dollarsToCents(kind === 'refund' ? invoice.paid : invoice.balanceDue),
-    date: today,
-    method: 'BankTransfer',
-    reference: '',
-  })
-  const [key, setKey] = useState(newIdempotencyKey)
-  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null)
-  const [isSaving, setSaving] = useState(false)
-  const change = (changes: Partial<Entry>) => {
-    setEntry({ ...entry, ...changes })
-    setProblem(null)
-  }
-  const save = async () => {
-    setSaving(true)
-    try {
+  const form = useEntryForm<Entry, Entry>({
+    start: {
+      amountCents: dollarsToCents(kind === 'refund' ? invoice.paid : invoice.balanceDue),
+      date: today,
+      method: 'BankTransfer',
+      reference: '',
+    },
+    wire: formWire,
+    fieldOf,
+    check: (entry) => errorsOf(entry, props),
+    send: async (entry, key) => {
       await enter(props, entry, key)
-      toastDone({ title: said.done(formatAmount(entry.amountCents), invoice.invoiceNumber) })
-      onClose()
-    } catch (failure) {
-      if (isAnswered(failure)) setKey(newIdempotencyKey())
-      toastFailed({ title: said.failed, words: messageOf(failure) })
-      setSaving(false)
-    }
-  }
+      return entry
+    },
+    tell: ({ amountCents }) =>
+      toastDone({ title: said.done(formatAmount(amountCents), invoice.invoiceNumber) }),
+    notSaved: said.failed,
+    onSaved: onClose,
+  })
+  const { values: entry, change, errorOf } = form
+  const element = useFormFocus<HTMLFormElement>(form.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = problemOf(entry, props)
-    setProblem(wrong)
-    if (wrong === null && !isSaving) void save()
+    form.save()
   }
-  const errorAt = (field: string) => (problem?.field === field ? problem.message : undefined)
   return (
     <Modal
       opened
@@ -128,13 +120,13 @@ export function MoneyDialog(props: MoneyDialogProps) {
       title={`${said.title}: ${invoice.invoiceNumber}`}
       closeOnClickOutside={false}
     >
-      <form onSubmit={submit} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <MoneyField
           label={words.amount}
           required
           data-autofocus
           value={entry.amountCents === 0 ? null : entry.amountCents}
-          error={errorAt('amount')}
+          error={errorOf('amountCents')}
           onChange={(cents) => change({ amountCents: cents ?? 0 })}
         />
         <DateField
@@ -144,22 +136,16 @@ export function MoneyDialog(props: MoneyDialogProps) {
           isUsuallyPast
           today={today}
           value={entry.date}
-          error={errorAt('date')}
+          error={errorOf('date')}
           onChange={(date) => change({ date })}
         />
         <MethodField mt="sm" value={entry.method} onChange={(method) => change({ method })} />
-        <TextInput
-          mt="sm"
-          label={words.reference}
-          maxLength={100}
-          value={entry.reference}
-          onChange={({ currentTarget: { value: reference } }) => change({ reference })}
-        />
+        <TextInput mt="sm" label={words.reference} maxLength={100} {...form.text('reference')} />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {editorTexts.voiding.cancel}
           </Button>
-          <Button type="submit" loading={isSaving}>
+          <Button type="submit" loading={form.isSaving}>
             {said.title}
           </Button>
         </Group>

@@ -1,9 +1,10 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { cancelInvoice } from '../mutations.ts'
 import { editorTexts } from '../texts.ts'
 
@@ -12,43 +13,30 @@ const { voiding: words } = editorTexts
 /** Asks for the reason before an invoice is voided, and says what stays. */
 export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {
   const { _id, version, invoiceNumber } = invoice
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const save = async () => {
-    setSaving(true)
-    try {
-      await cancelInvoice(_id, { version, reason: reason.trim() })
-      toastDone({ title: words.done(invoiceNumber) })
-      onClose()
-    } catch (problem) {
-      toastFailed({ title: words.failed, words: messageOf(problem) })
-      setSaving(false)
-    }
-  }
+  const form = useEntryForm({
+    start: { reason: '' },
+    wire: formWire,
+    check: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', message: invoiceTexts.voidReasonRequired }] : [],
+    send: ({ reason }) => cancelInvoice(_id, { version, reason: reason.trim() }),
+    tell: () => toastDone({ title: words.done(invoiceNumber) }),
+    notSaved: words.failed,
+    onSaved: onClose,
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '' && !isSaving) void save()
+    form.save()
   }
   return (
     <Modal opened onClose={onClose} title={words.title(invoiceNumber)}>
       <form onSubmit={submit} noValidate>
         <p style={{ marginTop: 0 }}>{words.words}</p>
-        <TextInput
-          label={words.reason}
-          required
-          data-autofocus
-          maxLength={300}
-          value={reason}
-          error={isMissing && invoiceTexts.voidReasonRequired}
-          onChange={({ currentTarget: { value } }) => setReason(value)}
-        />
+        <TextInput label={words.reason} required data-autofocus maxLength={300} {...form.text('reason')} />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" color="red" loading={isSaving}>
+          <Button type="submit" color="red" loading={form.isSaving}>
             {words.yes}
           </Button>
         </Group>

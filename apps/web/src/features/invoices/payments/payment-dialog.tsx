@@ -1,10 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,23 +10,15 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
-import { toastFailed } from '#web/ui/toast.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { invoiceRowOf } from '../invoice-row.ts'
 import { MethodField } from '../method-field.tsx'
-import { enterPayment } from '../mutations.ts'
 import { invoiceQueries } from '../queries.ts'
-import { tellPaid } from '../tell-paid.ts'
 import { editorTexts, accountTexts as words } from '../texts.ts'
 import classes from './payment-dialog.module.css'
+import type { OpenInvoice } from './payment-entry.ts'
 import { ShareTable } from './share-table.tsx'
-import {
-  type OpenInvoice,
-  paymentErrors,
-  placeOfPayment,
-  usePaymentEntry,
-  wireOfPayment,
-} from './use-payment-entry.ts'
+import { usePaymentEntry } from './use-payment-entry.ts'
 
 const { payment: fields } = editorTexts
 const GREY_ROWS = 5
@@ -42,59 +32,14 @@ interface PaymentFormProps {
   onClose: () => void
 }
 
-/** Enters a payment once, whatever is pressed how often, and says what came of it. */
-function useEnter({ customerName, open, today, onClose }: PaymentFormProps) {
-  const form = usePaymentEntry(open, today)
-  const [key, setKey] = useState(formWire.newKey)
-  const [tries, setTries] = useState(0)
-  const [isSaving, setSaving] = useState(false)
-  const isUnderWay = useRef(false)
-  const refuse = (errors: Parameters<typeof form.refuse>[0]) => {
-    form.refuse(errors)
-    setTries((before) => before + 1)
-  }
-  const send = async () => {
-    const payment = wireOfPayment(form.entry, open)
-    try {
-      const { data } = await enterPayment(payment, key)
-      const amount = formatAmount(dollarsToCents(payment.amount))
-      tellPaid([data._id], {
-        title: words.entered(amount, customerName),
-        words: words.onInvoices(payment.allocations.length),
-      })
-      onClose()
-    } catch (problem) {
-      const { reason, errors, isAnswered } = formWire.failureOf(problem)
-      if (isAnswered) setKey(formWire.newKey())
-      const placed = errors.map(({ field, message }) => ({
-        field: placeOfPayment(field, payment.allocations),
-        message,
-      }))
-      if (placed.length > 0) refuse(placed)
-      else toastFailed({ title: fields.failed, words: reason })
-    }
-  }
-  const save = async () => {
-    if (isUnderWay.current) return
-    const errors = paymentErrors(form.entry, open, today)
-    if (errors.length > 0) return refuse(errors)
-    isUnderWay.current = true
-    setSaving(true)
-    await send()
-    isUnderWay.current = false
-    setSaving(false)
-  }
-  return { ...form, tries, isSaving, save }
-}
-
 function PaymentForm(props: PaymentFormProps) {
   const { open, total, today, onClose } = props
-  const form = useEnter(props)
-  const { entry, change, errorOf } = form
+  const form = usePaymentEntry(props)
+  const { values: entry, change, errorOf } = form
   const element = useFormFocus<HTMLFormElement>(form.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void form.save()
+    form.save()
   }
   return (
     <form ref={element} onSubmit={submit} noValidate>
@@ -104,7 +49,7 @@ function PaymentForm(props: PaymentFormProps) {
           required
           data-autofocus
           value={entry.amountCents}
-          error={errorOf('amount')}
+          error={errorOf('amountCents')}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={(amountCents) => change({ amountCents })}
         />
@@ -118,13 +63,7 @@ function PaymentForm(props: PaymentFormProps) {
           onChange={(date) => change({ date })}
         />
         <MethodField value={entry.method} onChange={(method) => change({ method })} />
-        <TextInput
-          label={fields.reference}
-          maxLength={100}
-          value={entry.reference}
-          error={errorOf('reference')}
-          onChange={({ currentTarget: { value: reference } }) => change({ reference })}
-        />
+        <TextInput label={fields.reference} maxLength={100} {...form.text('reference')} />
       </div>
       <div className={classes.scroll}>
         <ShareTable form={form} open={open} />

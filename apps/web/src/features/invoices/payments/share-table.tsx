@@ -6,7 +6,8 @@ import { DateText } from '#web/ui/date-text.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { listTexts, accountTexts as words } from '../texts.ts'
 import classes from './payment-dialog.module.css'
-import { type OpenInvoice, type OpenPaymentEntry, sharesOf } from './use-payment-entry.ts'
+import { type OpenInvoice, sharesOf } from './payment-entry.ts'
+import type { OpenPaymentEntry } from './use-payment-entry.ts'
 
 function restInWords(restCents: Cents): string {
   if (restCents === 0) return words.addsUp
@@ -30,7 +31,7 @@ interface ShareTableProps {
 
 /** The open invoices, the oldest first, and what of the payment goes to each; a share that is typed stays. */
 export function ShareTable({ form, open }: ShareTableProps) {
-  const { entry, change, errorOf, errorOfShare } = form
+  const { values: entry, errorOf, errorOfShare } = form
   const { allocations, restCents } = sharesOf(entry, open)
   const shares = new Map(allocations.map(({ invoiceId, amountCents }) => [invoiceId, amountCents]))
   const sum = allocations.reduce((total, { amountCents }) => total + amountCents, 0)
@@ -72,7 +73,7 @@ export function ShareTable({ form, open }: ShareTableProps) {
                     aria-label={words.share(invoiceNumber)}
                     value={typed === 0 ? null : typed}
                     error={errorOfShare(_id)}
-                    onChange={(cents) => change({ typed: new Map(entry.typed).set(_id, cents ?? 0) })}
+                    onChange={(cents) => form.typeShare(_id, cents ?? 0)}
                   />
                 </td>
                 <td className={classes.money}>{formatAmount(balanceCents - share)}</td>
@@ -96,7 +97,7 @@ export function ShareTable({ form, open }: ShareTableProps) {
           {restInWords(restCents)}
         </span>
         {entry.typed.size > 0 && (
-          <Button variant="default" size="compact-xs" onClick={() => change({ typed: new Map() })}>
+          <Button variant="default" size="compact-xs" onClick={form.oldestFirst}>
             {words.oldestFirst}
           </Button>
         )}

@@ -1,115 +1,67 @@
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
-import { allocateRest } from '@skipyard/domain/invoices/allocate-rest.ts'
-import { checkPayment } from '@skipyard/domain/invoices/payment.ts'
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import type { FieldError } from '@skipyard/domain/shared/decision.ts'
-import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useState } from 'react'
-import type { InvoiceRow } from '../invoice-row.ts'
-import type { NewPayment } from '../mutations.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useRef } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { enterPayment, type NewPayment } from '../mutations.ts'
+import { tellPaid } from '../tell-paid.ts'
+import { editorTexts, accountTexts as words } from '../texts.ts'
+import {
+  type OpenInvoice,
+  type PaymentEntry,
+  paymentErrors,
+  placeOfPayment,
+  shareField,
+  wireOfPayment,
+} from './payment-entry.ts'
 
-/** An invoice with something left to pay. */
-export type OpenInvoice = InvoiceRow & { dueOn: LocalDate }
-
-/** A payment over several invoices as somebody enters it. */
-export interface PaymentEntry {
-  /** Null while nothing is typed, NaN for what is no amount. */
-  amountCents: Cents | null
-  date: LocalDate | null
-  method: PaymentMethod
-  reference: string
-  /** The shares that were typed; the others follow the amount. */
-  typed: ReadonlyMap<string, Cents>
-}
-
-const counted = (cents: Cents | null) => (cents === null || Number.isNaN(cents) ? 0 : cents)
-
-const shareField = (invoiceId: string) => `share.${invoiceId}`
-
-/** What goes to each of the open invoices, and what is left over. */
-export function sharesOf({ amountCents, typed }: PaymentEntry, open: readonly OpenInvoice[]) {
-  const kept = new Map([...typed].map(([id, cents]) => [id, counted(cents)]))
-  const payable = open.map(({ _id, dueOn, balanceCents }) => ({ id: _id, dueOn, balanceCents }))
-  return allocateRest(counted(amountCents), payable, kept)
-}
-
-function unreadable({ amountCents, date, typed }: PaymentEntry, open: readonly OpenInvoice[]): FieldError[] {
-  const message = invoiceTexts.amountCents
-  return [
-    ...(Number.isNaN(amountCents) ? [{ field: 'amount', message }] : []),
-    ...(date === null ? [{ field: 'date', message: texts.fleet.dateInvalid }] : []),
-    ...open
-      .filter(({ _id }) => Number.isNaN(typed.get(_id)))
-      .map(({ _id }) => ({ field: shareField(_id), message })),
-  ]
-}
-
-/** The field of the dialog that a field of the wire stands in. */
-export function placeOfPayment(path: string, allocations: readonly { invoiceId: string }[]): string {
-  const [, index] = /^allocations\.(\d+)/.exec(path) ?? []
-  const share = index === undefined ? undefined : allocations[Number(index)]
-  return share === undefined ? path : shareField(share.invoiceId)
-}
-
-/** Everything wrong with an entry, by the fields of the dialog. */
-export function paymentErrors(
-  entry: PaymentEntry,
-  open: readonly OpenInvoice[],
-  today: LocalDate,
-): FieldError[] {
-  const unread = unreadable(entry, open)
-  if (unread.length > 0 || entry.date === null) return unread
-  const { allocations } = sharesOf(entry, open)
-  const invoices = allocations.flatMap(({ invoiceId }) => {
-    const invoice = open.find(({ _id }) => _id === invoiceId)
-    return invoice === undefined
-      ? []
-      : [{ ...invoice, id: invoiceId, customerId: invoice.contactID, isVoid: false }]
-  })
-  const { date: receivedOn, method, reference } = entry
-  const draft = { receivedOn, amountCents: counted(entry.amountCents), method, reference, allocations }
-  const checked = checkPayment(draft, invoices, today)
-  if (checked.ok) return []
-  return [{ field: placeOfPayment(checked.field ?? 'amount', allocations), message: checked.message }]
-}
-
-/** An entry as it is sent. */
-export function wireOfPayment(entry: PaymentEntry, open: readonly OpenInvoice[]): NewPayment {
-  const { amountCents, date, method, reference } = entry
-  return {
-    amount: centsToDollars(counted(amountCents)),
-    date: date && toWireDate(date),
-    method,
-    reference: reference.trim(),
-    allocations: sharesOf(entry, open).allocations.map((share) => ({
-      invoiceId: share.invoiceId,
-      amount: centsToDollars(share.amountCents),
-    })),
-  }
+interface EnteredBy {
+  customerName: string
+  open: readonly OpenInvoice[]
+  today: LocalDate
+  onClose: () => void
 }
 
 /** What is being entered: at first everything that is left to pay, received today. */
-export function usePaymentEntry(open: readonly OpenInvoice[], today: LocalDate) {
-  const [entry, setEntry] = useState<PaymentEntry>({
-    amountCents: open.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
-    date: today,
-    method: 'BankTransfer',
-    reference: '',
-    typed: new Map(),
-  })
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  return {
-    entry,
-    change: (changes: Partial<PaymentEntry>) => {
-      setEntry({ ...entry, ...changes })
-      setErrors([])
+export function usePaymentEntry({ customerName, open, today, onClose }: EnteredBy) {
+  // What was sent: by their places among the shares the server names those that it refuses.
+  const sent = useRef<NewPayment['allocations']>([])
+  const form = useEntryForm<PaymentEntry, { id: string; payment: NewPayment }>({
+    start: {
+      amountCents: open.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
+      date: today,
+      method: 'BankTransfer',
+      reference: '',
+      typed: new Map(),
     },
-    refuse: setErrors,
-    errorOf: (field: string) => errors.find((error) => error.field === field)?.message,
-    errorOfShare: (invoiceId: string) =>
-      errors.find((error) => error.field === shareField(invoiceId))?.message,
+    wire: formWire,
+    fieldOf: (path) => placeOfPayment(path, sent.current),
+    check: (entry) => paymentErrors(entry, open, today),
+    send: async (entry, key) => {
+      const payment = wireOfPayment(entry, open)
+      sent.current = payment.allocations
+      const { data } = await enterPayment(payment, key)
+      return { id: data._id, payment }
+    },
+    tell: ({ id, payment }) =>
+      tellPaid([id], {
+        title: words.entered(formatAmount(dollarsToCents(payment.amount)), customerName),
+        words: words.onInvoices(payment.allocations.length),
+      }),
+    notSaved: editorTexts.payment.failed,
+    onSaved: onClose,
+  })
+  return {
+    ...form,
+    errorOfShare: (invoiceId: string) => form.errorOf(shareField(invoiceId)),
+    /** A share that is typed stays; the others follow the amount. */
+    typeShare: (invoiceId: string, cents: Cents) =>
+      form.put(
+        (before) => ({ ...before, typed: new Map(before.typed).set(invoiceId, cents) }),
+        shareField(invoiceId),
+        'allocations',
+      ),
+    oldestFirst: () => form.put((before) => ({ ...before, typed: new Map() }), 'share', 'allocations'),
   }
 }
 

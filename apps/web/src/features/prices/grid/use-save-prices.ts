@@ -4,7 +4,8 @@ import { isConflict } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
-import { hideToast, toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useFailure } from '#web/ui/record-form/use-failure.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { changeSheet } from '../mutations.ts'
 import { priceQueries } from '../queries.ts'
 import { priceBookTexts } from '../texts.ts'
@@ -30,28 +31,11 @@ interface Saving {
 
 type Open = ReturnType<typeof openEdits>
 
-/** One message about a save that failed, gone with the next attempt and with the screen. */
-function useFailed() {
-  const shown = useRef<string | null>(null)
-  useEffect(
-    () => () => {
-      if (shown.current !== null) hideToast(shown.current)
-    },
-    [],
-  )
-  return {
-    forget: () => {
-      if (shown.current !== null) hideToast(shown.current)
-    },
-    tell: (problem: unknown, again: () => void) => {
-      shown.current = toastFailed({
-        title: words.notSaved,
-        words: `${formWire.failureOf(problem).reason.replace(/\.$/, '')}. ${words.stays}`,
-        action: { label: words.tryAgain, onClick: again },
-      })
-    },
-  }
-}
+const failureWords = (problem: unknown, onClick: () => void) => ({
+  title: words.notSaved,
+  words: `${formWire.failureOf(problem).reason.replace(/\.$/, '')}. ${words.stays}`,
+  action: { label: words.tryAgain, onClick },
+})
 
 /** What waits for the connection is given up with its screen. */
 function useGivenUpKey() {
@@ -67,10 +51,11 @@ function useGivenUpKey() {
 export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   const [isSaving, setSaving] = useState(false)
   const isUnderWay = useRef(false)
-  const failed = useFailed()
+  const failed = useFailure()
   const newKey = useGivenUpKey()
   const latest = useRef<() => void>(() => undefined)
 
+  const tellFailed = (problem: unknown) => failed.tell(failureWords(problem, () => latest.current()))
   const readAgain = async () => {
     const fresh = await queryClient.fetchQuery({ ...priceQueries.sheet(sheetId), staleTime: 0 })
     const cells = cellsOfSheet(fresh)
@@ -92,7 +77,7 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   /** What a save that failed leaves to be sent again: a colleague may have entered the same meanwhile. */
   const afterFailure = async (problem: unknown, keys: SentEdits['keys']): Promise<Open> => {
     if (isConflict(problem)) return readAgain()
-    if (!markRefused(problem, keys)) failed.tell(problem, () => latest.current())
+    if (!markRefused(problem, keys)) tellFailed(problem)
     return []
   }
   const attempt = async (open: Open, tries = 1): Promise<void> => {
@@ -116,7 +101,7 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
     try {
       await attempt(open)
     } catch (problem) {
-      failed.tell(problem, () => latest.current())
+      tellFailed(problem)
     } finally {
       isUnderWay.current = false
       setSaving(false)

@@ -27,7 +27,7 @@ interface NewSheetDialogProps {
 }
 
 /** By how much the copied prices rise, and to what they are rounded. */
-function RiseFields({ sheet: { draft, change, errorOf } }: { sheet: OpenNewSheet }) {
+function RiseFields({ sheet: { values: draft, change, errorOf } }: { sheet: OpenNewSheet }) {
   const stepsId = useId()
   return (
     <>
@@ -69,7 +69,7 @@ export function NewSheetDialog({ sheets, from, zone, today, onClose, onMade }: N
     },
     onMade,
   )
-  const { draft, change, errorOf, isSaving, save } = sheet
+  const { values: draft, change, errorOf, isSaving, save } = sheet
   const element = useFormFocus<HTMLFormElement>(sheet.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,11 +1,10 @@
 import { PRICE_STEPS, type PriceRise } from '@skipyard/domain/prices/raise-price.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { useRef, useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { beginSheet } from '../mutations.ts'
 import { priceBookTexts } from '../texts.ts'
 
@@ -21,8 +20,6 @@ export interface NewSheetDraft {
   perCent: string
   roundTo: PriceRise['roundTo']
 }
-
-type Field = 'validFrom' | 'priceClass' | 'perCent'
 
 const SHARE = /^-?\d{1,3}(\.\d{1,2})?$/
 
@@ -42,29 +39,22 @@ export function riseOf(draft: NewSheetDraft): PriceRise | null {
     : { perCent: share, roundTo: draft.roundTo }
 }
 
-function errorsOf(draft: NewSheetDraft): Partial<Record<Field, string>> {
+function errorsOf(draft: NewSheetDraft): FieldError[] {
   const { validFrom, priceClass, copyOf } = draft
-  return {
-    ...(validFrom === null && { validFrom: words.dateRequired }),
-    ...(priceClass.trim() === '' && { priceClass: priceTexts.classRequired }),
-    ...(copyOf !== null && Number.isNaN(shareOf(draft)) && { perCent: words.perCentWrong }),
-  }
+  return [
+    ...(validFrom === null ? [{ field: 'validFrom', message: words.dateRequired }] : []),
+    ...(priceClass.trim() === '' ? [{ field: 'priceClass', message: priceTexts.classRequired }] : []),
+    ...(copyOf !== null && Number.isNaN(shareOf(draft))
+      ? [{ field: 'perCent', message: words.perCentWrong }]
+      : []),
+  ]
 }
 
-const FIELD_OF: Readonly<Record<string, Field>> = {
-  validFrom: 'validFrom',
-  priceClass: 'priceClass',
-  'rise.perCent': 'perCent',
-}
+const FIELDS = ['validFrom', 'priceClass', 'perCent']
 
-function refusedFields(problem: unknown): Partial<Record<Field, string>> {
-  const { errors } = formWire.failureOf(problem)
-  return Object.fromEntries(
-    errors.flatMap(({ field, message }) => {
-      const name = FIELD_OF[field]
-      return name ? [[name, message] as const] : []
-    }),
-  )
+const fieldOf = (path: string) => {
+  const name = path.replace('rise.', '')
+  return FIELDS.includes(name) ? name : null
 }
 
 /** What new prices are to be, what is wrong with that, and their way to the server. */
@@ -72,51 +62,25 @@ export function useNewSheet(
   start: Pick<NewSheetDraft, 'validFrom' | 'priceClass' | 'copyOf'>,
   onMade: (id: string, day: LocalDate) => void,
 ) {
-  const [draft, setDraft] = useState<NewSheetDraft>({ ...start, perCent: '', roundTo: PRICE_STEPS[1] })
-  const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
-  const [isSaving, setSaving] = useState(false)
-  const key = useRef(newIdempotencyKey())
-  const [tries, setTries] = useState(0)
-  const errors = errorsOf(draft)
-  const send = async (validFrom: LocalDate) => {
-    setSaving(true)
-    try {
-      const { priceClass, copyOf } = draft
-      const body = {
-        validFrom: toWireDate(validFrom),
-        priceClass: priceClass.trim(),
-        copyOf,
-        rise: riseOf(draft),
-      }
-      const { id } = await beginSheet(body, key.current)
-      toastDone({ title: words.made(formatAustralianDate(validFrom)) })
-      onMade(id, validFrom)
-    } catch (problem) {
-      if (formWire.failureOf(problem).isAnswered) key.current = newIdempotencyKey()
-      const named = refusedFields(problem)
-      setRefused(named)
-      setTries((before) => before + 1)
-      if (Object.keys(named).length === 0) toastFailed({ title: words.notMade, words: messageOf(problem) })
-    } finally {
-      setSaving(false)
-    }
-  }
-  return {
-    draft,
-    isSaving,
-    tries,
-    change: (changes: Partial<NewSheetDraft>) => {
-      setDraft((before) => ({ ...before, ...changes }))
-      setRefused({})
+  return useEntryForm<NewSheetDraft, { id: string; validFrom: LocalDate }>({
+    start: { ...start, perCent: '', roundTo: PRICE_STEPS[1] },
+    wire: formWire,
+    fieldOf,
+    check: errorsOf,
+    send: async (draft, key) => {
+      const { validFrom, priceClass, copyOf } = draft
+      if (validFrom === null) return null
+      const from = toWireDate(validFrom)
+      const { id } = await beginSheet(
+        { validFrom: from, priceClass: priceClass.trim(), copyOf, rise: riseOf(draft) },
+        key,
+      )
+      return { id, validFrom }
     },
-    errorOf: (field: Field) => refused[field] ?? (isTried ? errors[field] : undefined),
-    save: () => {
-      setTried(true)
-      if (draft.validFrom === null || Object.keys(errors).length > 0) setTries((before) => before + 1)
-      else if (!isSaving) void send(draft.validFrom)
-    },
-  }
+    tell: ({ validFrom }) => toastDone({ title: words.made(formatAustralianDate(validFrom)) }),
+    notSaved: words.notMade,
+    onSaved: ({ id, validFrom }) => onMade(id, validFrom),
+  })
 }
 
 /** New prices as their dialog sees them. */

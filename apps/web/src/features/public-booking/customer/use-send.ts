@@ -1,5 +1,6 @@
 import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
 import { useRef, useState } from 'react'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { askCompany, type Failed } from '../page/ask-company.ts'
 import { customerTexts as words } from './texts.ts'
 
@@ -25,7 +26,7 @@ export function useSend(path: string): Sending {
   const wish = useRef({ of: '', key: '' })
   const send = async (body: object) => {
     const of = JSON.stringify(body)
-    if (wish.current.of !== of) wish.current = { of, key: crypto.randomUUID() }
+    if (wish.current.of !== of) wish.current = { of, key: newIdempotencyKey() }
     setSending(true)
     setProblem('')
     const sent = JSON.stringify({ ...body, key: wish.current.key })

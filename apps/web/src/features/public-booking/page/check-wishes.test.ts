@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { problemsOfChoice, problemsOfDetails } from './check-wishes.ts'
 import { freshWishes } from './wishes.ts'
 
@@ -24,4 +24,13 @@ test('details are checked in the words of the booking form; a mail is not asked 
     street: 'Please enter an address*',
   })
   expect(problemsOfDetails({ ...wishes, hasReadTerms: false })).toHaveProperty('hasReadTerms')
+})
+
+test('what a visitor chooses has a key also where the page is not served over https', () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  const [one, other] = [freshWishes(7, ''), freshWishes(7, '')]
+  vi.unstubAllGlobals()
+  expect(one.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  expect(one.key).not.toBe(other.key)
 })

@@ -7,6 +7,7 @@ import {
   type BookingBinType,
   isBinSize,
 } from '@skipyard/domain/inventory/bin.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { type Check, isFlag, isNumber, isText, mapOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
 
@@ -53,7 +54,7 @@ export interface Booked {
 
 /** Nothing chosen yet; days and waste are what most people take. */
 export const freshWishes = (hireDays: number, wasteType: string): Wishes => ({
-  key: crypto.randomUUID(),
+  key: newIdempotencyKey(),
   step: 'choose',
   place: null,
   placement: 'Driveway',

@@ -61,3 +61,25 @@ test('five bins are five', async () => {
   expect(sent).toEqual([{ size: 2, type: 'Marrel', number: 5 }])
   expect(key).toMatch(/.{8,}/)
 })
+
+test('what fails on the way is sent again under its key, so that bins are never added twice', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    return Response.json({ message: texts.server.internal }, { status: 500 })
+  })
+  const { type, save, onClose } = openDialog()
+  type('5')
+  save()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add Bins' })).not.toHaveProperty('disabled', true),
+  )
+  await waitFor(() => expect(keys).toHaveLength(1))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add Bins' }).dataset.loading).toBeUndefined(),
+  )
+  save()
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[1]).toBe(keys[0])
+  expect(onClose).not.toHaveBeenCalled()
+})

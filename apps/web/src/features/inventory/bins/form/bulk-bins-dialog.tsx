@@ -3,10 +3,10 @@ import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { BIN_SIZES, BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import { isBulkNumber } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
-import { useSaveKey } from '#web/client/use-save-key.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { useAddBulkBins } from '../../mutations.ts'
@@ -23,37 +23,38 @@ interface BulkBinsDialogProps {
   onClose: () => void
 }
 
+interface BulkBins {
+  size: number
+  type: BinType
+  number: number | null
+}
+
 /** Adds a number of bins of one size and type at once (spec 001 §3 Bulk bin creation). */
 export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogProps) {
   useFocusBack()
-  const [begin] = useState(() => (isOfNumbered ? bins.find(({ numbered }) => numbered) : undefined))
-  const [size, setSize] = useState<number>(begin?.binSize ?? BIN_SIZES[0])
-  const [type, setType] = useState<BinType>(begin?.type ?? 'Marrel')
-  const [number, setNumber] = useState<number | null>(null)
-  const [error, setError] = useState<string>()
-  const goesOn = bins.some((bin) => bin.numbered && bin.binSize === size && bin.type === type)
   const adding = useAddBulkBins()
-  const saveKey = useSaveKey()
+  const begin = isOfNumbered ? bins.find(({ numbered }) => numbered) : undefined
+  const form = useEntryForm<BulkBins, BulkBins>({
+    start: { size: begin?.binSize ?? BIN_SIZES[0], type: begin?.type ?? 'Marrel', number: null },
+    wire: formWire,
+    check: ({ number }) =>
+      number !== null && isBulkNumber(number)
+        ? []
+        : [{ field: 'number', message: texts.inventory.bulkNumber }],
+    send: async (wanted, key) => {
+      await adding.mutateAsync({ ...wanted, number: wanted.number ?? 0, key })
+      return wanted
+    },
+    tell: ({ size, type, number }) =>
+      toastDone({ title: words.added(`${size} m³ ${type}`, number ?? 0), about: words.title }),
+    notSaved: words.notAdded,
+    onSaved: onClose,
+  })
+  const { values, change } = form
+  const goesOn = bins.some((bin) => bin.numbered && bin.binSize === values.size && bin.type === values.type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (adding.isPending) return
-    if (number === null || !isBulkNumber(number)) {
-      setError(texts.inventory.bulkNumber)
-      return
-    }
-    adding.mutate(
-      { size, type, number, key: saveKey.current() },
-      {
-        onSuccess: () => {
-          toastDone({ title: words.added(`${size} m³ ${type}`, number), about: words.title })
-          onClose()
-        },
-        onError: (problem) => {
-          saveKey.renewIfAnswered(problem)
-          toastFailed({ title: words.notAdded, words: messageOf(problem), about: words.title })
-        },
-      },
-    )
+    form.save()
   }
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': binTexts.close }}>
@@ -63,42 +64,32 @@ export function BulkBinsDialog({ bins, isOfNumbered, onClose }: BulkBinsDialogPr
             label={words.size}
             allowDeselect={false}
             data={SIZES}
-            value={String(size)}
-            onChange={(value) => {
-              setSize(Number(value ?? size))
-              saveKey.renew()
-            }}
+            value={String(values.size)}
+            onChange={(value) => change({ size: Number(value ?? values.size) })}
           />
           <Select
             label={words.type}
             allowDeselect={false}
             data={BIN_TYPES}
-            value={type}
-            onChange={(value) => {
-              setType(value ?? type)
-              saveKey.renew()
-            }}
+            value={values.type}
+            onChange={(value) => change({ type: value ?? values.type })}
           />
           <WholeNumberField
             data-autofocus
             label={words.number}
             required
-            value={number}
-            onChange={(value) => {
-              setNumber(value)
-              setError(undefined)
-              saveKey.renew()
-            }}
+            value={values.number}
+            onChange={(number) => change({ number })}
             description={goesOn ? binTexts.pointer.bulk : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            error={error}
+            error={form.errorOf('number')}
           />
         </SimpleGrid>
         <Group justify="flex-end" gap="sm" mt="lg">
           <Button variant="default" onClick={onClose}>
             {binTexts.cancel}
           </Button>
-          <Button type="submit" loading={adding.isPending}>
+          <Button type="submit" loading={form.isSaving}>
             {words.verb}
           </Button>
         </Group>

@@ -20,10 +20,11 @@ interface StartNumberingDialogProps {
 export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDialogProps) {
   useFocusBack()
   const { totalBins, count } = bin
-  const { name, typed, change, errorOf, spanWords, save, isSaving } = useStartNumbering(bin, onDone)
+  const form = useStartNumbering(bin, onDone)
+  const { name, spanWords, isSaving } = form
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isSaving) save()
+    form.save()
   }
   return (
     <Modal
@@ -38,18 +39,14 @@ export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDia
             data-autofocus
             label={words.prefix}
             maxLength={MOST_NUMBER_CHARACTERS}
-            value={typed.prefix}
-            onChange={(event) => change({ prefix: event.currentTarget.value })}
-            error={errorOf('prefix')}
+            {...form.text('prefix')}
           />
           <TextInput
             label={words.firstNumber}
             required
             inputMode="numeric"
             maxLength={16}
-            value={typed.firstNumber}
-            onChange={(event) => change({ firstNumber: event.currentTarget.value })}
-            error={errorOf('firstNumber')}
+            {...form.text('firstNumber')}
           />
         </SimpleGrid>
         <div className={classes.preview} role="status">

@@ -3,7 +3,7 @@ import { addDays, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
-import { type PaymentEntry, paymentErrors, wireOfPayment } from './use-payment-entry.ts'
+import { type PaymentEntry, paymentErrors, wireOfPayment } from './payment-entry.ts'
 
 const today = localDate('2026-05-14')
 
@@ -73,13 +73,13 @@ const { payment } = invoiceTexts
 const typed = (id: string, cents: number) => ({ amountCents: 60_000, typed: new Map([[id, cents]]) })
 
 test.each<[string, Partial<PaymentEntry>, [field: string, message: string]]>([
-  ['nothing', { amountCents: null }, ['amount', payment.amountRequired]],
-  ['no amount', { amountCents: Number.NaN }, ['amount', invoiceTexts.amountCents]],
-  ['more than is open', { amountCents: 200_000 }, ['amount', payment.allocationsOff]],
+  ['nothing', { amountCents: null }, ['amountCents', payment.amountRequired]],
+  ['no amount', { amountCents: Number.NaN }, ['amountCents', invoiceTexts.amountCents]],
+  ['more than is open', { amountCents: 200_000 }, ['amountCents', payment.allocationsOff]],
   [
     'less than was shared out',
     { ...typed('2', 20_000), amountCents: 10_000 },
-    ['amount', payment.allocationsOff],
+    ['amountCents', payment.allocationsOff],
   ],
   ['no day', { date: null }, ['date', texts.fleet.dateInvalid]],
   ['a day to come', { date: addDays(today, 1) }, ['date', payment.dateInFuture]],
