@@ -16,7 +16,7 @@ test('a tile leads to the list that it counts, and the list holds as many', asyn
   await page.goto(DASHBOARD)
   const drop = tile(page, 'Drop')
   await expect(drop).toContainText('on runs')
-  const drops = /of (\d+)\s/.exec(await drop.innerText())?.[1]
+  const drops = /of (\d+)\s/.exec((await drop.textContent()) ?? '')?.[1]
   await drop.click()
   await expect(page).toHaveURL(/todays-bookings\?tab=drop/)
   await expect(listed(page, Number(drops))).toBeVisible()
@@ -24,7 +24,7 @@ test('a tile leads to the list that it counts, and the list holds as many', asyn
   await page.goBack()
   const overdue = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /^Overdue/ })
   await expect(overdue).toContainText('in extra days so far')
-  const bins = /Overdue\s*(\d+)/.exec(await overdue.innerText())?.[1]
+  const bins = /Overdue\s*(\d+)/.exec((await overdue.textContent()) ?? '')?.[1]
   await overdue.click()
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(Number(bins))
 })

@@ -31,7 +31,9 @@ export interface Opening {
 function noteUsable(words: string): void {
   const isUsable = new RegExp(words)
   const look = () => {
-    const isThere = [...document.querySelectorAll('button')].some((button) => isUsable.test(button.innerText))
+    const isThere = [...document.querySelectorAll('button')].some((button) =>
+      isUsable.test(button.textContent),
+    )
     if (!isThere) return
     watch.disconnect()
     // Two frames later what was put there has been drawn.

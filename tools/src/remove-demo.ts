@@ -1,6 +1,7 @@
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
 import { removeDemo } from '../../apps/server/src/demo/remove-demo.ts'
+import { removedInWords } from '../../apps/server/src/demo/removed-in-words.ts'
 import { openPictures } from '../../apps/server/src/pictures/open-pictures.ts'
 import { StartupError } from '../../apps/server/src/startup-error.ts'
 
@@ -17,12 +18,9 @@ async function remove(): Promise<void> {
   const { config } = loaded
   const database = await openDatabase(config, quiet)
   try {
-    const { companies, rows, staying } = await removeDemo(database.connection, openPictures(config))
-    if (companies.length === 0) return say('There is no demo company here.')
-    say(`Removed ${companies.join(' and ')}: ${rows} rows, their photos and their people.`)
-    for (const email of staying) {
-      say(`${email} also works in another company and stays. Everyone knows that password: change it.`)
-    }
+    const removed = await removeDemo(database.connection, openPictures(config))
+    for (const line of removedInWords(removed)) say(line)
+    if (removed.companies.length === 0) return
     if (config.isDemoWanted)
       say('Set DEMO=false, or an empty database is filled with the demo again at the next start.')
   } finally {

@@ -10,7 +10,7 @@ import { openPictures } from '#server/pictures/open-pictures.ts'
 import { makeFolder } from '#server/prepare-data-directory.ts'
 import { readBackupFile, writeBackupFile } from './backup-file.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { readPassphrase } from './backup-settings.ts'
+import { type BackupSettings, readPassphrase, SHORTEST_PASSPHRASE } from './backup-settings.ts'
 import { noteBackup } from './backups.store.ts'
 import { checkBackup } from './check-backup.ts'
 import { fileProblem } from './file-problem.ts'
@@ -101,6 +101,15 @@ async function noteQuietly(owner: pg.ClientConfig, begunAt: Date, isGood: boolea
   await (isGood ? note : note.catch(() => undefined))
 }
 
+/** A short one is refused here only: what was once made with it is read back. */
+function passphraseToUse(settings: BackupSettings): string | undefined {
+  const passphrase = readPassphrase(settings)
+  if (passphrase === undefined || passphrase.length >= SHORTEST_PASSPHRASE) return passphrase
+  throw new BackupProblem(
+    `The passphrase in ${settings.passphraseFile} is too short: it needs at least ${SHORTEST_PASSPHRASE} characters.`,
+  )
+}
+
 /**
  * Backs up everything an installation owns while it works: rows, work that waits, keys, photos. Into a new file of the
  * folder, read back before it counts; what is more than `keep` goes. Throws a BackupProblem and leaves no half a file.
@@ -124,7 +133,7 @@ export async function backUp(
     if (!(await isOnlyBackup(client)))
       throw new BackupProblem('Another backup is being made right now. Try again once it is done.')
     try {
-      const passphrase = readPassphrase(backup)
+      const passphrase = passphraseToUse(backup)
       makeFolder(folder, CLOSED)
       const totals = await writeSnapshot(client, sources, { file, begunAt, passphrase })
       await noteQuietly(owner, begunAt, true)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SHORTEST_PASSPHRASE } from './backup-settings.ts'
 
 const timesOfDay = z
   .string()
@@ -21,10 +22,15 @@ export const backupOptions = {
     description: 'How many backups stay in the folder; older ones go once a new one is good.',
     expects: 'a whole number from 1 to 1000',
   }),
-  BACKUP_PASSPHRASE: z.string().min(12).max(1000).optional().meta({
-    description: 'Encrypts backups. Keep it elsewhere too: without it nobody reads them again.',
-    expects: 'at least 12 characters',
-  }),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(SHORTEST_PASSPHRASE)
+    .max(1000)
+    .optional()
+    .meta({
+      description: 'Encrypts backups. Keep it elsewhere too: without it nobody reads them again.',
+      expects: `at least ${SHORTEST_PASSPHRASE} characters`,
+    }),
   BACKUP_PASSPHRASE_FILE: z.string().optional().meta({
     description: 'A file with that passphrase in it, instead. Relative to the checkout.',
     expects: 'a file with the passphrase in it',

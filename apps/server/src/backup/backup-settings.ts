@@ -14,6 +14,9 @@ export interface BackupSettings {
   passphraseFile: string | undefined
 }
 
+/** Fewer characters are guessed. */
+export const SHORTEST_PASSPHRASE = 12
+
 /** What backups are encrypted with; undefined where they are not. Throws a BackupProblem for a file that cannot be read. */
 export function readPassphrase({
   passphrase,

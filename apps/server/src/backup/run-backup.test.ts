@@ -162,6 +162,18 @@ describe('what cannot be done ends in one line and 1', () => {
     })
   })
 
+  test('a file with fewer characters in it than a passphrase has', async () => {
+    const file = join(scratch('secret'), 'short')
+    writeFileSync(file, 'eleven char\n')
+    const { code, said } = await command('backup', ['--to', scratch('none')], {
+      BACKUP_PASSPHRASE_FILE: file,
+    })
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `The passphrase in ${file} is too short: it needs at least 12 characters.\n`,
+    })
+  })
+
   const disk = mountSmallDisk()
   if (typeof disk === 'string') {
     // Without the right to mount, as in some containers, there is no disk to fill.

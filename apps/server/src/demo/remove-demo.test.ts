@@ -5,6 +5,7 @@ import { openTestServer } from '#server/testing/test-server.ts'
 import { DEMO_LOGIN, DEMO_PASSWORD } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
 import { removeDemo } from './remove-demo.ts'
+import { removedInWords } from './removed-in-words.ts'
 
 const server = await openTestServer()
 const { connection } = server.database
@@ -27,6 +28,9 @@ test('the demo goes with its people and photos, whoever else is there keeps ever
   const removed = await removeDemo(connection, pictures)
   expect(removed).toMatchObject({ companies: ['Peninsula Bins', 'Westgate Skip Hire'], staying: [] })
   expect(removed.rows).toBeGreaterThan(1_000)
+  expect(removedInWords(removed)).toEqual([
+    expect.stringMatching(/^Removed Peninsula Bins and Westgate Skip Hire: \d,\d{3} rows, /),
+  ])
   expect(await signIn()).toBe(401)
   expect(await checksumOfTenant(connection, tenantId)).toEqual(before)
   for (const company of await pictures.companies()) {

@@ -5,7 +5,7 @@ import { bothCompanies, westgatePeople } from './demo-people.ts'
 import { deleteIdleLogins, deleteTenant, findDemoTenants, hasSchema } from './demo-removal.store.ts'
 
 /** What of the demo is gone. */
-interface RemovedDemo {
+export interface RemovedDemo {
   companies: string[]
   rows: number
   /** Demo people who work in a company of their own as well, with the password that everybody knows. */
