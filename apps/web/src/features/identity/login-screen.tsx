@@ -13,13 +13,15 @@ import { identityTexts } from './texts.ts'
 import { useEnterApp } from './use-enter-app.ts'
 import { useLoginForm } from './use-login-form.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
+import { useSignUpIsClosed } from './use-sign-up-is-closed.ts'
 
 type LoginAnswer = ReplyOf<typeof login>['data']
 
-const { heading, prompt, remember, forgot, button, noAccount, signUp } = identityTexts.login
+const { heading, prompt, remember, forgot, button, noAccount, signUp, closed } = identityTexts.login
 
 function LoginForm() {
   const form = useLoginForm()
+  const isClosed = useSignUpIsClosed()
   const signIn = useLogin()
   const toast = useRefusalToast()
   const enterApp = useEnterApp()
@@ -59,10 +61,16 @@ function LoginForm() {
         {button}
       </Button>
       <p className={classes.after}>
-        {noAccount}{' '}
-        <Anchor component={Link} to="/register" inherit>
-          {signUp}
-        </Anchor>
+        {isClosed ? (
+          closed
+        ) : (
+          <>
+            {noAccount}{' '}
+            <Anchor component={Link} to="/register" inherit>
+              {signUp}
+            </Anchor>
+          </>
+        )}
       </p>
     </form>
   )

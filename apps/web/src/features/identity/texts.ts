@@ -8,6 +8,7 @@ export const identityTexts = {
     button: 'Log In',
     noAccount: "Don't have an account?",
     signUp: 'Sign Up',
+    closed: 'This server is not accepting new companies.',
   },
   tenantLogin: {
     heading: 'Choose your company',
