@@ -26,6 +26,15 @@ test('on a phone the day is planned by touch, one truck at a time, and taken bac
   expect(width).toBeGreaterThan(WIDTH - 40)
   expect(width).toBeLessThanOrEqual(WIDTH)
 
+  // The day; trucks, search and Add run; views and tools: three rows of fingers' height.
+  const rows = await page.getByRole('button', { name: 'More', exact: true }).boundingBox()
+  const day = await page.getByRole('button', { name: 'Day before' }).boundingBox()
+  expect((rows?.y ?? 0) - (day?.y ?? 0)).toBeLessThanOrEqual(2 * (44 + 8))
+  await page.getByRole('button', { name: 'More', exact: true }).tap()
+  await expect(page.getByRole('menuitem', { name: 'Print run sheets' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Planner settings' }).tap()
+  await page.getByRole('dialog', { name: 'Planner settings' }).getByRole('button', { name: 'Close' }).tap()
+
   await card(unallocated, first)
     .getByRole('button', { name: /^More actions/ })
     .tap()

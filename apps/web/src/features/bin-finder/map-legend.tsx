@@ -6,7 +6,7 @@ import { finderTexts as texts } from './texts.ts'
 /** What the colours and shapes on the map mean, with how many there are of each. */
 export function MapLegend({ bins }: { bins: readonly FinderBin[] }) {
   return (
-    <ul className={classes.legend}>
+    <ul className={classes.legend} data-over-map>
       {BIN_STAGES.toReversed().map((stage) => (
         <li key={stage} data-stage={stage}>
           <svg width="18" height="12" viewBox="0 0 18 12" aria-hidden="true">

@@ -50,6 +50,7 @@ export const runTexts = {
   others: (names: string) => `Also here: ${names}`,
   search: { label: 'Find a card', none: 'No card on this day matches' },
   newBooking: 'New booking',
+  moreTools: 'More',
   run: {
     name: (number: number) => `Run ${number}`,
     named: (rego: string, number: number) => `${rego}, Run ${number}`,

@@ -2,10 +2,11 @@ import { ActionIcon } from '@mantine/core'
 import { IconFocusCentered, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import classes from './base-map.module.css'
-import { boundsOf, SIGHT } from './bounds-of.ts'
+import { boundsOf } from './bounds-of.ts'
 import { MapContext, useMap } from './map-context.ts'
 import { MapGround } from './map-ground.tsx'
 import type { MapPoint } from './map-view.ts'
+import { sightOf } from './sight-of.ts'
 import { mapTexts } from './texts.ts'
 import { type MapSubject, useDrawnMap } from './use-drawn-map.ts'
 
@@ -20,11 +21,11 @@ function MapZoom({ around }: { around: readonly MapPoint[] }) {
     {
       label: mapTexts.centre,
       Icon: IconFocusCentered,
-      act: () => map.fitBounds(boundsOf(around), { ...SIGHT, duration: 400 }),
+      act: () => map.fitBounds(boundsOf(around), { ...sightOf(map), duration: 400 }),
     },
   ]
   return (
-    <div className={classes.zoom}>
+    <div className={classes.zoom} data-over-map>
       {buttons.map(({ label, Icon, act }) => (
         <ActionIcon key={label} color="gray" radius={0} aria-label={label} title={label} onClick={act}>
           <Icon {...ICON} />
@@ -53,7 +54,7 @@ export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
       </div>
     )
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-map-frame>
       <div className={classes.sheet}>
         {!isDrawn && <MapGround around={subject.around} />}
         <div ref={container} className={classes.canvas} data-drawn={isDrawn || undefined} />

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import { boundsOf, SIGHT } from '#web/ui/map/bounds-of.ts'
+import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
+import { sightOf } from '#web/ui/map/sight-of.ts'
 import type { FinderBin } from '../finder-bin.ts'
 
 const NEAR = 9
@@ -20,7 +21,7 @@ interface FinderFlightProps {
 export function FinderFlight({ bins, around, chosenId, fitted }: FinderFlightProps) {
   const map = useMap()
   const showAll = useEffectEvent(() => {
-    if (around.length > 0) map.fitBounds(boundsOf(around), { ...SIGHT, duration: 400 })
+    if (around.length > 0) map.fitBounds(boundsOf(around), { ...sightOf(map), duration: 400 })
   })
   const fly = useEffectEvent((id: string) => {
     const bin = bins.find(({ _id }) => _id === id)

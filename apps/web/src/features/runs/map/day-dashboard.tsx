@@ -91,7 +91,12 @@ export function DayDashboard({ isFolded }: { isFolded: boolean }) {
   const [isOpen, setOpen] = useState(!isFolded && !isPhone && layout === 'above')
   const Chevron = isOpen ? IconChevronUp : IconChevronDown
   return (
-    <section className={classes.dashboard} data-folded={!isOpen || undefined} aria-label={words.title}>
+    <section
+      className={classes.dashboard}
+      data-folded={!isOpen || undefined}
+      data-over-map
+      aria-label={words.title}
+    >
       <div className={classes.head}>
         <h3>{words.title}</h3>
         {!isOpen && data && (

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
+import { sightOf } from '#web/ui/map/sight-of.ts'
 import { usePlanner } from '../planner-store.ts'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { useRouteLines } from './use-route-lines.ts'
 
-/** The room around the runs in sight, in pixels (spec 001 §9). */
-const PADDING = 50
 const NEAR = 11
 /** The base alone (spec 001 §9 Map default zoom). */
 const DEFAULT_ZOOM = 10
@@ -32,7 +31,7 @@ export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
     const maxZoom = stops.length === 0 ? DEFAULT_ZOOM : NEAR
     // With a plan the map is lower from this moment on, which it would hear of only afterwards.
     map.resize()
-    if (around.length > 0) map.fitBounds(boundsOf(around), { padding: PADDING, maxZoom, duration: 0 })
+    if (around.length > 0) map.fitBounds(boundsOf(around), { ...sightOf(map), maxZoom, duration: 0 })
   })
   const fly = useEffectEvent((jobId: string) => {
     const stop = stops.find(({ card }) => card.actionId === jobId)

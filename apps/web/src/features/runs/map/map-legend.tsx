@@ -35,7 +35,7 @@ export function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
   const named = isPlan && isBesideBoard ? [] : routes
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
-    <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0}>
+    <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0} data-over-map>
       {named.map(({ runId, name, color }) => (
         <li key={runId} className={runColorClass(color)}>
           <i />

@@ -42,7 +42,7 @@ export function SelectArea({ stops, steps, children }: SelectAreaProps) {
   }
   return (
     <>
-      <div className={classes.tools}>
+      <div className={classes.tools} data-over-map>
         {mayPlan && (
           <ActionIcon
             color="gray"

@@ -5,11 +5,10 @@ import { runTexts } from '../texts.ts'
 import type { PlannerView } from '../use-planner-view.ts'
 import { AddRunMenu } from './add-run-menu.tsx'
 import { FindCard } from './find-card.tsx'
-import { NewBooking } from './new-booking.tsx'
 import { OthersHere } from './others-here.tsx'
-import { PlannerSettingsButton } from './planner-settings-button.tsx'
+import { PlannerSettings } from './planner-settings.tsx'
 import classes from './planner-toolbar.module.css'
-import { PrintSheets } from './print-sheets.tsx'
+import { QuietTools } from './quiet-tools.tsx'
 import { TruckSelect } from './truck-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -39,9 +38,8 @@ export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProp
       <OthersHere />
       <FindCard value={view.search.q ?? ''} onSearch={(needle) => view.show({ q: needle || undefined })} />
       {tools}
-      <PrintSheets search={view.search} />
-      <PlannerSettingsButton view={view} />
-      {view.mayBook && <NewBooking onOpen={view.openNew} />}
+      <QuietTools view={view} />
+      <PlannerSettings view={view} />
       {view.mayPlan && <AddRunMenu trucks={trucks} />}
     </div>
   )

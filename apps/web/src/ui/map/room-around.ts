@@ -1,0 +1,49 @@
+/** A rectangle on the screen, in pixels. */
+interface Rectangle {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** How far from each edge of a map something begins, in pixels. */
+interface Room {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** What a marker takes around its point, on which its foot stands, and what the map may still lose when a line appears below it. */
+const MARKER: Room = { left: 22, top: 46, right: 22, bottom: 24 }
+
+/** Of a map's width or height. */
+const MOST_LOST = 3 / 5
+
+const EDGES = ['left', 'top', 'right', 'bottom'] as const
+
+/** How much of the map is lost at each edge when nothing is shown behind what lies over it. */
+const lostTo = (map: Rectangle, over: Rectangle): Room => ({
+  left: over.right - map.left,
+  top: over.bottom - map.top,
+  right: map.right - over.left,
+  bottom: map.bottom - over.top,
+})
+
+/**
+ * The room that markers need so that none stands behind what lies over the map: each such part takes the edge at which
+ * it costs least, unless less than two fifths of the map would be left.
+ */
+export function roomAround(map: Rectangle, parts: readonly Rectangle[], least: Room): Room {
+  const room = { ...least }
+  const most = { across: (map.right - map.left) * MOST_LOST, down: (map.bottom - map.top) * MOST_LOST }
+  for (const part of parts) {
+    const lost = lostTo(map, part)
+    const [edge] = EDGES.toSorted((one, other) => lost[one] - lost[other])
+    if (edge === undefined) continue
+    const taken = { ...room, [edge]: Math.max(room[edge], lost[edge] + MARKER[edge]) }
+    const isLeft = taken.left + taken.right <= most.across && taken.top + taken.bottom <= most.down
+    if (isLeft) room[edge] = taken[edge]
+  }
+  return room
+}
