@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 const ROUTES = 'src/routes'
@@ -13,6 +14,12 @@ const PARTS_OF_PAGES: Record<string, readonly string[]> = {
   'app.html': FRAME,
   'app/bookings/todays-bookings.html': FIRST_SCREEN,
 }
+
+/** What the scripts of a first visit may weigh, in bytes gzipped (P7 of the design's targets). */
+const FIRST_VISITS = [
+  { name: 'sign-in', parts: ['src/main.tsx'], mostBytes: 150_000 },
+  { name: "Today's Bookings", parts: FIRST_SCREEN, mostBytes: 260_000 },
+]
 
 interface Files {
   scripts: Set<string>
@@ -47,6 +54,17 @@ function refuseSchemas(bundle: Rolldown.OutputBundle, { scripts }: Files, fileNa
   }
 }
 
+/** First screens grow unseen, a sentence at a time: what they need not show at once belongs in a part. */
+function refuseWeight(bundle: Rolldown.OutputBundle): void {
+  for (const { name, parts, mostBytes } of FIRST_VISITS) {
+    const chunks = [...filesOf(bundle, parts).scripts].map((file) => bundle[file])
+    const bytes = chunks
+      .map((chunk) => (chunk?.type === 'chunk' ? gzipSync(chunk.code, { level: 9 }).length : 0))
+      .reduce((sum, one) => sum + one, 0)
+    if (bytes > mostBytes) throw new Error(`${name} weighs ${bytes} bytes of scripts, ${mostBytes} at most`)
+  }
+}
+
 function pageWith({ scripts, sheets }: Files, page: string): string {
   const tags = [
     ...[...sheets].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
@@ -74,4 +92,5 @@ export const pagesWithParts: Plugin = {
       this.emitFile({ type: 'asset', fileName, source })
     }
   },
+  writeBundle: (_options, bundle) => refuseWeight(bundle),
 }

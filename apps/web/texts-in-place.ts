@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 
 const IMPORTS_TEXTS = /import\s*\{\s*texts\s*\}\s*from\s*["'](?:[^"']*\/shared|\.)\/texts\.ts["']/
 const USE = /\btexts(?:\.\w+){1,2}/g
+/** The object itself, not a file of that name. */
+const NAMED = /\btexts\b(?!\.ts\b)/
 
 /** What a use may be replaced by: one sentence, or all of a place; places that hold functions stay as they are. */
 const words = new Map<string, string>()
@@ -15,7 +17,7 @@ for (const [place, held] of Object.entries(texts)) {
 /** An import of which nothing is read any more would still bring all sentences along with whatever needs this file. */
 function withoutImport(code: string): string {
   const rest = code.replace(IMPORTS_TEXTS, '')
-  return /\btexts\b/.test(rest) ? code : rest
+  return NAMED.test(rest) ? code : rest
 }
 
 /**

@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { contractWithoutSchemas } from './contract-without-schemas.ts'
 import { driverPage } from './driver-page.config.ts'
 import { firstScreenInOne } from './first-screen-in-one.ts'
+import { iconsOneByOne } from './icons-one-by-one.ts'
 import { pagesWithParts } from './pages-with-parts.ts'
 import { pixelsToRem } from './pixels-to-rem.ts'
 import { publicPages } from './public-pages.config.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     react({ compiler: true }),
     withoutJsonSchema,
     scrollAreaAlone,
+    iconsOneByOne,
     textsInPlace,
     contractWithoutSchemas,
     preloadMainFont,

@@ -57,6 +57,10 @@ const openers: { what: string; press: (page: Page, jobID: string) => Promise<voi
     what: 'the calendar',
     press: (page) => page.getByTitle('Choose a day').click(),
   },
+  {
+    what: 'the list of keys',
+    press: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+  },
   { what: 'the menu search', press: (page) => page.keyboard.press('Control+k') },
   { what: 'a booking', press: (page, jobID) => page.getByRole('link', { name: jobID }).click() },
   { what: 'the booking form', press: (page) => page.getByRole('button', { name: 'Add booking' }).click() },
@@ -103,6 +107,7 @@ test.describe('with the whole office loaded', () => {
       'the filters': page.getByRole('button', { name: 'Show bookings' }),
       'the columns': page.getByRole('dialog', { name: 'Columns' }),
       'the calendar': page.getByRole('button', { name: 'Next month' }),
+      'the list of keys': page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
       'the menu search': page.getByRole('dialog').getByLabel('Search menu').first(),
       'a booking': page.getByRole('dialog', { name: jobID }),
       'the booking form': page.getByRole('navigation', { name: 'Steps of the booking' }),

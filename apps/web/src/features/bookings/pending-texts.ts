@@ -16,7 +16,6 @@ export const pendingTexts = {
     title: 'No one is waiting for an answer',
     words: 'Bookings from your public page are listed here, the one waiting longest first.',
   },
-  counted: (count: number) => (count === 1 ? '1 waiting for an answer' : `${count} waiting for an answer`),
   requests: {
     title: 'Customer requests',
     failed: (why: string) => `Customer requests could not be loaded. ${why}`,

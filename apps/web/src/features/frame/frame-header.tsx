@@ -19,7 +19,7 @@ import classes from './frame-header.module.css'
 import menuSearchButtonClasses from './menu-search-button.module.css'
 import { PageHeading } from './page-heading.tsx'
 import { ProfileBlock } from './profile-block.tsx'
-import { commandTexts } from './texts.ts'
+import { frameTexts } from './texts.ts'
 
 /** Light or dark. */
 function SchemeButton() {
@@ -102,8 +102,8 @@ export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
         <ConnectionsBlock />
         <div className={classes.wide} data-guide="display">
           <ActionIcon
-            aria-label={commandTexts.shortcuts.name}
-            data-hint={commandTexts.shortcuts.name}
+            aria-label={frameTexts.shortcuts}
+            data-hint={frameTexts.shortcuts}
             onClick={actions.openShortcuts}
           >
             <IconKeyboard size="1.125rem" stroke={1.75} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { ROLES } from '@skipyard/domain/identity/role.ts'
 import { expect, test } from 'vitest'
 import { furtherMenu } from './further-menu.ts'
 import { MENU, menuFor, screensOf } from './menu.ts'
-import { aboutScreens } from './texts.ts'
+import { aboutScreens } from './screen-texts.ts'
 
 test.each(ROLES)('a menu shows %s what they may open, and nothing they may not', (role) => {
   const names = screensOf(menuFor({ loginId: 'a', role })).map(({ name }) => name)

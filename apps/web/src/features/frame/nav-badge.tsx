@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { pendingTexts } from '#web/features/bookings/pending-texts.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { messageQueries } from '#web/features/messages/queries.ts'
-import { messageLogWords } from '#web/features/messages/texts.ts'
 import { permitQueries } from '#web/features/permits/queries.ts'
-import { permitListWords } from '#web/features/permits/texts.ts'
-import { xeroTexts } from '#web/features/xero/texts.ts'
 import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
 import classes from './nav-badge.module.css'
+import { frameTexts } from './texts.ts'
+
+const { counts: words } = frameTexts
 
 interface NavBadgeProps {
   list: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero'
@@ -39,27 +38,27 @@ function AnswersCount() {
   const { data: bookings = 0 } = useQuery(bookingQueries.count('pending'))
   const { data: requests = [] } = useQuery(bookingQueries.openRequests())
   const count = bookings + requests.length
-  return <Count list="pending" count={count} words={pendingTexts.counted(count)} />
+  return <Count list="pending" count={count} words={words.answers(count)} />
 }
 
 function BookingsCount({ list }: { list: 'conflicting' | 'overdue' }) {
   const { data: count = 0 } = useQuery(bookingQueries.count(list))
-  return <Count list={list} count={count} words={`${count} bookings`} />
+  return <Count list={list} count={count} words={words.bookings(count)} />
 }
 
 function PermitsCount() {
   const { data: count = 0 } = useQuery(permitQueries.due())
-  return <Count list="permits" count={count} words={permitListWords.counted(count)} />
+  return <Count list="permits" count={count} words={words.permits(count)} />
 }
 
 function MessagesCount() {
   const { data: count = 0 } = useQuery(messageQueries.troubled())
-  return <Count list="messages" count={count} words={messageLogWords.list.counted(count)} />
+  return <Count list="messages" count={count} words={words.messages(count)} />
 }
 
 function BooksCount() {
   const count = useNeedsYou()
-  return <Count list="xero" count={count} words={xeroTexts.needsYou(count)} />
+  return <Count list="xero" count={count} words={words.needYou(count)} />
 }
 
 /** How many wait beside an entry of the menu; follows what others change, and is nothing when none does. */

@@ -4,7 +4,7 @@ import { screensOf } from './menu.ts'
 import type { MenuItem } from './menu-item.ts'
 import { MenuLink } from './menu-link.tsx'
 import classes from './pages-page.module.css'
-import { aboutScreens } from './texts.ts'
+import { aboutScreens } from './screen-texts.ts'
 import { useMenu } from './use-menu.ts'
 
 function Group({ group }: { group: MenuItem }) {

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import classes from './shortcut-list.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
-import { commandTexts } from './texts.ts'
+import { frameTexts } from './texts.ts'
 
 interface ShortcutListProps {
   isOpen: boolean
@@ -15,7 +15,7 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
       opened={isOpen}
       onClose={onClose}
       size={640}
-      title={commandTexts.shortcuts.name}
+      title={frameTexts.shortcuts}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <div className={classes.groups}>

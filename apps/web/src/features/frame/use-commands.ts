@@ -21,8 +21,8 @@ import { useToday } from '#web/features/bookings/use-today.ts'
 import type { LocalEntry } from '#web/features/search/search-entry.ts'
 import { chooseAppearance, LAYOUTS, THEMES, useAppearance } from '#web/ui/theme/appearance.ts'
 import { LAYOUT_NAMES, THEME_NAMES } from './appearance-names.ts'
+import { commandTexts as words } from './command-texts.ts'
 import type { FrameActions } from './frame-actions.ts'
-import { commandTexts as words } from './texts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 interface Command extends Omit<LocalEntry, 'kind' | 'details'> {

@@ -5,7 +5,6 @@ import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { CompanyMovedDialog } from './company-moved-dialog.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
-import { ShortcutList } from './shortcut-list.tsx'
 import { useGuide } from './use-guide.ts'
 
 const IntroGuide = overlayPart(async () => (await import('./intro-guide.tsx')).IntroGuide)
@@ -14,6 +13,9 @@ const MenuDrawer = overlayPart(async () => (await import('./menu-drawer.tsx')).M
 })
 const MenuSearch = overlayPart(async () => (await import('./menu-search.tsx')).MenuSearch, {
   isAsked: ({ asked }) => asked > 0,
+})
+const ShortcutList = overlayPart(async () => (await import('./shortcut-list.tsx')).ShortcutList, {
+  isAsked: ({ isOpen }) => isOpen,
 })
 
 /** What may lie above the page, and how to ask for it. */

@@ -12,9 +12,9 @@ import { useProfile } from '#web/client/use-profile.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { AppearanceMenu } from './appearance-menu.tsx'
+import { commandTexts } from './command-texts.ts'
 import type { FrameActions } from './frame-actions.ts'
 import { PresenceDot } from './presence-dot.tsx'
-import { commandTexts } from './texts.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Switches the own status dot; it changes at once and back again when the server refuses. */

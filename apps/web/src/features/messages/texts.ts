@@ -80,8 +80,6 @@ export const messageLogWords = {
       sent: 'No message has been sent yet',
     },
     test: 'Test',
-    counted: (count: number) =>
-      count === 1 ? '1 message did not arrive' : `${count} messages did not arrive`,
   },
   optOuts: {
     title: 'Messages',

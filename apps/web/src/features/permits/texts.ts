@@ -90,7 +90,6 @@ export const permitListWords = {
     },
   },
   open: (jobID: string) => `Open ${jobID}`,
-  counted: (count: number) => (count === 1 ? '1 permit is due' : `${count} permits are due`),
   noNumber: '–',
   days: (drop: string, pick: string) => `${drop} to ${pick}`,
 } as const

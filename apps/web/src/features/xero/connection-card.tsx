@@ -8,6 +8,7 @@ import { ConnectionFacts } from './connection-facts.tsx'
 import { ConnectionWays } from './connection-ways.tsx'
 import { useConnect, useDisconnect } from './mutations.ts'
 import { xeroQueries } from './queries.ts'
+import { standTexts } from './stand-texts.ts'
 import { xeroTexts } from './texts.ts'
 import { endXeroReturn, useXeroReturn } from './xero-return.ts'
 import { XeroRing } from './xero-ring.tsx'
@@ -52,7 +53,7 @@ export function ConnectionCard({ connection }: { connection: WireXeroConnection 
     connect.mutate()
   }
   return (
-    <PageCard className={classes.card} label={xeroTexts.menu}>
+    <PageCard className={classes.card} label={standTexts.menu}>
       <XeroRing stand={stand} size="large" />
       <div>
         <h2 className={classes.title} aria-live="polite">

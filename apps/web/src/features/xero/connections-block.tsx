@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import classes from './connections-block.module.css'
-import { xeroTexts } from './texts.ts'
+import { standTexts } from './stand-texts.ts'
 import { XeroRing } from './xero-ring.tsx'
 import { useNeedsYou, useXeroStand, type XeroStand } from './xero-stand.ts'
 
@@ -17,12 +17,12 @@ function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { st
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={xeroTexts.menuOf(xeroTexts.states[stand], count)}
+      aria-label={standTexts.menuOf(standTexts.states[stand], count)}
       {...button}
       className={classes.button}
     >
       <XeroRing stand={stand} />
-      <span className={classes.word}>{xeroTexts.menu}</span>
+      <span className={classes.word}>{standTexts.menu}</span>
       {count > 0 && (
         // Drawn, not written: the button's name says it in words.
         <span

@@ -7,6 +7,7 @@ import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import classes from './connections-menu.module.css'
 import { useConnect, useDisconnect } from './mutations.ts'
+import { standTexts } from './stand-texts.ts'
 import { xeroTexts } from './texts.ts'
 import { useXeroStand, type XeroStand } from './xero-stand.ts'
 
@@ -63,15 +64,15 @@ export function ConnectionsMenu({ isOpen, onChange, button }: Hung) {
   const { connection, stand, reason, isOwner } = useXeroStand()
   const whyId = useId()
   const isConnected = stand === 'connected'
-  const disconnectReason = isOwner ? null : xeroTexts.onlyOwner
+  const disconnectReason = isOwner ? null : standTexts.onlyOwner
   const why = isConnected ? disconnectReason : reason
   const item = {
     isClosed: connection === undefined || why !== null,
     described: why === null ? undefined : whyId,
   }
   const title = isConnected
-    ? xeroTexts.connectedTo(connection?.organisation ?? xeroTexts.menu)
-    : xeroTexts.states[stand]
+    ? xeroTexts.connectedTo(connection?.organisation ?? standTexts.menu)
+    : standTexts.states[stand]
   return (
     <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={260}>
       <Menu.Target>{button}</Menu.Target>

@@ -1,3 +1,5 @@
+import { standTexts } from './stand-texts.ts'
+
 function staying(count: number): string {
   if (count === 0) return ''
   return count === 1
@@ -5,26 +7,15 @@ function staying(count: number): string {
     : `The ${count} items in the queue stay here and go out after that.`
 }
 
-/** Sentences of the connection to Xero; what the server refuses stands in the domain's texts. */
+/** Sentences of the screens of Xero; what the server refuses stands in the domain's texts. */
 export const xeroTexts = {
-  menu: 'Xero',
-  menuOf: (state: string, waiting: number) =>
-    waiting === 0
-      ? `Xero: ${state}`
-      : `Xero: ${state}, ${waiting === 1 ? '1 needs you' : `${waiting} need you`}`,
-  needsYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   callsLeft: (count: number) =>
     `Xero takes ${count === 1 ? '1 more call' : `${count.toLocaleString('en-AU')} more calls`} today. The last ones are kept for what you do yourself; the rest goes later.`,
   loading: 'Loading the Xero connection',
   settings: 'Xero settings',
   connect: 'Connect',
   disconnect: 'Disconnect',
-  signInAgain: 'Sign in to Xero again',
-  states: {
-    connected: 'Connected',
-    lost: 'Sign in to Xero again',
-    off: 'Not connected',
-  },
+  signInAgain: standTexts.states.lost,
   connectedTo: (organisation: string) => `Connected to ${organisation}`,
   since: 'Since',
   sinceWords: (day: string, name: string) => (name === '' ? day : `${day}, ${name}`),
@@ -40,11 +31,10 @@ export const xeroTexts = {
     words: 'Connect once and never type invoices and payments twice. Skipyard also works without Xero.',
   },
   lost: {
-    title: 'Sign in to Xero again',
+    title: standTexts.states.lost,
     words: (organisation: string) =>
       `Xero no longer lets Skipyard into ${organisation}. Nothing is sent or received until you sign in again. Nothing is lost.`,
   },
-  onlyOwner: 'Only the owner can connect or disconnect Xero',
   unasked: 'The connection to Xero could not be checked.',
   question: {
     title: 'Disconnect from Xero?',

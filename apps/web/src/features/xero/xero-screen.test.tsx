@@ -19,6 +19,7 @@ import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { ConnectionsBlock } from './connections-block.tsx'
+import { standTexts } from './stand-texts.ts'
 import { xeroTexts } from './texts.ts'
 import { endXeroReturn } from './xero-return.ts'
 import { XeroScreen } from './xero-screen.tsx'
@@ -119,7 +120,7 @@ async function open({ address = PAGE, role = 'owner' } = {}) {
   return router
 }
 
-const card = () => within(screen.getByRole('region', { name: xeroTexts.menu }))
+const card = () => within(screen.getByRole('region', { name: standTexts.menu }))
 const header = () => screen.getByRole('button', { name: /^Xero/ })
 const sent = (name: string) => calls.filter(({ call }) => call === name)
 const back = (search: string) => `${PAGE}?${search}`
@@ -221,7 +222,7 @@ test('a connection that Xero no longer honours has an amber ring and asks to sig
 test('whoever is no owner sees how it stands, and that the owner connects and disconnects', async () => {
   kept = connected
   await open({ role: 'office' })
-  expect(card().getByText(xeroTexts.onlyOwner)).toBeTruthy()
+  expect(card().getByText(standTexts.onlyOwner)).toBeTruthy()
   expect(card().queryByRole('button', { name: 'Disconnect' })).toBeNull()
   expect((await openMenu()).getByRole('menuitem', { name: 'Disconnect' }).hasAttribute('disabled')).toBe(true)
   expect(sent('checkConnection')).toEqual([])

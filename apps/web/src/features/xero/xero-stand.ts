@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isKept } from '#web/client/kept-items.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { xeroQueries } from './queries.ts'
-import { xeroTexts } from './texts.ts'
+import { standTexts } from './stand-texts.ts'
 
 /** How the company stands with Xero, as its ring shows it. */
 export type XeroStand = 'connected' | 'lost' | 'off'
@@ -20,7 +20,7 @@ export function standOf({ authenticated, isLost }: WireXeroConnection): XeroStan
 function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null {
   if (!connection.isSetUp) return texts.xero.notSetUp
   if (!connection.accountSubscription) return texts.xero.notSubscribed
-  return isOwner ? null : xeroTexts.onlyOwner
+  return isOwner ? null : standTexts.onlyOwner
 }
 
 /**

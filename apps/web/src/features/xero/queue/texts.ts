@@ -1,3 +1,5 @@
+import { standTexts } from '../stand-texts.ts'
+
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 
 /** Sentences of what goes to Xero and what came back. */
@@ -30,7 +32,7 @@ export const queueTexts = {
     contact: 'Choose the contact',
     conflict: 'Compare both sides',
     invoice: 'Open invoice',
-    reconnect: 'Sign in to Xero again',
+    reconnect: standTexts.states.lost,
   },
   notRetried: 'The retry did not start',
   notSkipped: 'This is still in the queue',

@@ -1,0 +1,27 @@
+import { frameTexts } from './texts.ts'
+
+interface CommandWords {
+  name: string
+  /** What people type who mean it. */
+  otherNames: readonly string[]
+}
+
+const command = (name: string, ...otherNames: string[]): CommandWords => ({ name, otherNames })
+
+/** What can be had done from the search, and what else people call it. */
+export const commandTexts = {
+  newBooking: command('New booking', 'Add booking', 'Create a job'),
+  planTomorrow: command('Plan tomorrow', 'Run Planner of tomorrow'),
+  today: command('Today', 'Bookings of today', 'The day'),
+  newCustomer: command('New customer', 'Add customer'),
+  addStock: command('Add stock', 'Add bins', 'New bins'),
+  newTruck: command('New truck', 'Add truck'),
+  newDriver: command('New driver', 'Add driver'),
+  dark: command('Dark mode', 'Theme', 'Night', 'Appearance'),
+  light: command('Light mode', 'Theme', 'Day', 'Appearance'),
+  theme: (name: string) => command(`Theme: ${name}`, 'Colours', 'Appearance'),
+  layout: (name: string) => command(`Layout: ${name}`, 'Menu', 'Appearance'),
+  shortcuts: command(frameTexts.shortcuts, 'Keys', 'Help'),
+  guide: command('Show me around', 'Guide', 'Help'),
+  signOut: command('Log Out', 'Sign out', 'Leave'),
+} as const
