@@ -103,6 +103,7 @@ test('the tab of what was not sent counts what it lists: a paid one waits for no
 test('of a customer and of a booking', async () => {
   expect(await named(`bookingId=${made.late?.bookingId}`)).toEqual(['late'])
   const all = await invoicesOf(owner).get(`/invoices?customerId=${made.late?.contactID}`)
+  expect(all.data.length).toBeGreaterThan(0)
   expect(all.data.every(({ contactID }: WireInvoice) => contactID === made.late?.contactID)).toBe(true)
 })
 

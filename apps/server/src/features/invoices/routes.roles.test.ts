@@ -60,8 +60,10 @@ function callsOf(name: string): TestCall[] {
 const NAMES = Object.keys(invoiceIsolationCases)
 
 async function statusesOf(name: string, role: Role): Promise<number[]> {
+  const member = members.get(role)
+  if (!member) throw new Error(`Nobody is ${role}`)
   const statuses: number[] = []
-  for (const call of callsOf(name)) statuses.push((await members.get(role)?.call(call))?.status ?? 0)
+  for (const call of callsOf(name)) statuses.push((await member.call(call)).status)
   return statuses
 }
 
