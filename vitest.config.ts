@@ -38,7 +38,7 @@ const needDocument = [
 ]
 
 /** Tests of the server that need modules of their own: what a password really costs, an answer without its pause. */
-const onTheirOwn = ['log-in', 'log-in.load', 'forgot-password.control'].map(
+const onTheirOwn = ['log-in.cost', 'log-in.load', 'forgot-password.control'].map(
   (name) => `apps/server/src/features/identity/${name}.test.ts`,
 )
 

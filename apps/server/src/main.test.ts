@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { isPostmasterRunning } from './database/embedded-postgres/is-postmaster-running.ts'
 import { openEmbeddedPostgres } from './database/embedded-postgres/open-embedded-postgres.ts'
+import { install } from './testing/durability/install.ts'
 import { ofTheTests } from './testing/of-the-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'skipyard-main-'))
@@ -70,20 +71,6 @@ test('a port that is taken ends in one line and 1, before anything is made', asy
 })
 
 test.each([
-  ['0.0.0.0', ''],
-  ['127.0.0.1', 'https://yard.example.com'],
-])('listening on %s, the address that is printed answers', async (HOST, PUBLIC_URL) => {
-  if (!existsSync(DATA_DIR)) cpSync(prepared, DATA_DIR, { recursive: true })
-  const { child, address, end } = start({ HOST, PUBLIC_URL })
-  const answer = await fetch(`${await address}/ready`)
-  expect(answer.status).toBe(200)
-  child.kill('SIGTERM')
-  const { code, out } = await end
-  expect(code).toBe(0)
-  expect(out.includes('People open it at')).toBe(PUBLIC_URL !== '')
-})
-
-test.each([
   ['its database has just been started', { sign: 'SIGINT', file: 'postgres/postmaster.pid', DEMO: 'false' }],
   ['its database is being made ready', { sign: 'SIGTERM', file: 'encryption-key', DEMO: 'false' }],
   ['the demo is being filled', { sign: 'SIGTERM', file: 'jwt-secret', DEMO: 'true' }],
@@ -106,23 +93,31 @@ test.each([
 /** The demo, filled by the first that asks for it. */
 const withDemo = join(folder, 'demo')
 function prepareForDemo() {
-  if (!existsSync(withDemo)) cpSync(prepared, withDemo, { recursive: true })
+  if (!existsSync(withDemo)) install(withDemo)
 }
 
-test('the demo’s login is warned of where others can reach the address, and only there', async () => {
-  prepareForDemo()
-  const said = async (settings: Record<string, string>) => {
-    const { child, address, end } = start({ DATA_DIR: withDemo, ...settings })
-    await address
+const OTHERS = /WARNING: others can reach this address.*npm run remove-demo/
+
+test.each([
+  { HOST: '127.0.0.1', PUBLIC_URL: '', isWarned: false },
+  { HOST: '0.0.0.0', PUBLIC_URL: '', isWarned: true },
+  { HOST: '127.0.0.1', PUBLIC_URL: 'https://yard.example.com', isWarned: true },
+])(
+  'listening on $HOST, opened at "$PUBLIC_URL", the address that is printed answers, and of the demo’s login is warned: $isWarned',
+  async ({ isWarned, ...settings }) => {
+    prepareForDemo()
+    const { child, address, end } = start({ DATA_DIR: withDemo, DEMO: 'true', ...settings })
+    const answer = await fetch(`${await address}/ready`)
+    expect(answer.status).toBe(200)
     child.kill('SIGTERM')
-    return (await end).out
-  }
-  const demo = await said({ DEMO: 'true' })
-  expect(demo).toContain('Demo login: renee@westgate.example')
-  expect(demo).not.toContain('WARNING')
-  expect(await said({ HOST: '0.0.0.0' })).toContain('WARNING: others can reach this address')
-  expect(await said({ PUBLIC_URL: 'https://yard.example.com' })).toContain('npm run remove-demo')
-})
+    const { code, out } = await end
+    expect(code).toBe(0)
+    expect(out.includes('People open it at')).toBe(settings.PUBLIC_URL !== '')
+    expect(out).toContain('Demo login: renee@westgate.example')
+    expect(OTHERS.test(out)).toBe(isWarned)
+    expect(out.includes('WARNING')).toBe(isWarned)
+  },
+)
 
 const planAnswer = z.object({ data: z.object({ progress: z.unknown() }).nullable() })
 

@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { scratch } from '#server/testing/backup-places.ts'
+import { install } from '#server/testing/durability/install.ts'
 import { endRealServer, type RealServer, startRealServer } from '#server/testing/durability/real-server.ts'
 import { mountSmallDisk } from '#server/testing/durability/small-disk.ts'
 import { type Office, openOffice } from '#server/testing/durability/writers.ts'
@@ -27,7 +28,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 /** Beside what a backup of next to nothing takes. */
 const MOST_MORE_MB = 40
 
-const dataDir = scratch('data')
+const dataDir = install(scratch('data'))
 const backupDir = scratch('backups')
 const passphraseFile = join(scratch('secret'), 'passphrase')
 const encrypted = { BACKUP_PASSPHRASE_FILE: passphraseFile }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
+import { install } from './install.ts'
 import { connectAsOwner } from './real-database.store.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
@@ -23,7 +24,7 @@ async function growLogUntilItBreaks(dataDir: string): Promise<void> {
 }
 
 function describeFullDisk({ folder, fill, free, remove }: SmallDisk): void {
-  const dataDir = join(folder, 'data')
+  const dataDir = install(join(folder, 'data'))
   let server: RealServer
   let office: Office
 

@@ -5,6 +5,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type HeldMailServer, openHeldMailServer } from './held-mail-server.ts'
 import { holdMailings, letMailingsAge } from './held-mailings.store.ts'
+import { install } from './install.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { type Office, openOffice } from './writers.ts'
 
@@ -28,7 +29,7 @@ type Place = keyof typeof AFTER
 const places = ['before-claim', 'at-the-address', 'in-the-letter', 'unanswered', 'before-noted'] as const
 const mailboxOf = (place: Place) => `${place}@example.com.au`
 
-const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-kill-mail-'))
+const dataDir = install(mkdtempSync(join(tmpdir(), 'skipyard-kill-mail-')))
 let smtp: HeldMailServer
 let server: RealServer
 let office: Office

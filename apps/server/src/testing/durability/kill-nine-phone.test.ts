@@ -8,6 +8,7 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { driverInput, truckInput } from '#server/testing/fleet-input.ts'
+import { install } from './install.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { type Office, openOffice } from './writers.ts'
 
@@ -18,7 +19,7 @@ const MINUTES = Math.max(KILLS, 4)
 const COST_CENTS = 100
 const DAY = toWireDate(today)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-phone-'))
+const dataDir = install(mkdtempSync(join(tmpdir(), 'skipyard-phone-')))
 let server: RealServer
 let office: Office
 let token = ''

@@ -5,6 +5,7 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { photoInput } from '#server/testing/photo-input.ts'
+import { install } from './install.ts'
 import { connectAsOwner } from './real-database.store.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { type Office, openOffice } from './writers.ts'
@@ -13,7 +14,7 @@ const PATIENCE = { timeout: 60_000, interval: 50 }
 const FIRST = '0198a000-0000-4000-8000-00000000a001'
 const SECOND = '0198a000-0000-4000-8000-00000000a002'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-kill-photo-'))
+const dataDir = install(mkdtempSync(join(tmpdir(), 'skipyard-kill-photo-')))
 let server: RealServer
 let office: Office
 let drop: string

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
+import { install } from './install.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { auditBookings, auditRuns, type Office, openOffice, startWriters } from './writers.ts'
 
@@ -12,7 +13,7 @@ const KILLS = Number(process.env.KILLS ?? 6)
 /** A kill takes a second or two; on a busy machine the restart after it takes many. */
 const MINUTES = KILLS
 
-const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-kill-'))
+const dataDir = install(mkdtempSync(join(tmpdir(), 'skipyard-kill-')))
 let server: RealServer
 let office: Office
 

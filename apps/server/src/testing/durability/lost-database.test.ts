@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { install } from './install.ts'
 import { connectAsOwner, endBusyBackend, endEveryBackend, killDatabase } from './real-database.store.ts'
 import { endRealServer, type RealServer, startRealServer } from './real-server.ts'
 import { auditBookings, type Office, openOffice, startWriters } from './writers.ts'
@@ -13,7 +14,7 @@ import { auditBookings, type Office, openOffice, startWriters } from './writers.
 const KILLS = Math.ceil(Number(process.env.KILLS ?? 20) / 2)
 const ENDED = KILLS * 2
 
-const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-lost-'))
+const dataDir = install(mkdtempSync(join(tmpdir(), 'skipyard-lost-')))
 const mails = join(dataDir, 'mail')
 let server: RealServer
 let office: Office

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { afterAll, expect, test } from 'vitest'
+import { install } from './install.ts'
 import { connectAsOwner } from './real-database.store.ts'
 import { startRealServer } from './real-server.ts'
 import { openOffice } from './writers.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-stop-'))
+const dataDir = install(mkdtempSync(join(tmpdir(), 'skipyard-stop-')))
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -7,6 +7,8 @@ import { driverInput, truckInput } from '#server/testing/fleet-input.ts'
 import type { RealServer } from './real-server.ts'
 
 const WRITERS = 8
+/** How long one waits who got no answer, or a 503: trying without a pause, eight slow down what they wait for. */
+const PATIENCE_MS = 100
 
 const company = {
   email: 'owner@example.com.au',
@@ -148,7 +150,7 @@ async function untilAcknowledged(write: () => Promise<number>): Promise<void> {
   const status = await write()
   if (status === 200) return
   if (status >= 400 && status < 500) throw new Error(`a write was refused with ${status}`)
-  await pause(20)
+  await pause(PATIENCE_MS)
   return untilAcknowledged(write)
 }
 
