@@ -7,11 +7,11 @@ import { messageOf } from '#web/client/api-error.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { editorTexts } from './editor/texts.ts'
 import classes from './mail-preview-dialog.module.css'
 import { invoicePdfAddress } from './pdf-address.ts'
 import { invoiceQueries } from './queries.ts'
 import { sendInvoice } from './send-invoice.ts'
-import { editorTexts } from './texts.ts'
 
 const { send: words } = editorTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

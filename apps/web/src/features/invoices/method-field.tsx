@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
-import { editorTexts } from './texts.ts'
+import { editorTexts } from './editor/texts.ts'
 
 const { payment: words } = editorTexts
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))

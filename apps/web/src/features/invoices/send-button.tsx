@@ -3,9 +3,9 @@ import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { editorTexts } from './editor/texts.ts'
 import { SendChip } from './send-chip.tsx'
 import { type SentDocument, sendInvoice } from './send-invoice.ts'
-import { editorTexts } from './texts.ts'
 import { useSendOutcome } from './use-send-outcome.ts'
 
 interface SendButtonProps {

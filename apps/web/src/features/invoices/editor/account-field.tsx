@@ -3,8 +3,8 @@ import type { WireXeroAccount } from '@skipyard/contract/xero.books.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { xeroQueries } from '#web/features/xero/queries.ts'
-import { editorTexts } from '../texts.ts'
 import { type InvoiceValues, isMade, valuesOfInvoice } from './invoice-values.ts'
+import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 const { account: words } = editorTexts

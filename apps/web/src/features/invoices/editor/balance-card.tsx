@@ -2,9 +2,9 @@ import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
+import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 const { balance: words } = editorTexts

@@ -1,7 +1,7 @@
 import { PageCard } from '#web/ui/page-card.tsx'
 import { type BookedInvoice, InvoicesOfBooking } from '../invoices-of-booking.tsx'
-import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
+import { editorTexts } from './texts.ts'
 
 interface BookingInvoicesProps {
   bookingId: string

@@ -3,8 +3,8 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { momentWords } from '#web/ui/moment-words.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { BooksMark } from '../books-mark.tsx'
-import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
+import { editorTexts } from './texts.ts'
 
 const { books: words } = editorTexts
 

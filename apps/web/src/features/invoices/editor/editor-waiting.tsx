@@ -2,7 +2,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
-import { editorTexts } from '../texts.ts'
+import { editorTexts } from './texts.ts'
 
 interface EditorWaitingProps {
   error: Error | null

@@ -2,8 +2,8 @@ import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { formatAustralianDate, isLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
-import { editorTexts } from '../texts.ts'
 import type { InvoiceValues } from './invoice-values.ts'
+import { editorTexts } from './texts.ts'
 
 const { labels, nothing } = editorTexts
 

@@ -9,10 +9,10 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { notePdfAddress } from '../pdf-address.ts'
 import { SendButton } from '../send-button.tsx'
 import { SendChip } from '../send-chip.tsx'
-import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
 import { SentPhotos } from './sent-photos.tsx'
 import strip from './sent-strip.module.css'
+import { editorTexts } from './texts.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
 const { history: words } = editorTexts

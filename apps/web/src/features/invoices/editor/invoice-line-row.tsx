@@ -4,8 +4,8 @@ import { quantityAsTyped, typedQuantity } from '@skipyard/domain/invoices/quanti
 import { type Cents, centsAsTyped, formatAmount, typedCents } from '@skipyard/domain/shared/money.ts'
 import { IconLock, IconTrash } from '@tabler/icons-react'
 import { TypedNumberField } from '#web/ui/typed-number-field.tsx'
-import { editorTexts } from '../texts.ts'
 import classes from './invoice-lines.module.css'
+import { editorTexts } from './texts.ts'
 
 /** What of a line is closed, each with its reason in words; null for what is open. */
 export interface LineLocks {

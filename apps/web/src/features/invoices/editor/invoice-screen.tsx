@@ -5,9 +5,9 @@ import { ApiError } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { invoiceQueries } from '../queries.ts'
-import { editorTexts } from '../texts.ts'
 import { EditorWaiting } from './editor-waiting.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
+import { editorTexts } from './texts.ts'
 
 const NOT_FOUND = 404
 

@@ -6,11 +6,11 @@ import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconHistory, IconLock } from '@tabler/icons-react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { editorTexts } from '../texts.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
 import { SentStrip } from './sent-strip.tsx'
+import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 const { labels } = editorTexts

@@ -15,7 +15,7 @@ import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { MethodField } from '../method-field.tsx'
 import { enterPayment, enterRefund } from '../mutations.ts'
-import { editorTexts } from '../texts.ts'
+import { editorTexts } from './texts.ts'
 
 const { payment: words } = editorTexts
 

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { invoiceQueries } from '../queries.ts'
-import { editorTexts } from '../texts.ts'
 import { EditorWaiting } from './editor-waiting.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { newInvoiceSearch } from './new-invoice-search.ts'
+import { editorTexts } from './texts.ts'
 
 /** The booking's next invoice, opened as its draft says it. What is typed is not replaced by a newer draft. */
 function Draft({ bookingId }: { bookingId: string }) {

@@ -12,11 +12,11 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { takeBackPayments } from '../mutations.ts'
-import { editorTexts } from '../texts.ts'
 import { AccountField } from './account-field.tsx'
 import classes from './invoice-rail.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
 import { MoneyDialog } from './money-dialog.tsx'
+import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
 const { payment: words } = editorTexts

@@ -2,8 +2,8 @@ import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PhotoThumbs } from '#web/features/photos/photo-thumbs.tsx'
 import { photoQueries } from '#web/features/photos/queries.ts'
-import { editorTexts } from '../texts.ts'
 import classes from './invoice-rail.module.css'
+import { editorTexts } from './texts.ts'
 
 const { history: words } = editorTexts
 

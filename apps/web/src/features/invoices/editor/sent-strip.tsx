@@ -4,8 +4,8 @@ import { IconBan, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { momentWords } from '#web/ui/moment-words.ts'
-import { editorTexts } from '../texts.ts'
 import classes from './sent-strip.module.css'
+import { editorTexts } from './texts.ts'
 import { VersionDialog } from './version-dialog.tsx'
 
 /** What became of the document: void, or which version went to whom, so that nobody believes it is overwritten. */

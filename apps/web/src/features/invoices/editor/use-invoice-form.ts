@@ -15,7 +15,6 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { changeInvoice, makeInvoice } from '../mutations.ts'
 import { readInvoice } from '../queries.ts'
-import { editorTexts } from '../texts.ts'
 import { awaitOutcome } from '../use-send-outcome.ts'
 import { invoiceFields, placeOfWire } from './invoice-fields.ts'
 import {
@@ -26,6 +25,7 @@ import {
   valuesOfInvoice,
   wireOfValues,
 } from './invoice-values.ts'
+import { editorTexts } from './texts.ts'
 
 interface Saved {
   invoice: WireInvoice

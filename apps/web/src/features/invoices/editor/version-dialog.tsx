@@ -7,7 +7,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { invoiceQueries } from '../queries.ts'
-import { editorTexts } from '../texts.ts'
+import { editorTexts } from './texts.ts'
 import classes from './version-dialog.module.css'
 
 const dateOf = (wire: string) => {

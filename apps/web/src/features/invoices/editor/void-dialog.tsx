@@ -6,7 +6,7 @@ import { formWire } from '#web/client/form-wire.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { cancelInvoice } from '../mutations.ts'
-import { editorTexts } from '../texts.ts'
+import { editorTexts } from './texts.ts'
 
 const { voiding: words } = editorTexts
 

@@ -10,9 +10,10 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import { editorTexts } from '../editor/texts.ts'
 import type { InvoiceRow } from '../invoice-row.ts'
 import { invoicePdfAddress } from '../pdf-address.ts'
-import { editorTexts, listTexts } from '../texts.ts'
+import { listTexts } from '../texts.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { ListMailDialog } from './list-mail-dialog.tsx'
 

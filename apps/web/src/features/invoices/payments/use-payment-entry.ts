@@ -3,9 +3,10 @@ import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/share
 import { useRef } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { editorTexts } from '../editor/texts.ts'
 import { enterPayment, type NewPayment } from '../mutations.ts'
 import { tellPaid } from '../tell-paid.ts'
-import { editorTexts, accountTexts as words } from '../texts.ts'
+import { accountTexts as words } from '../texts.ts'
 import {
   type OpenInvoice,
   type PaymentEntry,

@@ -1,7 +1,7 @@
 import type { WireCustomerStatement, WireStatementLine } from '@skipyard/contract/invoices.statements.ts'
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
 import { Link } from '@tanstack/react-router'
-import { editorTexts } from '../texts.ts'
+import { editorTexts } from '../editor/texts.ts'
 import { dayOfWire } from './day-of-wire.ts'
 import { amountOf, type StatementColumn, type StatementRow, StatementTable } from './statement-table.tsx'
 import { statementTexts as words } from './texts.ts'
