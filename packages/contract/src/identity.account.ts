@@ -1,4 +1,4 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { z } from 'zod'
 import { newPassword, refineNewPassword, signedIn } from './identity.ts'
 import { operation } from './operation.ts'
@@ -13,7 +13,7 @@ export const changePassword = operation({
   access: 'member',
   body: z
     .object({
-      currentPassword: z.string().max(1_000).min(1, texts.people.currentPasswordRequired),
+      currentPassword: z.string().max(1_000).min(1, memberTexts.currentPasswordRequired),
       ...newPassword,
     })
     .superRefine(refineNewPassword),

@@ -1,13 +1,13 @@
 import { PRESENCE_STATUSES } from '@skipyard/domain/identity/presence-status.ts'
 import { ROLES } from '@skipyard/domain/identity/role.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { z } from 'zod'
 import { historyEntry } from './bookings.changes.ts'
 import { email, newPassword, signedIn } from './identity.ts'
 import { operation } from './operation.ts'
 import { data, id, line, list, version } from './shared.ts'
 
-const role = z.enum(ROLES, texts.people.roleUnknown)
+const role = z.enum(ROLES, memberTexts.roleUnknown)
 
 const person = z
   .object({
@@ -123,7 +123,7 @@ export const inviteUser = operation({
   summary: 'Invites somebody by mail',
   tag: 'people',
   access: 'member',
-  body: z.object({ name: line(80).min(1, texts.people.nameRequired), email, role }),
+  body: z.object({ name: line(80).min(1, memberTexts.nameRequired), email, role }),
   reply: data(invite),
 })
 

@@ -1,4 +1,4 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, id } from './shared.ts'
@@ -73,9 +73,9 @@ export const xeroOutcome = z.object({
 export type WireXeroOutcome = z.infer<typeof xeroOutcome>
 
 const secret = z
-  .string(texts.xero.attemptOver)
-  .min(1, texts.xero.attemptOver)
-  .max(4_000, texts.xero.attemptOver)
+  .string(connectionTexts.attemptOver)
+  .min(1, connectionTexts.attemptOver)
+  .max(4_000, connectionTexts.attemptOver)
 
 /** Comes back from Xero; a state that is foreign, used or old makes no connection (409). */
 export const finishXeroConnection = operation({

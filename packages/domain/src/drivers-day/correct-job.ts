@@ -17,6 +17,7 @@ import {
   PICK_MOVES,
 } from '../bookings/life-cycle.ts'
 import { findMove, missingNeed } from '../bookings/life-cycle-moves.ts'
+import { boardTexts } from '../runs/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { type LocalDate, todayIn } from '../shared/local-date.ts'
 import { texts as sharedTexts } from '../shared/texts.ts'
@@ -102,7 +103,7 @@ function moved(
       : wayOf(PICK_MOVES, { from: pick.status, to: after.pick.status, facts })
   if (way === 'never') return never()
   if (way !== null && way !== 'afterwards') {
-    return refused('status-not-now', sharedTexts.runs.statusNotNow(status, NEEDS[way].words), 'status')
+    return refused('status-not-now', boardTexts.statusNotNow(status, NEEDS[way].words), 'status')
   }
   const own = bookingStatusOf(after.drop.status, after.pick.status, false)
   const settled = { ...after, status: own, wasPending: false }

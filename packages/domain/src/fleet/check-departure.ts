@@ -1,6 +1,6 @@
+import { boardTexts } from '../runs/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
-import { texts } from '../shared/texts.ts'
 
 /** A run of today or later that is in the way. */
 export interface RunToCome {
@@ -22,7 +22,7 @@ function runsInWords(runs: readonly RunToCome[]): string {
 /** A truck leaves the fleet when no job is planned for it; past runs keep its rego. */
 export function checkDeparture(rego: string, runs: readonly RunToCome[]): Decision<null, 'has-jobs-to-come'> {
   if (runs.length === 0) return accepted(null)
-  return refused('has-jobs-to-come', texts.runs.truckHasJobs(rego, runsInWords(runs)))
+  return refused('has-jobs-to-come', boardTexts.truckHasJobs(rego, runsInWords(runs)))
 }
 
 /** A driver leaves the records when no run of today or later is theirs; past runs keep the name. */
@@ -31,5 +31,5 @@ export function checkDriverDeparture(
   runs: readonly RunToCome[],
 ): Decision<null, 'has-runs-to-come'> {
   if (runs.length === 0) return accepted(null)
-  return refused('has-runs-to-come', texts.runs.driverHasRuns(name, runsInWords(runs)))
+  return refused('has-runs-to-come', boardTexts.driverHasRuns(name, runsInWords(runs)))
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { texts } from '../shared/texts.ts'
 import { type Colleague, changeRole, removePerson } from './people.ts'
 import { ROLES } from './role.ts'
+import { memberTexts } from './texts.ts'
 
 const people: Colleague[] = [
   { loginId: 'renee', role: 'owner' },
@@ -20,12 +20,12 @@ test('somebody is given another role, and everybody else keeps theirs', () => {
 })
 
 test.each(['office', 'dispatcher', 'viewer'] as const)('the last owner does not become %s', (role) => {
-  const message = texts.people.lastOwnerRole
+  const message = memberTexts.lastOwnerRole
   expect(changeRole(people, { loginId: 'renee', role })).toMatchObject({ ok: false, message })
 })
 
 test('the last owner is not removed; anybody else is', () => {
-  const message = texts.people.lastOwnerRemoved
+  const message = memberTexts.lastOwnerRemoved
   expect(removePerson(people, 'renee')).toMatchObject({ ok: false, message })
   expect(removePerson(people, 'joe')).toEqual({ ok: true, value: [people[0]] })
 })

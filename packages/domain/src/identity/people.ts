@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { texts } from '../shared/texts.ts'
 import type { Role } from './role.ts'
+import { memberTexts } from './texts.ts'
 
 /** Days an invitation can be accepted after it was sent. */
 export const INVITE_DAYS = 7
@@ -22,7 +22,7 @@ export function changeRole<Person extends Colleague>(
   { loginId, role }: Colleague,
 ): Decision<Person[], 'last-owner'> {
   const after = people.map((person) => (person.loginId === loginId ? { ...person, role } : person))
-  return hasOwner(after) ? accepted(after) : refused('last-owner', texts.people.lastOwnerRole)
+  return hasOwner(after) ? accepted(after) : refused('last-owner', memberTexts.lastOwnerRole)
 }
 
 /** The people without one of them; a company is never left without an owner. */
@@ -31,5 +31,5 @@ export function removePerson<Person extends Colleague>(
   loginId: string,
 ): Decision<Person[], 'last-owner'> {
   const after = people.filter((person) => person.loginId !== loginId)
-  return hasOwner(after) ? accepted(after) : refused('last-owner', texts.people.lastOwnerRemoved)
+  return hasOwner(after) ? accepted(after) : refused('last-owner', memberTexts.lastOwnerRemoved)
 }

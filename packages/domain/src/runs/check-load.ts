@@ -1,6 +1,6 @@
 import type { BinType } from '../inventory/bin.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { texts } from '../shared/texts.ts'
+import { boardTexts } from './texts.ts'
 
 /** What a truck can lift: no bin types means all, no largest bin means no limit; it may have decimals. */
 export interface TruckLimits {
@@ -14,10 +14,10 @@ export function checkLoad(
   { binType, binSize }: { binType: BinType; binSize: number },
 ): Decision<null, 'cannot-carry' | 'too-big'> {
   if (binTypes.length > 0 && !binTypes.includes(binType)) {
-    return refused('cannot-carry', texts.runs.cannotCarry(binType))
+    return refused('cannot-carry', boardTexts.cannotCarry(binType))
   }
   if (maxBinSizeM3 !== null && binSize > maxBinSizeM3) {
-    return refused('too-big', texts.runs.exceedsLimit(binSize, maxBinSizeM3))
+    return refused('too-big', boardTexts.exceedsLimit(binSize, maxBinSizeM3))
   }
   return accepted(null)
 }

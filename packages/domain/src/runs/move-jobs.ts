@@ -13,6 +13,7 @@ import {
 } from './board.ts'
 import { checkLoad } from './check-load.ts'
 import { insertJobs, picksBeforeDrops } from './order-run.ts'
+import { boardTexts } from './texts.ts'
 
 /** What becomes of one run in a step: who leaves it, who comes into it and where. */
 export interface RunUpdate {
@@ -64,10 +65,10 @@ export function lockOfJob(
   marked: ReadonlySet<string> = new Set(),
 ): string | null {
   const job = findJob(board, jobId)?.job
-  if (runOfJob(board, jobId)?.isLocked) return texts.runs.runLocked
-  if (board.lockedJobIds.has(jobId)) return texts.runs.cardLockedByHand
+  if (runOfJob(board, jobId)?.isLocked) return boardTexts.runLocked
+  if (board.lockedJobIds.has(jobId)) return boardTexts.cardLockedByHand
   if (!job || marked.has(jobId) || !stateOf(job).isCardLocked) return null
-  return texts.runs.cardLocked(job.status)
+  return boardTexts.cardLocked(job.status)
 }
 
 function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<string>): Obstacle[] {
@@ -80,8 +81,8 @@ function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<st
 
 function intoRun(board: Board, update: RunUpdate, run: PlannedRun): Obstacle[] {
   return update.add.flatMap((jobId): Obstacle[] => {
-    if (run.isLocked) return [{ jobId, reason: 'locked', message: texts.runs.runLocked }]
-    if (run.isTruckOff) return [{ jobId, reason: 'truck-off', message: texts.runs.truckOff(run.rego) }]
+    if (run.isLocked) return [{ jobId, reason: 'locked', message: boardTexts.runLocked }]
+    if (run.isTruckOff) return [{ jobId, reason: 'truck-off', message: boardTexts.truckOff(run.rego) }]
     const booking = findJob(board, jobId)?.booking
     const load = booking && checkLoad(run.limits, booking)
     return load && !load.ok ? [{ jobId, reason: 'cannot-carry', message: load.message }] : []
@@ -137,7 +138,7 @@ function moved(board: Board, updates: readonly Update[]): Board {
 function dayMessage(board: Board, before: Job, after: Job): string | null {
   if (before.date === after.date) return null
   const isDone = stateOf(after).hasMovedBin
-  if (isDone) return after.date > board.today ? texts.runs.notInFuture : null
+  if (isDone) return after.date > board.today ? boardTexts.notInFuture : null
   return after.date < board.today ? texts.booking.dateInPast : null
 }
 
@@ -160,7 +161,7 @@ function wrongOrder(before: Board, after: Board): Obstacle[] {
     const known = before.runs.find(({ id }) => id === run.id)
     if (known && known.jobIds.join() === run.jobIds.join()) return []
     return picksBeforeDrops(after, run.jobIds).map((jobId): Obstacle => {
-      return { jobId, reason: 'order', message: texts.runs.pickBeforeDrop }
+      return { jobId, reason: 'order', message: boardTexts.pickBeforeDrop }
     })
   })
 }
@@ -172,7 +173,7 @@ function reshuffled(board: Board, updates: readonly Update[]): Obstacle[] {
     if (!run || !hasLeft(board, run)) return []
     return remove
       .filter((jobId) => add.includes(jobId))
-      .map((jobId): Obstacle => ({ jobId, reason: 'order', message: texts.runs.hasLeft }))
+      .map((jobId): Obstacle => ({ jobId, reason: 'order', message: boardTexts.hasLeft }))
   })
 }
 

@@ -4,7 +4,7 @@ import { jobIs } from '../bookings/job-phases.ts'
 import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
 import { DROP_STATES, PICK_STATES } from '../bookings/life-cycle.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { texts } from '../shared/texts.ts'
+import { boardTexts } from './texts.ts'
 
 /** A card on its way: which job of the booking, and where to. */
 export interface CardMove {
@@ -26,7 +26,7 @@ export interface MoveQuestion {
 function questionOfDrop({ booking: { drop, pick }, to }: CardMove): MoveQuestion | null {
   const isSameDay = drop.date === pick.date
   if (to !== 'unallocated' || !isSameDay || !pick.isAllocated) return null
-  return { reason: 'pick-still-allocated', text: texts.runs.pickStillAllocated, marks: null }
+  return { reason: 'pick-still-allocated', text: boardTexts.pickStillAllocated, marks: null }
 }
 
 /** A pick of a booking that was left behind cannot go on before its drop, and itself, are put right. */
@@ -38,11 +38,11 @@ function questionOfFaultyPick(move: CardMove): MoveQuestion | null {
     const isToCome = move.onDay !== undefined && move.onDay > move.today
     if (PICK_STATES[pick.status].isSettled || isToCome) return null
     const marks = { kind: 'pick', status: 'Returned' } as const
-    return { reason: 'return-pick', text: texts.runs.pickNotReturned, marks }
+    return { reason: 'return-pick', text: boardTexts.pickNotReturned, marks }
   }
-  if (!drop.isAllocated) return { reason: 'choose-run', text: texts.runs.chooseRunForDrop, marks: null }
+  if (!drop.isAllocated) return { reason: 'choose-run', text: boardTexts.chooseRunForDrop, marks: null }
   const marks = { kind: 'drop', status: 'Delivered' } as const
-  return { reason: 'deliver-drop', text: texts.runs.dropNotDelivered, marks }
+  return { reason: 'deliver-drop', text: boardTexts.dropNotDelivered, marks }
 }
 
 /**
@@ -56,5 +56,5 @@ export function questionBefore(move: CardMove): MoveQuestion | null {
   if (jobIs('calledOff', drop)) return null
   if (isFaulty(booking, today)) return questionOfFaultyPick(move)
   if (drop.date !== pick.date || DROP_STATES[drop.status].hasMovedBin) return null
-  return { reason: 'drop-not-delivered', text: texts.runs.dropNotDelivered, marks: null }
+  return { reason: 'drop-not-delivered', text: boardTexts.dropNotDelivered, marks: null }
 }

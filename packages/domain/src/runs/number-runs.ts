@@ -1,6 +1,6 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { texts } from '../shared/texts.ts'
 import type { PlannedRun } from './board.ts'
+import { boardTexts } from './texts.ts'
 
 type Numbered = Pick<PlannedRun, 'id' | 'number'>
 
@@ -21,6 +21,6 @@ export function checkRunDeletion({
   number,
   jobIds,
 }: Pick<PlannedRun, 'number' | 'jobIds'>): Decision<null, 'has-jobs' | 'is-first'> {
-  if (number === 1) return refused('is-first', texts.runs.isFirst)
-  return jobIds.length > 0 ? refused('has-jobs', texts.runs.hasJobs) : accepted(null)
+  if (number === 1) return refused('is-first', boardTexts.isFirst)
+  return jobIds.length > 0 ? refused('has-jobs', boardTexts.hasJobs) : accepted(null)
 }

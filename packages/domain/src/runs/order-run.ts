@@ -1,7 +1,7 @@
 import type { Booking } from '../bookings/booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { texts } from '../shared/texts.ts'
 import { type Board, findJob, hasLeft, type PlannedRun } from './board.ts'
+import { boardTexts } from './texts.ts'
 
 const other = ({ drop, pick }: Booking, jobId: string) => (drop.id === jobId ? pick.id : drop.id)
 
@@ -47,12 +47,12 @@ export function orderRun(
     jobIds.length === run.jobIds.length &&
     new Set(jobIds).size === jobIds.length &&
     jobIds.every((jobId) => run.jobIds.includes(jobId))
-  if (!isWhole) return refused('order-is-old', texts.runs.orderIsOld)
+  if (!isWhole) return refused('order-is-old', boardTexts.orderIsOld)
   if (isSame) return accepted(run)
-  if (run.isLocked) return refused('locked', texts.runs.runLocked)
-  if (hasLeft(board, run)) return refused('has-left', texts.runs.hasLeft)
+  if (run.isLocked) return refused('locked', boardTexts.runLocked)
+  if (hasLeft(board, run)) return refused('has-left', boardTexts.hasLeft)
   if (picksBeforeDrops(board, jobIds).length > 0) {
-    return refused('pick-before-drop', texts.runs.pickBeforeDrop)
+    return refused('pick-before-drop', boardTexts.pickBeforeDrop)
   }
   return accepted({ ...run, jobIds })
 }

@@ -1,8 +1,8 @@
 import type { Booking } from '../bookings/booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { texts } from '../shared/texts.ts'
 import type { PlannedRun } from './board.ts'
 import { checkLoad } from './check-load.ts'
+import { boardTexts } from './texts.ts'
 
 /** A job that comes back into its run: its booking as it is again, and the place it had, from 1. */
 export interface ReturningJob {
@@ -28,8 +28,8 @@ export function returnJob(
   job: ReturningJob,
 ): Decision<string[], ReturnRefusal> {
   const { id, date } = job.booking[job.kind]
-  if (run.date !== date) return refused('other-day', texts.runs.otherDay)
-  if (run.isLocked) return refused('locked', texts.runs.runLocked)
+  if (run.date !== date) return refused('other-day', boardTexts.otherDay)
+  if (run.isLocked) return refused('locked', boardTexts.runLocked)
   const load = checkLoad(run.limits, job.booking)
   if (!load.ok) return load
   const others = run.jobIds.filter((jobId) => jobId !== id)

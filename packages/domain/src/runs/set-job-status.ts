@@ -13,7 +13,7 @@ import {
 import { findMove, missingNeed } from '../bookings/life-cycle-moves.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { texts } from '../shared/texts.ts'
+import { boardTexts } from './texts.ts'
 
 /** Which job is to become what. */
 export interface StatusWish {
@@ -77,16 +77,16 @@ export function setJobStatus(booking: Booking, wish: StatusWish): Decision<Booki
   const from = drop.id === wish.jobId ? drop.status : pick.status
   if (from === wish.status) return accepted(booking)
   const after = changed(booking, wish)
-  if (!after) return refused('status-never', texts.runs.statusNever(from, wish.status))
+  if (!after) return refused('status-never', boardTexts.statusNever(from, wish.status))
   const facts = factsOf(booking, wish)
   const by = wish.by ?? 'run'
   const obstacle =
     drop.id === wish.jobId
       ? obstacleOf({ table: DROP_MOVES, from: drop.status, to: after.drop.status, facts, by })
       : obstacleOf({ table: PICK_MOVES, from: pick.status, to: after.pick.status, facts, by })
-  if (obstacle === 'never') return refused('status-never', texts.runs.statusNever(from, wish.status))
+  if (obstacle === 'never') return refused('status-never', boardTexts.statusNever(from, wish.status))
   if (obstacle !== null) {
-    return refused('status-not-now', texts.runs.statusNotNow(wish.status, NEEDS[obstacle].words))
+    return refused('status-not-now', boardTexts.statusNotNow(wish.status, NEEDS[obstacle].words))
   }
   const status = bookingStatusOf(after.drop.status, after.pick.status, false)
   return accepted({ ...after, status, wasPending: false })

@@ -1,9 +1,9 @@
 import { jobIs } from '../bookings/job-phases.ts'
-import { texts } from '../shared/texts.ts'
 import { type Board, findJob, isRunCompleted, type Obstacle, type PlannedRun, stateOf } from './board.ts'
 import { checkLoad } from './check-load.ts'
 import type { RunUpdate } from './move-jobs.ts'
 import { figuresOfDay, type PlannerSettings } from './run-figures.ts'
+import { boardTexts } from './texts.ts'
 import type { Place } from './way.ts'
 
 /** From where, and by which speeds and hours, it is reckoned who is nearest and who has time. */
@@ -165,6 +165,6 @@ function why(
   carriers: readonly PlannedRun[],
 ): Obstacle {
   return carriers.length === 0
-    ? { jobId, reason: 'cannot-carry', message: texts.runs.noTruckCarries(binSize, binType) }
-    : { jobId, reason: 'no-hours', message: texts.runs.noTruckHasHours }
+    ? { jobId, reason: 'cannot-carry', message: boardTexts.noTruckCarries(binSize, binType) }
+    : { jobId, reason: 'no-hours', message: boardTexts.noTruckHasHours }
 }

@@ -1,10 +1,10 @@
 import { type LastChange, type UndoFacts, type UndoRefusal, undoBooking } from '../bookings/undo-booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { texts } from '../shared/texts.ts'
+import { boardTexts } from './texts.ts'
 
 /** A person takes back their own planning step, as bookings are taken back, while its day is as they left it. */
 export function undoStep(last: LastChange | null, facts: UndoFacts): Decision<null, UndoRefusal> {
   const decision = undoBooking(last, facts)
   if (decision.ok) return accepted(null)
-  return decision.reason === 'undo-not-last' ? refused(decision.reason, texts.runs.undoNotLast) : decision
+  return decision.reason === 'undo-not-last' ? refused(decision.reason, boardTexts.undoNotLast) : decision
 }

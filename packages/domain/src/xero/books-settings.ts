@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../bookings/booking-options.ts'
 import { accepted, type Decision, type FieldError, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { texts } from '../shared/texts.ts'
 import type { LedgerAccount } from './ledger-account.ts'
+import { connectionTexts } from './texts.ts'
 
 /** The kinds of lines that have an account of their own; a discount is any line below zero. */
 export const ACCOUNTED_LINES = ['bin', 'permit', 'other', 'discount'] as const
@@ -62,7 +62,7 @@ export function withUsualAccounts(settings: BooksSettings, known: readonly Ledge
   }
 }
 
-const { settings: words } = texts.xero
+const { settings: words } = connectionTexts
 
 const nameOf = ({ code, name }: LedgerAccount) => [code, name].filter((word) => word !== '').join(' ')
 

@@ -38,3 +38,29 @@ export const booksTexts = {
   unknownContact: 'This contact is not one of those found',
   differs: (words: string) => `Xero shows ${words}`,
 } as const
+
+/** What is said of the connection to Xero, and of the accounts chosen there. */
+export const connectionTexts = {
+  notSetUp: 'Your Skipyard administrator has not set up Xero',
+  notSubscribed: 'Xero is not part of your subscription',
+  attemptOver: 'This Xero sign-in has expired. Please connect again.',
+  noOrganisation: 'You did not choose an organisation in Xero. Please connect again and choose one.',
+  choiceUnknown: 'Please choose one of the organisations',
+  refused: 'Xero did not accept the connection. Please connect again.',
+  away: 'Xero cannot be reached right now. Please try again in a moment.',
+  notConnected: 'This company is not connected to Xero',
+  lost: 'Xero no longer honours the connection. The owner can connect again in Settings.',
+  invoiceNotThere: 'This invoice is not in Xero yet',
+  invoiceBehind: 'Xero does not have the latest changes to this invoice yet. Please try again in a moment.',
+  contactNotThere: 'This customer has no contact in Xero yet',
+  paymentNotThere: 'This payment is not in Xero',
+  alreadyConnected: 'This company is already connected to Xero. Disconnect it first.',
+  settings: {
+    chooseAccount: 'Please choose an account',
+    gone: (account: string) => `${account} is no longer in Xero. Choose another account.`,
+    thisAccount: 'This account',
+    archived: (account: string) => `${account} is archived in Xero. Choose another account.`,
+    takesNoPayments: (account: string) => `${account} takes no payments in Xero. Choose another account.`,
+    notForLines: (account: string) => `${account} is a bank account: lines cannot go there`,
+  },
+} as const

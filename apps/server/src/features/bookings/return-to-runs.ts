@@ -1,7 +1,7 @@
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { returnJob } from '@skipyard/domain/runs/return-job.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunOrders, saveRunOrders } from './job-place.store.ts'
 import type { KeptPlace } from './places-of-changes.ts'
@@ -29,9 +29,9 @@ export async function returnToRuns(
   for (const place of places.toSorted((one, other) => one.position - other.position)) {
     const { booking, kind, runId } = place
     const run = runs.get(runId)
-    const order = run ? returnJob(run, place) : refused('gone', texts.runs.runGone)
+    const order = run ? returnJob(run, place) : refused('gone', boardTexts.runGone)
     if (!order.ok) {
-      warnings.push(texts.runs.notReturned(jobID(booking), kind, order.message))
+      warnings.push(boardTexts.notReturned(jobID(booking), kind, order.message))
       continue
     }
     if (run) runs.set(runId, { ...run, jobIds: order.value })

@@ -1,8 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { answerXeroContact as contract, WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
-import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import { booksTexts, connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -15,7 +14,7 @@ type Answer = RequestOf<typeof contract>['body']
 
 async function link(scope: TenantScope, customerId: string, theirId: string): Promise<void> {
   const organisationId = await findOrganisation(scope)
-  if (organisationId === undefined) throw new Failure(409, texts.xero.notConnected)
+  if (organisationId === undefined) throw new Failure(409, connectionTexts.notConnected)
   const owners = await findOwners(scope, organisationId, [theirId])
   if (owners.some((owner) => owner.customerId !== customerId))
     throw new Failure(409, booksTexts.contactOfAnother)

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { answerXeroDetails as contract, WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { AgreedContact } from '@skipyard/domain/xero/agreed.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { askXeroOfCustomer } from '#server/features/xero/ask-xero-of-customer.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
@@ -29,7 +29,7 @@ export async function answerXeroDetails(
 ): Promise<WireXeroContacts> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   const organisationId = await findOrganisation(scope)
-  if (organisationId === undefined) throw new Failure(409, texts.xero.notConnected)
+  if (organisationId === undefined) throw new Failure(409, connectionTexts.notConnected)
   const at = { organisationId, kind: 'contact' } as const
   const link = await findLink(scope, at, customerId)
   if (!link) throw notFound()

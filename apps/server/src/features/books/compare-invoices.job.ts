@@ -1,6 +1,6 @@
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { z } from 'zod'
 import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import { openBooks } from '#server/features/xero/open-books.ts'
@@ -15,8 +15,8 @@ const asked = z.object({ tenantId: z.uuid(), checkId: z.uuid() })
 type End = { state: 'done'; found: CheckFound } | { state: 'failed'; error: string }
 
 function errorOf(problem: unknown): string {
-  if (isTrouble(problem, 'away')) return texts.xero.away
-  return isTrouble(problem, 'refused') ? texts.xero.refused : arrivalTexts.checkFailed
+  if (isTrouble(problem, 'away')) return connectionTexts.away
+  return isTrouble(problem, 'refused') ? connectionTexts.refused : arrivalTexts.checkFailed
 }
 
 async function run(
@@ -27,7 +27,7 @@ async function run(
   const check = await within((scope) => findCheck(scope, checkId))
   if (check?.state !== 'running') return undefined
   const books = await openBooks(services, tenantId, 'worker')
-  if (!books) return { state: 'failed', error: texts.xero.notConnected }
+  if (!books) return { state: 'failed', error: connectionTexts.notConnected }
   const period = { from: localDate(check.from_on), to: localDate(check.to_on) }
   const found = await compare({ books, within, period }, (soFar) =>
     within(async (scope) => {

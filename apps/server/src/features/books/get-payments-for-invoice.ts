@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { type getPaymentsForInvoice as contract, theirs } from '@skipyard/contract/xero.books.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { z } from 'zod'
 import { askBooks } from '#server/features/xero/ask-books.ts'
 import { requireBooks } from '#server/features/xero/require-books.ts'
@@ -22,7 +22,7 @@ export async function getPaymentsForInvoice({
     await requireBooks(scope, services.xero)
     return listTheirPayments(scope, paymentId)
   })
-  if (ids.length === 0) throw new Failure(404, texts.xero.paymentNotThere)
+  if (ids.length === 0) throw new Failure(404, connectionTexts.paymentNotThere)
   const asked = askBooks(services, tenantId, (books) =>
     Promise.all(ids.map((id) => books.call({ method: 'GET', path: `/Payments/${id}`, answer }))),
   )

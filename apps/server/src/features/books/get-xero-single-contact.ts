@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { type getXeroSingleContact as contract, theirs } from '@skipyard/contract/xero.books.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { z } from 'zod'
 import { askBooks } from '#server/features/xero/ask-books.ts'
 import { requireBooks } from '#server/features/xero/require-books.ts'
@@ -22,7 +22,7 @@ export async function getXeroSingleContact({
     await requireBooks(scope, services.xero)
     return findTheirContact(scope, contactID)
   })
-  if (theirId === undefined) throw new Failure(404, texts.xero.contactNotThere)
+  if (theirId === undefined) throw new Failure(404, connectionTexts.contactNotThere)
   const asked = askBooks(services, tenantId, (books) =>
     books.call({ method: 'GET', path: `/Contacts/${theirId}`, answer }),
   )

@@ -1,4 +1,4 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, expect, test } from 'vitest'
 import { agreeAtXero } from '#server/testing/agree-at-xero.ts'
@@ -139,12 +139,12 @@ test('an invoice that is not in Xero, is changed since, void, unknown or of some
   const other = await invoicesOf(owner).made()
   expect(await send(owner, other._id)).toMatchObject({
     status: 409,
-    body: { message: texts.xero.invoiceNotThere },
+    body: { message: connectionTexts.invoiceNotThere },
   })
   const changed = (await invoicesOf(owner).update(invoice, { poNumber: '77' })).body.data
   expect(await send(owner, invoice._id)).toMatchObject({
     status: 409,
-    body: { message: texts.xero.invoiceBehind },
+    body: { message: connectionTexts.invoiceBehind },
   })
   await invoicesOf(owner).post(`/invoices/${invoice._id}/void`, { version: changed.version, reason: 'Twice' })
   expect((await send(owner, invoice._id)).status).toBe(409)
@@ -160,7 +160,7 @@ test('while Xero is away the answer says so within ten seconds, and nobody takes
   const begun = Date.now()
   const answer = await send(made.owner, made.invoice._id)
   xero.faults.isAway = false
-  expect(answer).toMatchObject({ status: 503, body: { message: texts.xero.away } })
+  expect(answer).toMatchObject({ status: 503, body: { message: connectionTexts.away } })
   expect(Date.now() - begun).toBeLessThan(10_000)
   expect((await invoicesOf(made.owner).read(made.invoice._id)).sendState).toBe('Unsure')
 })
@@ -223,13 +223,13 @@ test('a company that is not connected, not subscribed, or cut off at Xero is tol
   for (const call of everyCall(uuidv7()))
     expect(await stranger.call(call)).toMatchObject({
       status: 409,
-      body: { message: texts.xero.notConnected },
+      body: { message: connectionTexts.notConnected },
     })
   const unpaid = await unsubscribed.owner()
   for (const call of everyCall(uuidv7()))
     expect(await unpaid.call(call)).toMatchObject({
       status: 409,
-      body: { message: texts.xero.notSubscribed },
+      body: { message: connectionTexts.notSubscribed },
     })
   const { owner, organisation, invoice } = await inXero()
   xero.connections.splice(
@@ -238,7 +238,7 @@ test('a company that is not connected, not subscribed, or cut off at Xero is tol
     ...xero.connections.filter((one) => one.tenantId !== organisation),
   )
   const cut = await post(owner, 'getXeroInvoices', { type: 'ACCREC', jobID: invoice.jobID })
-  expect(cut).toMatchObject({ status: 409, body: { message: texts.xero.refused } })
+  expect(cut).toMatchObject({ status: 409, body: { message: connectionTexts.refused } })
   const standing = await owner.call({ method: 'GET', path: '/xero/connection' })
   expect(standing.body.data).toMatchObject({ authenticated: false, isLost: true })
 })

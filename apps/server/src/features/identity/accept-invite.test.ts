@@ -1,3 +1,4 @@
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
@@ -34,7 +35,7 @@ const open = (token: string) => visitor(server).post('/invites/open', { token })
 const accept = (token: string, password = PASSWORD, confirmPassword = password) =>
   visitor(server).post('/invites/accept', { token, password, confirmPassword })
 const logIn = (email: string, password = PASSWORD) => visitor(server).post('/login', { email, password })
-const gone = { status: 400, body: { message: texts.people.inviteGone } }
+const gone = { status: 400, body: { message: memberTexts.inviteGone } }
 
 describe('the link in the email', () => {
   test('shows who is invited where, sets the password, and signs them in with their role', async () => {

@@ -1,5 +1,5 @@
 import type * as contract from '@skipyard/contract/identity.account.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure, invalid } from '#server/http/failure.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
@@ -22,7 +22,7 @@ export async function changePassword(
   const credentials = { email, password: body.currentPassword, ip: request.ip }
   const login = await proveLogin(services, signIns, credentials).catch((problem: unknown) => {
     const isWrong = problem instanceof Failure && problem.status === 401
-    throw isWrong ? invalid('currentPassword', texts.people.currentPasswordWrong) : problem
+    throw isWrong ? invalid('currentPassword', memberTexts.currentPasswordWrong) : problem
   })
   const passwordHash = await hashPassword(body.password)
   return finish(async (scope) => {

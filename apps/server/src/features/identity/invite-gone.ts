@@ -1,5 +1,5 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { type Failure, invalid } from '#server/http/failure.ts'
 
 /** The one answer to a link that does not work, for whatever reason. */
-export const inviteGone = (): Failure => invalid('token', texts.people.inviteGone)
+export const inviteGone = (): Failure => invalid('token', memberTexts.inviteGone)

@@ -1,6 +1,6 @@
 import type { WireInvite } from '@skipyard/contract/identity.people.ts'
 import { MOST_INVITES } from '@skipyard/domain/identity/people.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { Failure, invalid } from '#server/http/failure.ts'
@@ -25,13 +25,13 @@ export async function inviteUser(
   { services, invites }: InviteSending,
 ): Promise<WireInvite> {
   const people = await holdPeople(scope)
-  if (people.some(({ email }) => email === invited.email)) throw invalid('email', texts.people.isMember)
-  if ((await countInvites(scope)) >= MOST_INVITES) throw new Failure(409, texts.people.tooManyInvites)
+  if (people.some(({ email }) => email === invited.email)) throw invalid('email', memberTexts.isMember)
+  if ((await countInvites(scope)) >= MOST_INVITES) throw new Failure(409, memberTexts.tooManyInvites)
   await invites.spend(scope.tenantId)
   const id = uuidv7()
   const sending = await sendInvite(scope, invited, services)
   if (!(await addInvite(scope, { ...invited, ...sending, id }))) {
-    throw invalid('email', texts.people.isInvited)
+    throw invalid('email', memberTexts.isInvited)
   }
   const changes = {
     email: { from: null, to: invited.email },

@@ -1,4 +1,5 @@
 import type { WireSession } from '@skipyard/contract/identity.account.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'
 import { openTestServer } from '#server/testing/test-server.ts'
@@ -45,8 +46,8 @@ describe('the own password', () => {
   })
 
   test.each<[object, string, string]>([
-    [{ currentPassword: 'not the one 1' }, 'currentPassword', texts.people.currentPasswordWrong],
-    [{ currentPassword: '' }, 'currentPassword', texts.people.currentPasswordRequired],
+    [{ currentPassword: 'not the one 1' }, 'currentPassword', memberTexts.currentPasswordWrong],
+    [{ currentPassword: '' }, 'currentPassword', memberTexts.currentPasswordRequired],
     [{ password: 'short1', confirmPassword: 'short1' }, 'password', texts.signUp.passwordRule],
     [{ confirmPassword: 'differs 1' }, 'confirmPassword', texts.signUp.passwordMismatch],
   ])('stays with %j', async (changes, field, message) => {

@@ -1,5 +1,6 @@
 import type { WireInvite, WirePerson } from '@skipyard/contract/identity.people.ts'
 import { ROLES, type Role } from '@skipyard/domain/identity/role.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -119,9 +120,9 @@ describe('the last owner', () => {
     const self = owner.claims.loginId
     const before = await sumsOf(owner)
     const lowered = await owner.call(give(self, 'office'))
-    expect(lowered).toMatchObject({ status: 409, body: { message: texts.people.lastOwnerRole } })
+    expect(lowered).toMatchObject({ status: 409, body: { message: memberTexts.lastOwnerRole } })
     const gone = await owner.call(remove(self))
-    expect(gone).toMatchObject({ status: 409, body: { message: texts.people.lastOwnerRemoved } })
+    expect(gone).toMatchObject({ status: 409, body: { message: memberTexts.lastOwnerRemoved } })
     expect(await sumsOf(owner)).toEqual(before)
   })
 
@@ -209,10 +210,10 @@ describe('an invitation', () => {
   })
 
   test.each<[string, object, string]>([
-    ['name', { name: ' ' }, texts.people.nameRequired],
+    ['name', { name: ' ' }, memberTexts.nameRequired],
     ['email', { email: 'joe' }, texts.login.emailInvalid],
     ['email', { email: '' }, texts.login.emailRequired],
-    ['role', { role: 'boss' }, texts.people.roleUnknown],
+    ['role', { role: 'boss' }, memberTexts.roleUnknown],
   ])('needs a good %s', async (field, changes, message) => {
     const { owner } = await team()
     const answer = await owner.call(invite(changes))
@@ -223,9 +224,9 @@ describe('an invitation', () => {
     const { owner, joeId } = await team()
     await owner.call(invite())
     const twice = await owner.call(invite({ email: 'JOE@example.com.au' }))
-    expect(twice).toMatchObject({ status: 400, body: { message: texts.people.isInvited } })
+    expect(twice).toMatchObject({ status: 400, body: { message: memberTexts.isInvited } })
     const colleague = await owner.call(invite({ email: `${joeId}@example.com.au` }))
-    expect(colleague).toMatchObject({ status: 400, body: { message: texts.people.isMember } })
+    expect(colleague).toMatchObject({ status: 400, body: { message: memberTexts.isMember } })
   })
 
   test('answers the same whether or not the email signs in elsewhere', async () => {

@@ -1,7 +1,7 @@
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { beginSending } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findInvoiceLink } from '#server/features/xero/invoice-books.reads.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
@@ -29,8 +29,8 @@ export async function beginXeroMailing(scope: TenantScope, invoiceId: string): P
   if (!invoice) throw notFound()
   if (invoice.voidedOn !== null) throw new Failure(409, invoiceTexts.isVoid)
   const link = await findInvoiceLink(scope, invoiceId)
-  if (!link) throw new Failure(409, texts.xero.invoiceNotThere)
-  if (link.sentVersion !== invoice.version) throw new Failure(409, texts.xero.invoiceBehind)
+  if (!link) throw new Failure(409, connectionTexts.invoiceNotThere)
+  if (link.sentVersion !== invoice.version) throw new Failure(409, connectionTexts.invoiceBehind)
   accept(beginSending(invoice.sendState))
   const recipients = [invoiceTexts.throughXero]
   const { documentVersion } = invoice

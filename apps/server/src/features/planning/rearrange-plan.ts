@@ -5,8 +5,8 @@ import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { timeDay } from '@skipyard/domain/planning/time-day.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import { keyOfRun } from './key-of-run.ts'
@@ -46,11 +46,11 @@ function withOrders(
 function refuseMoved({ jobs }: PlanProblem, run: PlanRun, order: RunOrder | undefined): void {
   const now = order?.jobIds ?? []
   const isSame = run.jobIds.join() === now.join()
-  if (run.isLocked && !isSame) accept(refused('locked', texts.runs.runLocked))
+  if (run.isLocked && !isSame) accept(refused('locked', boardTexts.runLocked))
   const begun = run.jobIds.slice(0, run.begunJobs)
-  if (begun.some((jobId, place) => now[place] !== jobId)) accept(refused('has-left', texts.runs.hasLeft))
+  if (begun.some((jobId, place) => now[place] !== jobId)) accept(refused('has-left', boardTexts.hasLeft))
   const gone = jobs.some(({ id, isLocked }) => isLocked && run.jobIds.includes(id) && !now.includes(id))
-  if (gone) accept(refused('locked', texts.runs.cardLockedByHand))
+  if (gone) accept(refused('locked', boardTexts.cardLockedByHand))
 }
 
 function refuseWrong(problem: PlanProblem, orders: readonly RunOrder[]): void {

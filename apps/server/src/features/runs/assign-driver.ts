@@ -3,8 +3,8 @@ import type * as changes from '@skipyard/contract/runs.changes.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
 import { hasLeft } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -24,9 +24,9 @@ export async function assignDriver(
   if (before.runs.length < named.size || !driver) throw notFound()
   if (before.runs.some((run) => run.version !== named.get(run.id))) throw stale()
   if (before.runs.some((run) => hasLeft(before, run)))
-    return accept(refused('has-begun', texts.runs.hasBegun))
+    return accept(refused('has-begun', boardTexts.hasBegun))
   if (driver.status === 'Resigned') {
-    return accept(refused('driver-gone', texts.runs.driverGone(driverName(driver))))
+    return accept(refused('driver-gone', boardTexts.driverGone(driverName(driver))))
   }
   return commitStep(scope, {
     before,

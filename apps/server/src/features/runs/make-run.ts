@@ -1,9 +1,9 @@
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { nextRunNumber } from '@skipyard/domain/runs/number-runs.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -22,13 +22,13 @@ export async function makeRun(scope: TenantScope, wish: RunWish): Promise<Planne
   const { truckId, date, among = [] } = wish
   const truck = await holdTruck(scope, { truckId, date })
   if (!truck) throw notFound()
-  if (truck.isOff) return accept(refused('truck-off', texts.runs.truckOff(truck.rego)))
+  if (truck.isOff) return accept(refused('truck-off', boardTexts.truckOff(truck.rego)))
   const driverId = wish.driverId ?? truck.driverId
-  if (!driverId) return accept(refused('no-driver', texts.runs.noDriver(truck.rego)))
+  if (!driverId) return accept(refused('no-driver', boardTexts.noDriver(truck.rego)))
   const driver = await holdDriver(scope, driverId)
   if (!driver) throw notFound()
   if (driver.status === 'Resigned') {
-    return accept(refused('driver-gone', texts.runs.driverGone(driverName(driver))))
+    return accept(refused('driver-gone', boardTexts.driverGone(driverName(driver))))
   }
   const { runs } = await loadBoard(scope, { runIds: await findRunIds(scope, { truckId, date }), jobs: [] })
   const made = among.filter((run) => run.truckId === truckId && run.date === date)

@@ -3,8 +3,8 @@ import type { updateSingleRun, WirePlannedStep } from '@skipyard/contract/runs.c
 import { findJob } from '@skipyard/domain/runs/board.ts'
 import { orderRun as decide } from '@skipyard/domain/runs/order-run.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -23,7 +23,7 @@ export async function orderRun(
   if (!run) throw notFound()
   const isKnown = bookings.every(({ actionId, type }) => findJob(before, actionId)?.job.kind === type)
   const isOld = version !== undefined && run.version !== version
-  if (isOld || !isKnown) return accept(refused('order-is-old', texts.runs.orderIsOld))
+  if (isOld || !isKnown) return accept(refused('order-is-old', boardTexts.orderIsOld))
   const ordered = accept(
     decide(
       before,

@@ -12,8 +12,8 @@ import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { nextRunNumber } from '@skipyard/domain/runs/number-runs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { switchTruckOff as decide } from '@skipyard/domain/runs/switch-truck-off.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -55,7 +55,7 @@ function refuseOld(ofTruck: readonly PlannedRun[], known: Body['runs'], rego: st
   const isKnown = ({ id, version }: PlannedRun) =>
     known.some((run) => run._id === id && run.version === version)
   if (ofTruck.length === known.length && ofTruck.every(isKnown)) return
-  throw new Failure(409, texts.runs.truckChanged(rego))
+  throw new Failure(409, boardTexts.truckChanged(rego))
 }
 
 const named = (board: Board, left: readonly Obstacle[]) =>

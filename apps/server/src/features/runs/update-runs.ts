@@ -4,8 +4,8 @@ import { type Board, findJob, type PlannedRun, runName } from '@skipyard/domain/
 import { completeRuns, type JobMark, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'
 import { moveJobs, type Update } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -41,8 +41,8 @@ function refuseOld({ runs }: Board, { updates }: Body): void {
     return run && version !== undefined && run.version !== version ? [run] : []
   })
   if (old.length === 0) return
-  const errors = old.map((run) => ({ field: runName(run), message: texts.runs.orderIsOld }))
-  throw new Failure(409, texts.runs.orderIsOld, { errors })
+  const errors = old.map((run) => ({ field: runName(run), message: boardTexts.orderIsOld }))
+  throw new Failure(409, boardTexts.orderIsOld, { errors })
 }
 
 /** A booking's id stands for its jobs in the run it is removed from. */

@@ -1,5 +1,5 @@
 import { type Board, findJob, runName, runOfJob } from '@skipyard/domain/runs/board.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -28,7 +28,7 @@ export async function whereJobsAre(
   const words = (jobId: string): string => {
     const run = runOfJob(board, jobId)
     const who = movers.get(bookingOf(jobId) ?? '') ?? ''
-    return run ? texts.runs.isElsewhere(runName(run), who) : texts.runs.isUnallocated(who)
+    return run ? boardTexts.isElsewhere(runName(run), who) : boardTexts.isUnallocated(who)
   }
   return new Map(jobIds.map((jobId) => [jobId, words(jobId)]))
 }

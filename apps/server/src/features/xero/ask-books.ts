@@ -1,4 +1,4 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { Failure } from '#server/http/failure.ts'
 import { checkGrant } from './check-grant.ts'
 import { isTrouble } from './is-trouble.ts'
@@ -19,7 +19,7 @@ export async function askBooks<T>(
 ): Promise<T> {
   const asked = openBooks(services, tenantId, 'person')
     .then((books) => {
-      if (!books) throw new Failure(409, texts.xero.lost)
+      if (!books) throw new Failure(409, connectionTexts.lost)
       return work(books)
     })
     .catch(async (problem: unknown) => {

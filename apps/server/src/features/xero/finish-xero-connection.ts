@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { finishXeroConnection as contract, WireXeroOutcome } from '@skipyard/contract/xero.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
@@ -22,7 +22,7 @@ async function takeWay(scope: TenantScope, { body, claims, services }: Call) {
   await requireXero(scope, services.xero)
   const stateHash = hash('sha256', body.state)
   const taken = await takeAttempt(scope, { sessionId: claims.sessionId, stateHash })
-  if (!taken) throw new Failure(409, texts.xero.attemptOver)
+  if (!taken) throw new Failure(409, connectionTexts.attemptOver)
   await record(scope, { action: 'xero.returned', subjectId: taken.id })
   const place = `${scope.tenantId}/xero_attempts/${taken.id}/verifier`
   return { attemptId: taken.id, verifier: services.vault.open(taken.sealedVerifier, place) }
@@ -38,7 +38,7 @@ interface Granted {
 async function settle(scope: TenantScope, granted: Granted, { services }: Call): Promise<WireXeroOutcome> {
   const { attemptId, tokens, organisations } = granted
   const [organisation, ...others] = organisations
-  if (!organisation) throw new Failure(409, texts.xero.noOrganisation)
+  if (!organisation) throw new Failure(409, connectionTexts.noOrganisation)
   if (others.length > 0) {
     const made = { tokens, organisations, grantedAt: scope.now.getTime() }
     await keepChoice(scope, attemptId, choiceSeal(scope, attemptId, services.vault).seal(made))

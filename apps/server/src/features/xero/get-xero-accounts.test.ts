@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { afterAll, expect, test } from 'vitest'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -68,7 +68,7 @@ test('while Xero is away the accounts are those that were last read; without any
   isAway = true
   const old = await accountsOf(known)
   expect(old.body).toMatchObject({ data: body.data, isOld: true })
-  expect(await accountsOf(unknown)).toMatchObject({ status: 503, body: { message: texts.xero.away } })
+  expect(await accountsOf(unknown)).toMatchObject({ status: 503, body: { message: connectionTexts.away } })
   isAway = false
   expect((await accountsOf(known)).body.isOld).toBe(false)
 })
@@ -77,7 +77,7 @@ test('a company that is not connected is told so, and whoever does not bill sees
   const stranger = await server.owner()
   expect(await accountsOf(stranger)).toMatchObject({
     status: 409,
-    body: { message: texts.xero.notConnected },
+    body: { message: connectionTexts.notConnected },
   })
   const owner = await connected()
   for (const role of ['dispatcher', 'viewer'] as const)

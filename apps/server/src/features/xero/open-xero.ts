@@ -1,4 +1,4 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import type { XeroSettings } from '#server/config.ts'
 import { Failure } from '#server/http/failure.ts'
 import { createXero, type Xero } from './create-xero.ts'
@@ -7,6 +7,6 @@ import { saidOfXero } from './said-of-xero.ts'
 /** Does something with Xero, and says in the words of an answer what went wrong; 409 where nobody has set Xero up. */
 export async function openXero<T>(settings: XeroSettings, work: (xero: Xero) => Promise<T>): Promise<T> {
   const { clientId } = settings
-  if (clientId === undefined) throw new Failure(409, texts.xero.notSetUp)
+  if (clientId === undefined) throw new Failure(409, connectionTexts.notSetUp)
   return saidOfXero(work(createXero({ ...settings, clientId })))
 }

@@ -1,6 +1,6 @@
 import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canKeepBooks } from '@skipyard/domain/xero/policy.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import type { XeroSettings } from '#server/config.ts'
 import { Failure, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -18,9 +18,9 @@ export async function requireBooks(
   if (!canKeepBooks(scope.actor)) throw notAllowed()
   const connection = await readXeroConnection(scope, settings)
   const { isSetUp, accountSubscription, authenticated, isLost } = connection
-  if (!isSetUp) throw new Failure(409, texts.xero.notSetUp)
-  if (!accountSubscription) throw new Failure(409, texts.xero.notSubscribed)
-  if (isLost && how === 'connected') throw new Failure(409, texts.xero.lost)
-  if (!isLost && !authenticated) throw new Failure(409, texts.xero.notConnected)
+  if (!isSetUp) throw new Failure(409, connectionTexts.notSetUp)
+  if (!accountSubscription) throw new Failure(409, connectionTexts.notSubscribed)
+  if (isLost && how === 'connected') throw new Failure(409, connectionTexts.lost)
+  if (!isLost && !authenticated) throw new Failure(409, connectionTexts.notConnected)
   return connection
 }

@@ -1,5 +1,5 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canConnectXero } from '@skipyard/domain/xero/policy.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import type { XeroSettings } from '#server/config.ts'
 import { Failure, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -9,7 +9,7 @@ import { readXeroConnection } from './xero-connection.reads.ts'
 export async function requireXero(scope: TenantScope, settings: XeroSettings): Promise<void> {
   if (!canConnectXero(scope.actor)) throw notAllowed()
   const { isSetUp, accountSubscription, authenticated } = await readXeroConnection(scope, settings)
-  if (!isSetUp) throw new Failure(409, texts.xero.notSetUp)
-  if (!accountSubscription) throw new Failure(409, texts.xero.notSubscribed)
-  if (authenticated) throw new Failure(409, texts.xero.alreadyConnected)
+  if (!isSetUp) throw new Failure(409, connectionTexts.notSetUp)
+  if (!accountSubscription) throw new Failure(409, connectionTexts.notSubscribed)
+  if (authenticated) throw new Failure(409, connectionTexts.alreadyConnected)
 }

@@ -1,4 +1,4 @@
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { Failure } from '#server/http/failure.ts'
 import { isTrouble } from './is-trouble.ts'
 
@@ -6,8 +6,8 @@ const WAIT_SECONDS = 10
 
 function said(problem: unknown): unknown {
   if (isTrouble(problem, 'away'))
-    return new Failure(503, texts.xero.away, { retryAfterSeconds: WAIT_SECONDS })
-  return isTrouble(problem, 'refused') ? new Failure(409, texts.xero.refused) : problem
+    return new Failure(503, connectionTexts.away, { retryAfterSeconds: WAIT_SECONDS })
+  return isTrouble(problem, 'refused') ? new Failure(409, connectionTexts.refused) : problem
 }
 
 /** What is asked of Xero, with its troubles in the words of an answer: 503 while it is away, 409 when it refuses the grant. */

@@ -1,5 +1,5 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { accountOf, connectBooks, unreachableXero } from '#server/testing/connect-books.ts'
@@ -140,7 +140,7 @@ test('a connection that is lost keeps its settings to be read; without one there
   await owner.inScope((scope) => loseConnection(scope, scope.tenantId))
   expect((await settingsOf(owner)).settings).toEqual(settings)
   const stranger = await server.owner()
-  expect(await read(stranger)).toMatchObject({ status: 409, body: { message: texts.xero.notConnected } })
+  expect(await read(stranger)).toMatchObject({ status: 409, body: { message: connectionTexts.notConnected } })
   expect((await change(stranger, settings)).status).toBe(409)
 })
 

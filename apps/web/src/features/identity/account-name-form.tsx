@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { updateProfile } from '@skipyard/contract/identity.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { profileQuery } from '#web/client/session.ts'
@@ -21,7 +21,7 @@ export function AccountNameForm() {
   const { name, email, companyName } = useProfile()
   const form = useForm({
     initialValues: { name },
-    validate: { name: (text) => (text.trim() === '' ? texts.people.nameRequired : null) },
+    validate: { name: (text) => (text.trim() === '' ? memberTexts.nameRequired : null) },
   })
   const cache = useQueryClient()
   const rename = useMutation({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changePassword } from '@skipyard/contract/identity.account.ts'
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -23,7 +24,7 @@ export function AccountPasswordForm() {
   const form = useForm({
     initialValues: EMPTY,
     validate: {
-      currentPassword: (text) => (text === '' ? texts.people.currentPasswordRequired : null),
+      currentPassword: (text) => (text === '' ? memberTexts.currentPasswordRequired : null),
       password: (text) => {
         const judged = checkPassword(text)
         return judged.ok ? null : judged.message

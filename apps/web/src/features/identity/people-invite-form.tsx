@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isRole, ROLES, type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { toastDone } from '#web/ui/toast.tsx'
@@ -30,7 +31,7 @@ export function PeopleInviteForm() {
   const form = useForm({
     initialValues,
     validate: {
-      name: (name) => (name.trim() === '' ? texts.people.nameRequired : null),
+      name: (name) => (name.trim() === '' ? memberTexts.nameRequired : null),
       email: emailError,
     },
   })

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { WirePerson } from '@skipyard/contract/identity.people.ts'
 import { isRole, ROLES, type Role, roleLabel } from '@skipyard/domain/identity/role.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -87,7 +87,7 @@ export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) 
         <span className={classes.email}>{email}</span>
         {mayManage && isLastOwner && (
           <span className={classes.dimmed}>
-            <LockReason reason={texts.people.lastOwnerRole} />
+            <LockReason reason={memberTexts.lastOwnerRole} />
           </span>
         )}
       </span>

@@ -1,3 +1,4 @@
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
 import { mapTexts } from './map/texts.ts'
@@ -36,7 +37,7 @@ test('the planner says what the specification quotes, to the letter (spec 001 §
 })
 
 test('rules and questions of the planner, to the letter (spec 001 §5, §8)', () => {
-  const { runs, booking } = texts
+  const [runs, { booking }] = [boardTexts, texts]
   expect(runs.cannotCarry('Hook')).toBe('This truck cannot carry a Hook bin.')
   expect(runs.exceedsLimit(12, 4.5)).toBe("Bin size 12m3 exceeds this truck's limit of 4.5m3.")
   expect([runs.pickStillAllocated, runs.dropNotDelivered, runs.pickNotReturned]).toEqual([

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -165,8 +165,8 @@ test('a connected company has a green ring and Disconnect, and reads to whom, si
 })
 
 test.each([
-  [{ ...off, accountSubscription: false }, texts.xero.notSubscribed],
-  [{ ...off, accountSubscription: false, isSetUp: false }, texts.xero.notSetUp],
+  [{ ...off, accountSubscription: false }, connectionTexts.notSubscribed],
+  [{ ...off, accountSubscription: false, isSetUp: false }, connectionTexts.notSetUp],
 ])(
   'the Connect link is disabled while the subscription is false, with the reason: %#',
   async (as, reason) => {
@@ -242,10 +242,10 @@ test('coming back from Xero connects once, though the screen is rendered twice, 
 })
 
 test('a way back that is not valid says so, and Connect begins anew', async () => {
-  answers.finishConnection = said(409, texts.xero.attemptOver)
+  answers.finishConnection = said(409, connectionTexts.attemptOver)
   answers.beginConnection = () => Response.json({ data: { url: 'https://login.xero.example/anew' } })
   await open({ address: back(newCode()) })
-  expect((await card().findByRole('alert')).textContent).toContain(texts.xero.attemptOver)
+  expect((await card().findByRole('alert')).textContent).toContain(connectionTexts.attemptOver)
   fireEvent.click(card().getByRole('link', { name: 'Connect' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.xero.example/anew'))
   expect(card().queryByRole('alert')).toBeNull()
@@ -282,7 +282,7 @@ test('of several organisations one is chosen; the choice survives a reload until
 
 test('the owner who looks at it has Xero asked; that it could not be asked is said, and the connection stays', async () => {
   kept = connected
-  answers.checkConnection = said(409, texts.xero.away)
+  answers.checkConnection = said(409, connectionTexts.away)
   await open()
   expect(await card().findByText(xeroTexts.unasked)).toBeTruthy()
   expect(card().getByText('Connected to Westgate Skip Hire Pty Ltd')).toBeTruthy()

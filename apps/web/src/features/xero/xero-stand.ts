@@ -1,6 +1,6 @@
 import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canConnectXero, canKeepBooks } from '@skipyard/domain/xero/policy.ts'
+import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isKept } from '#web/client/kept-items.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -18,8 +18,8 @@ export function standOf({ authenticated, isLost }: WireXeroConnection): XeroStan
 
 /** Why this person cannot connect now, null when they can. */
 function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null {
-  if (!connection.isSetUp) return texts.xero.notSetUp
-  if (!connection.accountSubscription) return texts.xero.notSubscribed
+  if (!connection.isSetUp) return connectionTexts.notSetUp
+  if (!connection.accountSubscription) return connectionTexts.notSubscribed
   return isOwner ? null : standTexts.onlyOwner
 }
 

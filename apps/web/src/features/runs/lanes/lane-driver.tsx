@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconSteeringWheel } from '@tabler/icons-react'
 import { DriverSelect } from '../board/driver-select.tsx'
 import { changeBoard } from '../moves/change-card.ts'
@@ -36,7 +36,7 @@ export function LaneDriver({ truck, runs }: LaneDriverProps) {
       aria-label={words.driverOf(rego)}
       chosen={chosen}
       disabled={!mayPlan || isOver || truck.off}
-      title={isOver ? texts.runs.hasBegun : undefined}
+      title={isOver ? boardTexts.hasBegun : undefined}
       error={chosen === null && !truck.off ? words.needsDriver : undefined}
       leftSection={<IconSteeringWheel size="0.875rem" stroke={1.75} aria-hidden="true" />}
       onChoose={(driver) => {

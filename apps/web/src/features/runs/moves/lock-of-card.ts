@@ -1,7 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 
 /** What the state of a card means: done, on its way, planned. */
 export function stateOfCard({ actionType, status }: Pick<WireCard, 'actionType' | 'status'>) {
@@ -11,6 +11,6 @@ export function stateOfCard({ actionType, status }: Pick<WireCard, 'actionType' 
 
 /** Why a card stays where it is; null when it may be moved. */
 export function lockOfCard(card: Pick<WireCard, 'actionType' | 'status' | 'locked'>): string | null {
-  if (card.locked) return texts.runs.cardLockedByHand
-  return stateOfCard(card).isCardLocked ? texts.runs.cardLocked(card.status) : null
+  if (card.locked) return boardTexts.cardLockedByHand
+  return stateOfCard(card).isCardLocked ? boardTexts.cardLocked(card.status) : null
 }

@@ -1,5 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
@@ -66,7 +66,7 @@ export function whyNotThere(
       : board.runs.find(({ _id }) => _id === landing.runId)?.truckInfo.truckId._id
   const truck = truckOf(board, truckId ?? '')
   if (truck && landing.kind === 'new-run' && truck.allocatedDriver === null) {
-    return texts.runs.noDriver(truck.rego.toUpperCase())
+    return boardTexts.noDriver(truck.rego.toUpperCase())
   }
   return truck ? whyNotOnTruck(truck, cards) : null
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns, WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { runsOfTruck } from '../board-model.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
 import { runTexts } from '../texts.ts'
@@ -23,7 +23,7 @@ export interface PlaceOfDay {
 export function refusalsOf(places: readonly PlaceOfDay[]): { what: string; why: string }[] {
   const said = places.flatMap(({ place, rego, why }) => {
     if (why === null) return []
-    return [{ what: why === texts.runs.runLocked ? place : rego, why }]
+    return [{ what: why === boardTexts.runLocked ? place : rego, why }]
   })
   return said.filter(
     ({ what, why }, index) => said.findIndex((one) => one.what === what && one.why === why) === index,
@@ -39,7 +39,7 @@ function placesOfTruck(day: Day, truck: WirePlannerTruck, cards: readonly WireCa
   const load = whyNotOnTruck(truck, cards)
   const runs = runsOfTruck(day.runs, truck._id).map(({ _id, number, bookings, locked }) => {
     const place = runTexts.run.named(rego, number)
-    const why = load ?? (locked ? texts.runs.runLocked : null)
+    const why = load ?? (locked ? boardTexts.runLocked : null)
     const label = words.run(place, runTexts.run.jobs(bookings.length))
     return { value: `run ${_id}`, label, place, rego, runId: _id, why }
   })
@@ -50,7 +50,7 @@ function placesOfTruck(day: Day, truck: WirePlannerTruck, cards: readonly WireCa
     place: runTexts.run.named(rego, runs.length + 1),
     rego,
     truckId: truck._id,
-    why: load ?? (driver === undefined ? texts.runs.noDriver(rego) : null),
+    why: load ?? (driver === undefined ? boardTexts.noDriver(rego) : null),
   }
   return [...runs, fresh]
 }
