@@ -17,6 +17,7 @@ export interface Asked extends Statement {
 interface DriverQuery extends pg.Query {
   name?: string
   text: string
+  queryMode?: string
   handleRowDescription: (message: unknown) => void
   handleDataRow: (message: unknown) => void
   handleCommandComplete: (message: unknown, connection: Connection) => void
@@ -28,11 +29,13 @@ interface DriverQuery extends pg.Query {
 const isDriverQuery = (query: pg.Query): query is DriverQuery => 'handleDataRow' in query
 
 function queryOf({ name, text, values, answered, failed }: Asked): DriverQuery {
-  const config = { ...(name !== undefined && { name }), text, values: [...values], queryMode: 'extended' }
-  const query = new pg.Query(config, undefined, (problem, result) =>
+  const query = new pg.Query(text, [...values], (problem, result) =>
     problem ? failed(problem) : answered(result),
   )
   if (!isDriverQuery(query)) throw new Error('The driver does not show its queries')
+  // Of a configuration the driver makes a copy, property by property.
+  if (name !== undefined) query.name = name
+  query.queryMode = 'extended'
   return query
 }
 

@@ -33,10 +33,18 @@ export function localDate(text: string): LocalDate {
   return text
 }
 
+const lastToday = new Map<string, { second: number; today: LocalDate }>()
+
 /** Today in an IANA zone, given the clock's reading; the only way a tenant's today is made. */
 export function todayIn(timeZone: string, now: Date): LocalDate {
+  // Every call asks it, many within a second, in which no day ends.
+  const second = Math.floor(now.getTime() / 1_000)
+  const last = lastToday.get(timeZone)
+  if (last?.second === second) return last.today
   const { year, month, day } = wallClock(now, timeZone)
-  return fromDayNumber(Date.UTC(year, month - 1, day) / DAY_MS)
+  const today = fromDayNumber(Date.UTC(year, month - 1, day) / DAY_MS)
+  lastToday.set(timeZone, { second, today })
+  return today
 }
 
 function dayNumber(date: LocalDate): number {
