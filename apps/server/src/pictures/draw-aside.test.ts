@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { drawAside } from './draw-aside.ts'
+
+const PROGRAM = fileURLToPath(new URL('../testing/tell-schedule.worker.ts', import.meta.url))
+/** Linux's numbers of how a process is scheduled. */
+const [IN_TURNS, WHEN_IDLE] = [0, 5]
+
+const drawn = (policy: number, patienceMs: number) =>
+  drawAside(PROGRAM, Buffer.from([policy]), { patienceMs })
+
+describe('a picture', () => {
+  test('is drawn by processors that have nothing else to do', async () => {
+    expect(await drawn(WHEN_IDLE, 30_000)).toEqual({ nice: 10, policy: WHEN_IDLE })
+  })
+
+  test('that has waited long for them has a small share of busy ones', async () => {
+    expect(await drawn(IN_TURNS, 400)).toEqual({ nice: 10, policy: IN_TURNS })
+  })
+})
