@@ -2,6 +2,8 @@ import { CHANNELS, type Channel } from '@skipyard/domain/messages/kinds.ts'
 import type { MessageState } from '@skipyard/domain/messages/message.ts'
 import { type SmsProvider, takesTextsOnce } from '@skipyard/domain/messages/sms-sender.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import { sql } from 'kysely'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import { KEPT_KINDS, known } from '#server/features/messages/message.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -93,6 +95,27 @@ export async function holdDueMessage(scope: TenantScope): Promise<DueMessage | u
       tooLateAt: row.too_late_at,
     }
   )
+}
+
+/** What there is to be done for a company. */
+interface Waiting {
+  /** There are events that nobody has written messages of, or messages whose server seems to have died. */
+  hasUnsettled: boolean
+  /** When the next message is due; null when none waits. */
+  nextDue: Date | null
+}
+
+/** What waits for whoever sends messages; `before` that moment a message was given up by its server. */
+export async function readWaiting({ db, tenantId }: TenantScope, before: Date): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    ${plannedOnce} select
+      exists (select from message_events where tenant_id = ${tenantId} and taken_at is null)
+        or exists (select from messages where tenant_id = ${tenantId} and state = 'sending' and claimed_at < ${before})
+        as "hasUnsettled",
+      (select min(due_at) from messages where tenant_id = ${tenantId} and state = 'waiting') as "nextDue"`.execute(
+    db,
+  )
+  return rows[0] ?? { hasUnsettled: false, nextDue: null }
 }
 
 /** When the next message is due; null when none waits. */

@@ -1,5 +1,5 @@
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { sendOf, tellOf, textBy } from '#server/testing/message-input.ts'
 import { asStranger, openForPublic, strangersInput } from '#server/testing/public-input.ts'
@@ -126,9 +126,12 @@ describe('a message', () => {
     expect(providers.calls).toEqual([])
   })
 
-  test('of a kind that is switched off is none', async () => {
+  test('of a kind that is switched off is none, and who would send it sees so at a glance', async () => {
     const { _id } = await book()
+    const transactions = vi.spyOn(server.services.pool, 'connect')
     await send()
+    expect(transactions).toHaveBeenCalledTimes(1)
+    transactions.mockRestore()
     expect(await messagesOf(_id)).toEqual([])
   })
 

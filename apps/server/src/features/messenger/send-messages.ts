@@ -6,7 +6,7 @@ import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type ClaimedMessage, claimMessage } from './claim-message.ts'
 import { handOverMessage } from './hand-over-message.ts'
-import { type MessageEnd, mendLost, saveEnd } from './message-queue.store.ts'
+import { type MessageEnd, mendLost, readWaiting, saveEnd } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
 import { writeMessages } from './write-messages.ts'
 
@@ -58,10 +58,17 @@ async function lane(sending: SendingMessages): Promise<Date | null> {
   return null
 }
 
+const givenUpBefore = ({ now }: TenantScope, leaseMs: number) => new Date(now.getTime() - leaseMs)
+
 async function mend(scope: TenantScope, leaseMs: number): Promise<void> {
-  const before = new Date(scope.now.getTime() - leaseMs)
   const { sender } = await readSmsSender(scope)
-  if ((await mendLost(scope, before, sender.provider)) > 0) scope.announce('messages')
+  if ((await mendLost(scope, givenUpBefore(scope, leaseMs), sender.provider)) > 0) scope.announce('messages')
+}
+
+/** Whether there is nothing to do, as mostly where a company is woken; then when the next message is due. */
+async function look(scope: TenantScope, leaseMs: number): Promise<{ isIdle: boolean; nextDue: Date | null }> {
+  const { hasUnsettled, nextDue } = await readWaiting(scope, givenUpBefore(scope, leaseMs))
+  return { isIdle: !hasUnsettled && (nextDue === null || nextDue > scope.now), nextDue }
 }
 
 /**
@@ -72,6 +79,8 @@ export async function sendMessages(sending: SendingMessages): Promise<Date | nul
   // NOTE not recorded: each message is kept with what became of it.
   const within = withinOf(sending)
   const { leaseMs = LEASE_MS } = sending.services
+  const { isIdle, nextDue } = await within((scope) => look(scope, leaseMs))
+  if (isIdle) return nextDue
   await within((scope) => mend(scope, leaseMs))
   while (!sending.stopping?.aborted && (await within((scope) => writeMessages(scope, sending.services)))) {
     // As long as there are more of them.
