@@ -279,6 +279,7 @@ describe.runIf(isRoot)('started by root', () => {
   })
 
   test('a home that is closed later is refused rather than begun anew', async () => {
+    usePrepared()
     await (await open()).stop()
     toStop.pop()
     chmodSync(join(folder, 'with space'), 0o700)
@@ -286,6 +287,7 @@ describe.runIf(isRoot)('started by root', () => {
   })
 
   test('the database never runs as root', async () => {
+    usePrepared()
     await open()
     expect(statSync(`/proc/${postmaster()}`).uid).not.toBe(0)
   })

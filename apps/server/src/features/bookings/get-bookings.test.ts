@@ -46,6 +46,9 @@ beforeAll(async () => {
   company = { bookings, ledger, today }
 })
 
+/** What was asked once is answered the same again: nobody books meanwhile. */
+const SIXTY = { numRuns: 60, seed: SEED, ignoreEqualValues: true }
+
 type Part = Pick<AskedList, 'q'> & SentFilters & Partial<Pick<AskedList, 'todaySubType'>>
 
 const wireDay = fc.integer({ min: -45, max: 45 }).map((days) => toWireDate(addDays(today, days)))
@@ -155,7 +158,7 @@ describe.each(BOOKING_LIST_TYPES)(
       const one = fc.oneof(...parts)
       await fc.assert(
         fc.asyncProperty(one, (part) => expectMeant(asking(type, part))),
-        { numRuns: 60, seed: SEED },
+        SIXTY,
       )
     })
 
@@ -163,7 +166,7 @@ describe.each(BOOKING_LIST_TYPES)(
       const two = fc.tuple(fc.oneof(...parts), fc.oneof(...parts))
       await fc.assert(
         fc.asyncProperty(two, ([one, other]) => expectMeant(asking(type, one, other))),
-        { numRuns: 60, seed: SEED },
+        SIXTY,
       )
     })
   },
