@@ -1,6 +1,7 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { readWithTotal } from '#server/database/read-with-total.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -134,32 +135,57 @@ export function selectedPageQuery(scope: TenantScope, numbers: readonly number[]
 /** One parameter, however many numbers. */
 const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::int[]`
 
+type PageQuery = ReturnType<typeof bookingPageQuery>
+type Rows = Awaited<ReturnType<PageQuery['execute']>>
+type Worded = ReturnType<PageQuery['compile']>
+
 interface Shown {
   revision: number | undefined
-  rows: Awaited<ReturnType<ReturnType<typeof bookingPageQuery>['execute']>>
+  rows: Rows
   /** Found through what is known of a selection: right only if they are of its revision. */
   isOfSelection: boolean
 }
 
-async function show(
-  scope: TenantScope,
-  query: ReturnType<typeof bookingPageQuery> | null,
-  isOfSelection: boolean,
-): Promise<Shown> {
-  const rows = (await query?.execute()) ?? []
+async function show(scope: TenantScope, query: Worded | null, isOfSelection: boolean): Promise<Shown> {
+  const rows = query ? (await scope.db.executeQuery(query)).rows : []
   return { rows, isOfSelection, revision: rows[0]?.revision ?? (await revisionNow(scope)) }
+}
+
+interface WordedPage {
+  query: Worded
+  isOfSelection: boolean
+}
+
+const MOST_WORDED = 20
+
+/** Open screens ask for the same page again and again: putting a statement into words costs a tenth of a list. */
+const wordedPages = new WeakMap<Selection, LRUCache<string, WordedPage>>()
+
+async function wordPage(
+  scope: TenantScope,
+  { criteria, selection }: { criteria: BookingCriteria; selection: Selection },
+  page: BookingPage,
+): Promise<WordedPage> {
+  if (selection.numbers && page.sort !== 'atStake')
+    return { query: selectedPageQuery(scope, selection.numbers, page).compile(), isOfSelection: true }
+  const spans = await spansOf(scope, criteria, { selection, sort: page.sort })
+  const query = bookingPageQuery(scope, criteria, { ...page, spans }).compile()
+  return { query, isOfSelection: spans.length > 0 }
 }
 
 async function showSelected(
   scope: TenantScope,
-  { criteria, selection }: { criteria: BookingCriteria; selection: Selection },
+  known: { criteria: BookingCriteria; selection: Selection },
   page: BookingPage,
 ): Promise<Shown> {
+  const { selection } = known
   if (selection.total <= offsetOf(page)) return show(scope, null, true)
-  if (selection.numbers && page.sort !== 'atStake')
-    return show(scope, selectedPageQuery(scope, selection.numbers, page), true)
-  const spans = await spansOf(scope, criteria, { selection, sort: page.sort })
-  return show(scope, bookingPageQuery(scope, criteria, { ...page, spans }), spans.length > 0)
+  const pages = wordedPages.get(selection) ?? new LRUCache<string, WordedPage>({ max: MOST_WORDED })
+  wordedPages.set(selection, pages)
+  const key = `${scope.today} ${JSON.stringify(page)}`
+  const worded = pages.get(key) ?? (await wordPage(scope, known, page))
+  pages.set(key, worded)
+  return show(scope, worded.query, worded.isOfSelection)
 }
 
 /** A page of a booking list; the total belongs to the revision of the page, or to a newer one. */
@@ -174,7 +200,7 @@ export async function listBookings(
     show: (known) =>
       known
         ? showSelected(scope, { criteria, selection: known }, page)
-        : show(scope, bookingPageQuery(scope, criteria, page), false),
+        : show(scope, bookingPageQuery(scope, criteria, page).compile(), false),
   })
   return {
     total: selection.total,
