@@ -15,6 +15,7 @@ const MOST_MS = 10 * 60_000
 export async function drawDemoPictures(): Promise<DemoPictures> {
   const drawn = await drawAside<{ scene: DemoScene; photo: DrawnPhoto }[]>(PROGRAM, Buffer.alloc(0), {
     mostMs: MOST_MS,
+    patienceMs: null,
   })
   if (drawn === null) throw new Error('the photos of the demo were not drawn')
   return new Map(
