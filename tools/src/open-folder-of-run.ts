@@ -1,9 +1,34 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { roomInMemory } from './room-in-memory.ts'
+
+const MEMORY = '/dev/shm'
+
+/** What a whole run of the tests keeps there at its fullest, and as much again. */
+const NEEDED_BYTES = 4_000_000_000
+
+/** Test databases are started from there too: a container's often allows no programs. */
+function mayRunPrograms(): boolean {
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
+  const options = mounts.findLast((line) => line.split(' ')[1] === MEMORY)?.split(' ')[3]
+  return options !== undefined && !options.split(',').includes('noexec')
+}
+
+function hasRoom(): boolean {
+  const { bavail, bsize } = statfsSync(MEMORY)
+  return Math.min(bavail * bsize, process.availableMemory()) >= NEEDED_BYTES
+}
+
+/**
+ * Where the system keeps files in memory, if it does and has room for a run of the tests: databases that tests start
+ * and kill write everything out to their disk, and wait for it.
+ */
+function roomInMemory(): string | undefined {
+  if (!existsSync(MEMORY) || !existsSync('/proc/mounts')) return undefined
+  return mayRunPrograms() && hasRoom() ? MEMORY : undefined
+}
 
 const NAME = 'skipyard-tests-'
 const PROGRAM = join(import.meta.dirname, 'end-run.ts')

@@ -8,15 +8,34 @@ import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
 import type { PickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
-import { addDays, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, todayIn, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { DemoCustomer } from './demo-customers.ts'
 import { demoJobs } from './demo-jobs.ts'
-import { demoTakenAt } from './demo-taken-at.ts'
 import { LABELS, OFFICE_NOTES } from './names.ts'
 import { type Random, randomFrom } from './random.ts'
+
+const LEAD_DAYS = [1, 9] as const
+const LATEST_DAYS = [1, 5] as const
+const OFFICE_HOURS = [8, 16] as const
+const MINUTE_MS = 60_000
+
+/** When a demo booking came in: some days before its drop; for one that is far ahead, on one of the days just gone. */
+function demoTakenAt(
+  random: Random,
+  dropDate: LocalDate,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Date {
+  const [ahead, ago] = [random.between(...LEAD_DAYS), random.between(...LATEST_DAYS)]
+  const [hour, minute] = [random.between(...OFFICE_HOURS), random.between(0, 59)]
+  const today = todayIn(timeZone, now)
+  const asked = addDays(dropDate, -ahead)
+  const date = asked < today ? asked : addDays(today, -ago)
+  return new Date(instantOf(date, hour, timeZone).getTime() + minute * MINUTE_MS)
+}
 
 /** What the firm charges for a size in dollars, and how often it is asked for. */
 const SIZES: { size: BinSize; dollars: number; demand: number }[] = [

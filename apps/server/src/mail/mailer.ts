@@ -1,12 +1,25 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions, type SentMessageInfo } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { v7 as uuidv7 } from 'uuid'
 import type { Email, Letter, Notice, RefusedAddress } from './email.ts'
 import { noticeMessage } from './notice-message.ts'
-import { refusedAddresses } from './refused-addresses.ts'
 import { senderOfCompany } from './sender-of-company.ts'
+
+const ANSWER_LENGTH = 200
+
+/** Whom of several the mail server would not take, and why, as it said after the others had been taken. */
+function refusedAddresses({ rejected = [], rejectedErrors = [] }: SentMessageInfo): RefusedAddress[] {
+  const answers = new Map<string, string>()
+  for (const { recipient, response } of rejectedErrors) {
+    if (typeof recipient === 'string') answers.set(recipient, `${response ?? ''}`.slice(0, ANSWER_LENGTH))
+  }
+  return rejected.map((address: string | { address: string }) => {
+    const name = typeof address === 'string' ? address : address.address
+    return { address: name, answer: answers.get(name) ?? '' }
+  })
+}
 
 /**
  * Delivers emails, by SMTP or into a folder. It throws when nobody got it; otherwise it says who of several did not.

@@ -1,6 +1,8 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailSigning } from './email.ts'
-import { operatorsAddress } from './operators-address.ts'
+
+/** The address that mails come from, out of 'Skipyard <yard@example.com>'. */
+const operatorsAddress = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
 /** What a signature covers: all that a reader sees, and where no more are wanted (RFC 8058). */
 const SIGNED =

@@ -1,6 +1,27 @@
 import type { Cents } from '../shared/money.ts'
-import { creditsWanted, type NoteAmount } from './credits-wanted.ts'
 import type { WantedPayment } from './payments-wanted.ts'
+
+/** An adjustment note and what it takes off. */
+interface NoteAmount {
+  id: string
+  amountCents: Cents
+}
+
+/**
+ * How much of each adjustment note the books are to set off against its invoice: what payments leave open, the first
+ * note first. The rest stays the customer's credit there until it is given back here.
+ */
+function creditsWanted(
+  notes: readonly NoteAmount[],
+  { totalCents, paidCents }: { totalCents: Cents; paidCents: Cents },
+): NoteAmount[] {
+  let open = Math.max(totalCents - paidCents, 0)
+  return notes.map(({ id, amountCents }) => {
+    const part = Math.min(amountCents, open)
+    open -= part
+    return { id, amountCents: part }
+  })
+}
 
 /** Both sides of a document: what may not change while money stands on it, and what always may. */
 export interface BooksPrints {

@@ -11,7 +11,6 @@ import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import type { Books } from '#server/features/xero/open-books.ts'
 import { answers, type ContactAnswer } from './answers.ts'
 import { bodies } from './bodies.ts'
-import { booksContactOf } from './books-contact-of.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { keepDoubt } from './contact-doubt.store.ts'
 import type { ContactFacts } from './contact-facts.store.ts'
@@ -19,6 +18,15 @@ import { createContact } from './create-contact.ts'
 import { keepContact } from './keep-contact.ts'
 import { keyOf } from './key-of.ts'
 import { saved } from './saved.ts'
+
+/** A contact of the books in the words of the domain. */
+const booksContactOf = (answer: ContactAnswer): BooksContact => ({
+  contactId: answer.ContactID,
+  number: answer.ContactNumber,
+  name: answer.Name,
+  email: answer.EmailAddress,
+  abn: answer.TaxNumber,
+})
 
 const abnWords = (abn: string) => abn.replace(/^(\d\d)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')
 const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`

@@ -5,17 +5,33 @@ import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { AgreedDocument, AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import type { LinkedPayment, TheirPayment } from '@skipyard/domain/xero/decide-arrival.ts'
+import { type BooksTaxes, editFromBooks } from '@skipyard/domain/xero/edit-from-books.ts'
 import { createPayment } from '#server/features/invoices/create-payment.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { undoAllocations } from '#server/features/invoices/undo-allocations.ts'
+import { updateInvoice } from '#server/features/invoices/update-invoice.ts'
 import { voidInvoice } from '#server/features/invoices/void-invoice.ts'
-import { notFound } from '#server/http/failure.ts'
+import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertArrivals, keepAgreed, linkPayment, type NewArrival, unlinkPayments } from './arrival.store.ts'
 import { readOrder } from './books-order.reads.ts'
 import { differenceOf } from './difference-of.ts'
+import { editInputOf } from './edit-input-of.ts'
 import { findAllocation, readBooksWays, type Standing } from './standing.reads.ts'
-import { takeEdit } from './take-edit.ts'
+
+/** Makes an edit that was made in Xero an edit of our invoice, by the rules of our editor; a Failure says which refuses it. */
+async function takeEdit(
+  scope: TenantScope,
+  invoiceId: string,
+  edit: { agreed: AgreedInvoice; reading: AgreedDocument; taxes: BooksTaxes },
+): Promise<void> {
+  const found = await findInvoice(scope, invoiceId)
+  if (!found) throw notFound()
+  const content = accept(editFromBooks(found.invoice, edit))
+  const input = editInputOf(found.invoice, content)
+  // What Xero let change with payments on it is no longer locked there.
+  await updateInvoice(scope, { invoiceId, input }, null)
+}
 
 const LONGEST_REFERENCE = 100
 

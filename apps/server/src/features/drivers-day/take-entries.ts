@@ -3,11 +3,22 @@ import { asDriver } from '#server/features/fleet/as-driver.ts'
 import { findDriverAtLink } from '#server/features/fleet/find-driver-at-link.ts'
 import { noteLife } from '#server/features/fleet/note-life.ts'
 import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
+import { holdJob } from '#server/features/runs/hold-job.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { answerAgain } from './answer-again.ts'
 import { countNewKeys } from './entry.store.ts'
-import { keepRefused } from './keep-refused.ts'
+import type { SentEntry } from './fingerprint-of.ts'
+import { keepEntry } from './keep-entry.ts'
 import { takeEntry } from './take-entry.ts'
+
+/** Keeps an entry that was refused while it was applied; nothing else of it was changed. */
+async function keepRefused(scope: TenantScope, sent: SentEntry, message: string): Promise<WireEntryResult> {
+  const board = await holdJob(scope, sent.entry.actionId)
+  const known = await answerAgain(scope, sent)
+  return known ?? keepEntry(scope, sent, { board, verdict: { outcome: 'refused', message } })
+}
 
 type Call = PublicCall<typeof sendDriverEntries>
 

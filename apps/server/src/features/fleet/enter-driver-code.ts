@@ -1,8 +1,11 @@
 import type * as contract from '@skipyard/contract/drivers-day.ts'
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { record } from '#server/audit/record.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
+import { isByHttps } from '#server/http/cookies.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
@@ -14,7 +17,31 @@ import { driverCodeHash } from './driver-code-hash.ts'
 import { findLinkHolder } from './driver-link.store.ts'
 import { letPhoneIn } from './driver-phone.store.ts'
 import { linkMisses } from './link-misses.ts'
-import { setPhoneCookie } from './set-phone-cookie.ts'
+
+const DAY_SECONDS = 86_400
+/** As long as browsers keep a cookie at most. */
+const KEPT_DAYS = 400
+
+/** Where a phone that was let in keeps what it is known by. */
+interface PhoneCookie {
+  token: string
+  phone: string
+  secret: string
+}
+
+/** Hands a phone what it is known by, for this one link, where no script can read it. */
+function setPhoneCookie(
+  { request, reply, publicUrl }: { request: FastifyRequest; reply: FastifyReply; publicUrl: string },
+  { token, phone, secret }: PhoneCookie,
+): void {
+  reply.setCookie('phone', `${phone}.${secret}`, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isByHttps(request, publicUrl),
+    path: `${BASE_PATH}/driver-runs/${token}`,
+    maxAge: KEPT_DAYS * DAY_SECONDS,
+  })
+}
 
 /** After so many tries a code ends, the right one included. */
 const MOST_TRIES = 5

@@ -1,10 +1,23 @@
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
+import type { FastifyRequest } from 'fastify'
+import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type AtLink, behindLink, type LinkCall } from './behind-link.ts'
 import { findLinkHolder } from './driver-link.store.ts'
 import { isPhoneLetIn } from './driver-phone.store.ts'
-import { readPhoneCookie } from './read-phone-cookie.ts'
+
+/** The hash of the secret that the phone's cookie carries; null where it is another phone's, or none. */
+function readPhoneCookie({
+  phone,
+  request,
+}: {
+  phone: string | undefined
+  request: FastifyRequest
+}): string | null {
+  const [id, secret] = (request.cookies.phone ?? '').split('.')
+  return secret && id === phone ? makeSecret(secret).hash : null
+}
 
 /** A call by a driver's link, and from which phone it says that it comes. */
 export interface PhoneCall extends LinkCall {

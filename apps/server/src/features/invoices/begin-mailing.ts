@@ -3,8 +3,18 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { judgeMailing, type Mailable } from './judge-mailing.ts'
+import { mailInvoice } from './mail-invoice.job.ts'
 import { insertMailing, mirrorSending } from './mailing.store.ts'
-import { postMailing } from './post-mailing.ts'
+
+/**
+ * Hands a mailing that has just been set to Sending over to the mail, within the transaction that asked for it; the job
+ * says by `endMailing` what came of it.
+ */
+const postMailing = (
+  scope: TenantScope,
+  mailingId: string,
+  { jobs }: Pick<Services, 'jobs'>,
+): Promise<void> => jobs.enqueue(scope, mailInvoice, { tenantId: scope.tenantId, mailingId })
 
 /**
  * One press of Send: writes down what is sent to whom, sets it to Sending and hands it to the mail. Refusals are answered

@@ -1,3 +1,4 @@
+import { NODATA, NOTFOUND, promises } from 'node:dns'
 import type { checkMailDomain as contract } from '@skipyard/contract/messages.domain.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { type DomainCheck, dkimName, judgeEntries } from '@skipyard/domain/messages/mail-domain.ts'
@@ -8,10 +9,26 @@ import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { WrittenReply } from '#server/http/written-reply.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findDkimEntries } from './find-dkim-entries.ts'
 import { type KeptMailDomain, readMailDomain } from './mail-domain.reads.ts'
 import { saveMailDomain } from './mail-domain.store.ts'
 import { presentMailDomain } from './present-mail-domain.ts'
+
+const PATIENCE = { timeout: 3_000, tries: 2 }
+
+const codeOf = (problem: unknown) =>
+  problem instanceof Error && 'code' in problem ? problem.code : undefined
+
+/** The TXT entries under a name, each in its pieces; none where there are none, null where no name server answers. */
+async function findDkimEntries(name: string, dnsServer: string | undefined): Promise<string[][] | null> {
+  const resolver = new promises.Resolver(PATIENCE)
+  if (dnsServer !== undefined) resolver.setServers([dnsServer])
+  try {
+    return await resolver.resolveTxt(name)
+  } catch (problem) {
+    const code = codeOf(problem)
+    return code === NOTFOUND || code === NODATA ? [] : null
+  }
+}
 
 async function readForCheck(scope: TenantScope): Promise<KeptMailDomain> {
   if (!canChangeMessages(scope.actor)) throw notAllowed()

@@ -1,3 +1,5 @@
+import { generateKeyPair } from 'node:crypto'
+import { promisify } from 'node:util'
 import type * as contract from '@skipyard/contract/messages.domain.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import {
@@ -16,8 +18,20 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type KeptMailDomain, readMailDomain } from './mail-domain.reads.ts'
 import { saveMailDomain } from './mail-domain.store.ts'
 import { mailKeyPlace } from './mail-key-place.ts'
-import { makeMailKey } from './make-mail-key.ts'
 import { presentMailDomain } from './present-mail-domain.ts'
+
+const BITS = 2_048
+const generate = promisify(generateKeyPair)
+
+/** A pair of keys to sign mails by: the private one as PEM, the public one as it stands in the DNS. */
+async function makeMailKey(): Promise<{ privateKey: string; publicKey: string }> {
+  const pair = await generate('rsa', {
+    modulusLength: BITS,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  return { privateKey: pair.privateKey, publicKey: pair.publicKey.toString('base64') }
+}
 
 type Input = RequestOf<typeof contract.setMailDomain>['body']
 

@@ -3,8 +3,12 @@ import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import type { KeptPicture } from '#server/pictures/picture-files.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { contentOf } from './content-of.ts'
 import { holdPictures, listShown } from './photo.store.ts'
+
+const NAME = /\/([0-9a-f]{64})(\.thumb)?$/
+
+/** The content that a kept picture is of; null for what a crash has left half written. */
+const contentOf = (name: string): string | null => NAME.exec(name)?.[1] ?? null
 
 /** By then every photo under way has been written down, or never will be. */
 const LEFT_OVER_MS = 24 * 3_600_000

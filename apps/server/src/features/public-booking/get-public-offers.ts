@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
 import type * as contract from '@skipyard/contract/public-booking.ts'
+import type { WirePublicPermit } from '@skipyard/contract/public-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import type { QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import { offeredDays } from '@skipyard/domain/public-booking/offered-days.ts'
@@ -9,12 +10,37 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinBooks, readDayBooks } from './day-books.reads.ts'
-import { presentPermit } from './present-permit.ts'
 import { priceStranger } from './price-stranger.ts'
 import { readPublicCompany } from './public-company.reads.ts'
 import { readPublicPage } from './public-page.reads.ts'
 import { readStreet, type Street } from './read-street.ts'
 import { strangersWords } from './strangers-words.ts'
+
+const UNKNOWN: WirePublicPermit = {
+  council: '',
+  isAppliedByUs: true,
+  firstDay: null,
+  mostDays: null,
+  fee: 0,
+  feePer: 'permit',
+  howToApply: '',
+}
+
+/** What a stranger is told of a permit. */
+function presentPermit({ council, rule }: Street): WirePublicPermit {
+  if (!council) return UNKNOWN
+  const { name, applicant, mostDays, feeCents, feePer, howToApply } = council
+  const isAppliedByUs = applicant === 'us'
+  return {
+    council: name,
+    isAppliedByUs,
+    firstDay: rule && toWireDate(rule.firstOn),
+    mostDays,
+    fee: centsToDollars(feeCents),
+    feePer,
+    howToApply: isAppliedByUs ? '' : howToApply,
+  }
+}
 
 type Input = RequestOf<typeof contract.getPublicOffers>['body']
 type Reply = ReplyOf<typeof contract.getPublicOffers>['data']

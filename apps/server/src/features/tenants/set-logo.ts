@@ -1,14 +1,27 @@
 import { hash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import type * as contract from '@skipyard/contract/tenants.ts'
+import { type Decision, refused } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings } from '@skipyard/domain/tenants/policy.ts'
 import { createTurns } from '#server/http/create-turns.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { WrittenReply } from '#server/http/written-reply.ts'
+import { drawAside } from '#server/pictures/draw-aside.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { changeLogo } from './change-logo.ts'
-import { drawLogoAside } from './draw-logo-aside.ts'
+import type { drawLogo, LogoRefusal } from './draw-logo.ts'
+
+const PROGRAM = fileURLToPath(new URL('./draw-logo.worker.ts', import.meta.url))
+
+type Drawn = Awaited<ReturnType<typeof drawLogo>>
+
+/** Draws a logo in a process of its own. */
+async function drawLogoAside(bytes: Buffer): Promise<Decision<Buffer, LogoRefusal>> {
+  const drawn = await drawAside<Drawn>(PROGRAM, bytes)
+  return drawn ?? refused('unreadable', texts.settings.logoUnreadable, 'img')
+}
 
 /** A picture of many pixels takes a processor for a second. */
 const takeLogoTurn = createTurns({ perTenant: 1, inAll: 4, busy: texts.settings.logoBusy })

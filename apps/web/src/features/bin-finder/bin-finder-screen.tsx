@@ -4,6 +4,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import { FinderBar } from './finder-bar.tsx'
+import type { FinderBin } from './finder-bin.ts'
 import { FinderTools } from './finder-tools.tsx'
 import { FoundBins } from './found-bins.tsx'
 import { useBinDeeds } from './list/use-bin-deeds.tsx'
@@ -15,7 +16,18 @@ import { finderTexts as texts } from './texts.ts'
 import { type Finder, useFinder } from './use-finder.ts'
 import { rowOfBin, useFinderKeys } from './use-finder-keys.ts'
 import { type FinderView, useFinderView } from './use-finder-view.ts'
-import { useTickedBins } from './use-ticked-bins.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The bins that are ticked, as far as they are still out. */
+function useTickedBins(all: readonly FinderBin[]) {
+  const [ids, setIds] = useState(NONE)
+  const ticked = ids.size === 0 ? [] : all.filter(({ _id }) => ids.has(_id))
+  const tick = (id: string) =>
+    setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const tickAll = (more: readonly string[]) => setIds((before) => new Set([...before, ...more]))
+  return { ticked, tickedIds: ids, tick, tickAll, clear: () => setIds(NONE) }
+}
 
 interface SideProps {
   view: FinderView

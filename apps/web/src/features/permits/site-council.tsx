@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { WireCouncil } from '@skipyard/contract/permits.ts'
 import {
   type Council,
   councilOfPlace,
@@ -7,15 +8,26 @@ import {
   permitFeeOf,
 } from '@skipyard/domain/permits/council.ts'
 import { permitWarnings } from '@skipyard/domain/permits/permit-warnings.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { councilOfWire } from './council-of-wire.ts'
 import { permitQueries } from './queries.ts'
 import classes from './site-council.module.css'
 import { councilWords, permitWords, siteCouncilWords as words } from './texts.ts'
+
+/** A council of the wire as the domain's rules look at it. */
+function councilOfWire(wire: WireCouncil): Council {
+  const { _id, leadInWorkingDays, fee, registrationEnds, ...rest } = wire
+  return {
+    ...rest,
+    id: _id,
+    isLeadInWorkingDays: leadInWorkingDays,
+    feeCents: dollarsToCents(fee),
+    registrationEndsOn: fromWireDate(registrationEnds ?? ''),
+  }
+}
 
 interface Terms {
   costCents: Cents

@@ -1,10 +1,14 @@
+import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import type { PhotoSize } from '@skipyard/domain/photos/photo.ts'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { photoAddress } from './photo-address.ts'
 import classes from './photo-picture.module.css'
 import { photoWords } from './texts.ts'
+
+/** Where the browser reads a photo. */
+const photoAddress = (photoId: string, size: PhotoSize): string =>
+  `${BASE_PATH}/photos/${photoId}?size=${size}`
 
 interface PhotoPictureProps {
   photo: Pick<WirePhoto, '_id' | 'width' | 'height'>

@@ -10,8 +10,21 @@ import { MomentFields } from './moment-fields.tsx'
 import { sendLoad, sendNewLoad } from './mutations.ts'
 import { correctionWords as words } from './texts.ts'
 import { instantTyped, isSameMoment, typedOf } from './typed-moment.ts'
-import { kilosTyped, tonnesTyped } from './typed-tonnes.ts'
 import { useCorrection } from './use-correction.ts'
+
+const KILOS = 1_000
+const TYPED = /^(\d{1,3})(?:\.(\d{1,3}))?$/
+
+/** A weight as it is shown to be typed over: 3420 kg is '3.42'. */
+const tonnesTyped = (weightKg: number): string => String(weightKg / KILOS)
+
+/** Kilograms of typed tonnes, exactly; nothing typed is 0, what is no weight null. */
+function kilosTyped(text: string): number | null {
+  const bare = text.trim().replace(',', '.')
+  if (bare === '') return 0
+  const [, whole, after = ''] = TYPED.exec(bare) ?? []
+  return whole === undefined ? null : Number(whole) * KILOS + Number(after.padEnd(3, '0'))
+}
 
 type Tip = WireFieldwork['tips'][number]
 

@@ -1,7 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
+import { exportReport, type ReportFile } from '@skipyard/contract/reports.ts'
 import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { addMonths, firstDayOf, lastDayOf, monthInWords, monthOf } from '@skipyard/domain/shared/month.ts'
+import {
+  addMonths,
+  firstDayOf,
+  lastDayOf,
+  type Month,
+  monthInWords,
+  monthOf,
+} from '@skipyard/domain/shared/month.ts'
 import {
   IconCalendar,
   IconChevronLeft,
@@ -9,12 +17,35 @@ import {
   IconDownload,
   IconPrinter,
 } from '@tabler/icons-react'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { download } from '#web/client/download.ts'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { toastFailed } from '#web/ui/toast.tsx'
 import classes from './report-bar.module.css'
 import type { ReportTab } from './reports-search.ts'
 import { reportWords as words } from './texts.ts'
-import { useDownloadReport } from './use-download-report.ts'
 import type { ReportsView } from './use-reports-view.ts'
+
+/** Downloads a report for a button: `isStarting` until the browser has taken over, a toast when refused. */
+function useDownloadReport() {
+  const [isStarting, setIsStarting] = useState(false)
+  async function start(query: { month: Month; report: ReportFile }): Promise<void> {
+    setIsStarting(true)
+    try {
+      await download(exportReport, query)
+    } catch (problem) {
+      toastFailed({
+        title: words.failed,
+        words: messageOf(problem),
+        action: { label: words.again, onClick: () => void start(query) },
+      })
+    } finally {
+      setIsStarting(false)
+    }
+  }
+  return { isStarting, start }
+}
 
 const TABS = [
   'months',

@@ -1,14 +1,60 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type BinGroup, kilometresTo } from '../grouped-bins.ts'
 import { finderTexts as texts } from '../texts.ts'
+import { rowOfBin } from '../use-finder-keys.ts'
 import classes from './bin-list.module.css'
 import { BinRow } from './bin-row.tsx'
 import { firstOfGroups } from './first-of-groups.ts'
 import type { BinDeeds } from './use-bin-deeds.tsx'
-import { useChosenInSight } from './use-chosen-in-sight.ts'
-import { useDrawnRows } from './use-drawn-rows.ts'
+
+const AT_FIRST = 60
+const AT_ONCE = 120
+/** Before the end of what is drawn comes into sight, more is. */
+const AHEAD = '900px'
+
+interface DrawnRows {
+  most: number
+  /** Stands after the last row. */
+  end: RefObject<HTMLDivElement | null>
+}
+
+/** How many rows of a long list are drawn: more as the end comes near, and at least up to the row asked for. */
+function useDrawnRows(total: number, upTo: number): DrawnRows {
+  const [drawn, setDrawn] = useState(AT_FIRST)
+  const end = useRef<HTMLDivElement>(null)
+  const most = Math.max(drawn, upTo + AT_FIRST)
+  const hasMore = most < total
+  useEffect(() => {
+    if (!hasMore || !end.current) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setDrawn(most + AT_ONCE)
+      },
+      { root: end.current.parentElement, rootMargin: AHEAD },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [hasMore, most])
+  return { most, end }
+}
+
+/** The keyboard is in the list, or nowhere: it goes along with the choice. */
+const isFree = () => {
+  const { activeElement } = document
+  return activeElement === document.body || activeElement?.matches('[data-bin]') === true
+}
+
+/** Brings the row of the chosen bin into sight, however it was chosen. */
+function useChosenInSight(chosenId: string | null) {
+  useEffect(() => {
+    const row = chosenId === null ? null : rowOfBin(chosenId)
+    row?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    if (isFree()) row?.focus({ preventScroll: true })
+  }, [chosenId])
+}
 
 const NAMES = { ...texts.stages, unplaced: texts.unplaced, nearest: texts.nearest }
 

@@ -1,13 +1,35 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { giveCustomerLink } from '@skipyard/contract/public-booking.requests.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconCopy, IconDots, IconLink, IconMail, IconPhone, IconTrash } from '@tabler/icons-react'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { copyText } from '#web/client/copy-text.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { bookingTexts } from '../texts.ts'
 import { useMay } from '../use-may.ts'
-import { copyCustomerLink } from './copy-customer-link.ts'
 import classes from './drawer-menu.module.css'
 import { drawerTexts } from './texts.ts'
+
+const words = drawerTexts.customerLink
+
+/** Puts the link to a customer's own booking on the clipboard; shows it where the browser does not let it be copied. */
+async function copyCustomerLink({ _id: bookingId, jobID }: WireBooking): Promise<void> {
+  const about = `link of ${bookingId}`
+  try {
+    const { link } = (await call(giveCustomerLink, { params: { bookingId } })).data
+    const isCopied = await copyText(link)
+    toastDone(
+      isCopied
+        ? { title: words.copied(jobID), words: words.copiedWords, about }
+        : { title: words.title(jobID), words: link, stayMs: 60_000, about },
+    )
+  } catch (problem) {
+    toastFailed({ title: words.failed, words: messageOf(problem), about })
+  }
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

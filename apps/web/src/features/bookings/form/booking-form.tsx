@@ -1,4 +1,6 @@
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -7,18 +9,41 @@ import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useSteps } from '#web/ui/record-form/use-steps.ts'
 import classes from './booking-form.module.css'
-import { chosenByStep, saleInBrief } from './chosen-by-step.ts'
 import { ClosedDayNotice } from './closed-day-notice.tsx'
 import { CustomerHoldNotice } from './customer-hold-notice.tsx'
 import { stepOf } from './draft-places.ts'
 import { FormAside } from './form-aside.tsx'
+import type { FormDraft } from './form-draft.ts'
 import { FormFooter } from './form-footer.tsx'
 import { FormStep } from './form-step.tsx'
+import { hirePeriod } from './hire-period.ts'
 import { StepHeader } from './step-header.tsx'
 import { StockWarning } from './stock-warning.tsx'
 import { formTexts } from './texts.ts'
 import { type BookingFormFacts, type OpenForm, useBookingForm } from './use-booking-form.ts'
 import { useLastChange } from './use-last-change.ts'
+
+/** What each finished step shows in its header; null for a step with something missing or wrong. */
+function chosenByStep(
+  { binSize, binType, drop, pick, customer, address }: FormDraft,
+  errors: readonly FieldError[],
+): readonly (string | null)[] {
+  const open = new Set(errors.map(({ field }) => stepOf(field)))
+  const bin = `${binSize} m³ ${binType} · ${hirePeriod(drop.date, pick.date)}`
+  const who = `${customer.name.trim()} · ${address?.suburb ?? ''}`
+  return [open.has(1) ? null : bin, open.has(2) ? null : who, null]
+}
+
+/** The footer's line: what is being sold and what is left to pay. */
+function saleInBrief(values: FormDraft): string {
+  const { binSize, binType, priceCents, paidCents } = values
+  const parts = binSize === null ? [] : [`${binSize} m³ ${binType}`]
+  if (priceCents > 0) {
+    const pending = priceCents - (paidCents || 0)
+    parts.push(formatDollars(priceCents), `${formatDollars(pending)} pending`)
+  }
+  return parts.join(' · ')
+}
 
 interface BookingFormProps extends BookingFormFacts {
   /** The booking has been deleted meanwhile. */

@@ -4,13 +4,26 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingDraft, newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
 import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
-import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import {
+  BIN_SIZES,
+  type BinSize,
+  BOOKING_BIN_TYPES,
+  type BookingBinType,
+} from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import { applyChange } from './apply-change.ts'
 import { fillInCustomer } from './fill-in-customer.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
-import { offeredOfSettings } from './offered-of-settings.ts'
+
+/** What bins the company takes bookings of, as this version knows bins; undefined while the settings are not known. */
+function offeredOfSettings(settings: WireSettings['bookings'] | null): OfferedBins | undefined {
+  if (settings === null) return undefined
+  return {
+    binSizes: BIN_SIZES.filter((size) => settings.binSizes.includes(size)),
+    binTypes: BOOKING_BIN_TYPES.filter((type) => settings.binTypes.includes(type)),
+  }
+}
 
 /** The day that a new booking was begun from, and the bin or the customer where it was begun from one. */
 export interface BookingStart {

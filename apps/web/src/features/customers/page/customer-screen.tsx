@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WireCustomer, WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
@@ -24,12 +24,17 @@ import { customerTexts } from '../texts.ts'
 import { useAllowedForm } from '../use-allowed-form.ts'
 import { useMayCustomers } from '../use-may-customers.ts'
 import { CustomerAbout } from './customer-about.tsx'
-import type { CustomerBookingStart } from './customer-booking-start.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerHead } from './customer-head.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import classes from './customer-screen.module.css'
 import { useCustomerView } from './use-customer-view.ts'
+
+/** The day and the customer that a booking is begun with from the customer's page. */
+interface CustomerBookingStart {
+  dropDate: LocalDate
+  customer: WireCustomer
+}
 
 /** What the customer's bookings come to. */
 function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] }) {

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
 import { useRef } from 'react'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
@@ -8,8 +9,17 @@ import type { Lane, LaneJob } from '../lanes-of-day.ts'
 import { driverRunsTexts as words } from '../texts.ts'
 import { DriverSide } from './driver-side.tsx'
 import { LaneBlock } from './lane-block.tsx'
-import { laneSpan } from './lane-span.ts'
 import classes from './lanes.module.css'
+
+/** From 7am to 5pm, wider where somebody works outside of it or it is earlier or later now. */
+function laneSpan(lanes: readonly Lane[], now: number | null): TimeSpan {
+  const hours = lanes.flatMap(({ jobs }) => jobs.flatMap(({ job }) => [job.arrivesAt, job.leavesAt]))
+  const known = now === null ? hours : [...hours, now]
+  return {
+    fromHour: Math.floor(Math.min(DAY_START_HOUR, ...known)),
+    toHour: Math.ceil(Math.max(DAY_END_HOUR, ...known)),
+  }
+}
 
 /** Of what is done so much is in sight before the hour that it is. */
 const BEFORE_NOW_HOURS = 1

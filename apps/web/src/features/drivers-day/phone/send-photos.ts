@@ -5,7 +5,17 @@ import { changeItem, itemsOf, thisPhone } from './phone-db.ts'
 import { refusedAs } from './refused-as.ts'
 import { nextPhoto } from './sends-of.ts'
 import { phoneTexts } from './texts.ts'
-import { toBase64 } from './to-base64.ts'
+
+const PART = 0x8000
+
+/** Bytes as base64, in parts that a call's arguments can hold. */
+function toBase64(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes)
+  let text = ''
+  for (let from = 0; from < all.length; from += PART)
+    text += String.fromCharCode(...all.subarray(from, from + PART))
+  return btoa(text)
+}
 
 /** The link has ended, or the job was never this driver's: then its photo must not hold back the others. */
 async function withoutJob(token: string, photo: KeptPhoto): Promise<Reached> {

@@ -6,7 +6,6 @@ import { ChooseStep, type Problems } from './choose-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DonePage } from './done-page.tsx'
 import frame from './flow.module.css'
-import { goToProblem } from './go-to-problem.ts'
 import { Icon } from './icon.tsx'
 import type { Sent } from './send-booking.ts'
 import { Summary } from './summary.tsx'
@@ -16,6 +15,23 @@ import { useHire } from './use-hire.ts'
 import { useSending } from './use-sending.ts'
 import { useWishes } from './use-wishes.ts'
 import { type Booked, keepBooked, keptBooked, type Wishes } from './wishes.ts'
+
+/** Where a field is asked for, where that is no field of its own name. */
+const PLACES: Record<string, string> = {
+  binSize: 'input[name="size"]',
+  dropDate: '[data-date][tabindex="0"], input[name="hire-days"]',
+}
+
+/** Brings the visitor to the first of what is missing or wrong, once the page shows it. */
+function goToProblem(problems: Problems): void {
+  const [field] = Object.keys(problems)
+  if (field === undefined) return
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(PLACES[field] ?? `[name="${CSS.escape(field)}"]`)
+    found?.focus({ preventScroll: true })
+    found?.scrollIntoView({ block: 'center' })
+  })
+}
 
 const { details: words, summary: summaryWords } = pageTexts
 

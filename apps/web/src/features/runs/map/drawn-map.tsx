@@ -1,9 +1,11 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import { straightKilometres } from '@skipyard/domain/runs/run-figures.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { fanOut } from '#web/ui/map/fan-out.ts'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import type { MapPoint, NamedPlace } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import type { Board } from '../board-model.ts'
 import { usePlanner } from '../planner-store.ts'
@@ -11,13 +13,23 @@ import { AskAboutPlace } from './ask-about-place.tsx'
 import { MapFlight } from './map-flight.tsx'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { NearestMenu } from './nearest-menu.tsx'
-import { placeName } from './place-name.ts'
 import classes from './planner-map.module.css'
 import { SelectArea } from './select-area.tsx'
 import { StopKeys } from './stop-keys.tsx'
 import markerClasses from './stop-marker.module.css'
 import { StopMarker } from './stop-marker.tsx'
 import { mapTexts } from './texts.ts'
+
+/** Farther away a place is no longer called after a suburb, in kilometres. */
+const NEAR_KM = 4
+
+/** What a place is called: the suburb it lies in or beside. */
+function placeName(at: MapPoint, suburbs: readonly NamedPlace[]): string {
+  const [nearest] = suburbs
+    .map((suburb) => ({ name: suburb.name, far: straightKilometres(at, suburb) }))
+    .toSorted((one, other) => one.far - other.far)
+  return nearest && nearest.far <= NEAR_KM ? nearest.name : mapTexts.nearest.here
+}
 
 interface DrawnMapProps extends Omit<MapSubject, 'around'> {
   board: Board

@@ -1,13 +1,23 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { deliverInRun, type RunUpdates } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
 import { askTruck } from './ask-truck.ts'
-import { jobOfBooking } from './job-of-booking.ts'
 import { moveOfCard } from './move-of-card.ts'
+
+/** The id of a job of the card's booking: its own, or that of the other one, which the card does not name. */
+async function jobOfBooking(card: WireCard, kind: 'drop' | 'pick'): Promise<string> {
+  if (card.actionType === kind) return card.actionId
+  const booking = await queryClient.fetchQuery({ ...bookingQueries.one(card._id), staleTime: 0 })
+  const found = booking.actionDetails.find(({ actionType }) => actionType === kind)
+  if (!found) throw new Error('A booking without its jobs')
+  return found._id
+}
 
 type Marks = NonNullable<RunUpdates['actions']>
 
