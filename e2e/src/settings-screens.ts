@@ -55,6 +55,15 @@ export const settingsScreens: Screen[] = [
     prepare: (page) => page.getByRole('region', { name: 'Look and terms' }).waitFor(),
   },
   {
+    name: 'planning settings',
+    path: `${SETTINGS}/planning`,
+    // Each tip site has its own menu within reach.
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More actions for Brooklyn' }).click()
+      await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+    },
+  },
+  {
     name: 'messages settings',
     path: `${SETTINGS}/messages?kind=tomorrow`,
     isWhole: true,
