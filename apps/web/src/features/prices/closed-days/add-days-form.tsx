@@ -34,7 +34,8 @@ interface AddDaysFormProps {
   /** The days that are closed or spoken of already. */
   known: ReadonlySet<LocalDate>
   isSaving: boolean
-  onAdd: (dates: LocalDate[], name: string, onDone: () => void) => void
+  /** Says whether they were added. */
+  onAdd: (dates: LocalDate[], name: string) => Promise<boolean>
 }
 
 /** A day or several in a row on which the company is closed. */
@@ -46,6 +47,16 @@ export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps)
     write((before) => ({ ...before, ...changes }))
     show({})
   }
+  const isAdding = useRef(false)
+  const add = async (dates: LocalDate[], name: string) => {
+    if (isAdding.current) return
+    isAdding.current = true
+    const isAdded = await onAdd(dates, name)
+    isAdding.current = false
+    if (!isAdded) return
+    write(NOTHING)
+    form.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
@@ -54,11 +65,7 @@ export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps)
     const [first] = ['from', 'to', 'name'].filter((name) => name in found)
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     if (typed.from === null) return
-    const dates = datesBetween(typed.from, typed.to ?? typed.from)
-    onAdd(dates, typed.name.trim(), () => {
-      write(NOTHING)
-      form.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
-    })
+    void add(datesBetween(typed.from, typed.to ?? typed.from), typed.name.trim())
   }
   return (
     <PageCard className={classes.card} label={words.title}>

@@ -61,6 +61,29 @@ test('a day of the week is closed and opened by one press, which is sent with al
   expect(sent).toHaveBeenCalledWith({ version: 1, closedDays: [], weekdays: ['Sunday', 'Saturday'] })
 })
 
+test('pressed twice, Add sends a closed day once and is ready for the next', async () => {
+  await cardOfThisYear({ holidays: [], closedDays: [] })
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+    if (method === 'PUT') sent(JSON.parse(String(body)))
+    const closedDays = [{ date: lastDay, name: 'Shutdown', worked: false }]
+    return Response.json({
+      data: { version: 2, state: 'VIC', holidays: [], closedDays, weekdays: ['Sunday'] },
+    })
+  })
+  const day = screen.getByRole<HTMLInputElement>('textbox', { name: /^Day/ })
+  fireEvent.change(day, { target: { value: `31/12/${year}` } })
+  fireEvent.blur(day)
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: 'Shutdown' } })
+  const add = screen.getByRole('button', { name: 'Add' })
+  fireEvent.click(add)
+  fireEvent.click(add)
+  await vi.waitFor(() => expect(day.value).toBe(''))
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ closedDays: [{ date: lastDay, name: 'Shutdown', worked: false }] }),
+  )
+})
+
 test('what is still to come stands first; days that are over are folded away below', async () => {
   const card = await cardOfThisYear({
     holidays: [{ date: newYear, name: 'New Year’s Day' }],

@@ -86,18 +86,15 @@ function Days({ closed }: { closed: WireClosedDays }) {
   const days = useMemo(() => listedDays(closed), [closed])
   const known = useMemo(() => new Set(days.map(({ date }) => date)), [days])
   const work = (day: ListedDay, isWorked: boolean) =>
-    change({
+    void change({
       change: (own) => withWorked(own, day, isWorked),
       done: isWorked ? words.worked(day.name) : words.closed(day.name),
     })
   const remove = ({ date, name }: ListedDay) =>
-    change({ change: (own) => withoutDay(own, date), done: words.removed(name) })
-  const add = (dates: LocalDate[], name: string, onDone: () => void) => {
+    void change({ change: (own) => withoutDay(own, date), done: words.removed(name) })
+  const add = (dates: LocalDate[], name: string) => {
     const fresh = dates.filter((date) => !known.has(date))
-    change(
-      { change: (own) => withDays(own, fresh, name), done: words.added(fresh.length) },
-      { onSuccess: onDone },
-    )
+    return change({ change: (own) => withDays(own, fresh, name), done: words.added(fresh.length) })
   }
   const lineOf = (day: ListedDay) => (
     <DayLine
@@ -116,7 +113,7 @@ function Days({ closed }: { closed: WireClosedDays }) {
           onChange={
             mayChange
               ? (day, isClosed) =>
-                  change({
+                  void change({
                     changeWeekdays: (known) => [
                       ...known.filter((one) => one !== day),
                       ...(isClosed ? [day] : []),

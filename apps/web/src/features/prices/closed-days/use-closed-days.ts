@@ -25,7 +25,7 @@ export function useClosedDays() {
       closedDays: wanted.change?.(closedDays) ?? closedDays,
       weekdays: wanted.changeWeekdays?.(weekdays) ?? weekdays,
     })
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: (wanted: DaysChange) =>
       overLatest({
         known: () => queryClient.ensureQueryData(priceQueries.closedDays()),
@@ -35,5 +35,11 @@ export function useClosedDays() {
     onSuccess: (_saved, { done }) => toastDone({ title: done }),
     onError: (problem) => toastFailed({ title: words.failed, words: messageOf(problem) }),
   })
-  return { change: mutate, isSaving: isPending }
+  /** Whether it was made; what is said of it has been said. */
+  const change = (wanted: DaysChange): Promise<boolean> =>
+    mutateAsync(wanted).then(
+      () => true,
+      () => false,
+    )
+  return { change, isSaving: isPending }
 }
