@@ -1,4 +1,4 @@
-import { NativeSelect, PasswordInput, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
 import { CARD_PAYMENT_MODES } from '@skipyard/domain/card-payments/card-payment-settings.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { SecretInput } from '#web/ui/secret-input.tsx'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import classes from './card-payments-card.module.css'
 import {
@@ -114,7 +115,7 @@ function CardSection(facts: CardFacts) {
         />
       )}
       {values.mode === 'deposit' && <DepositFields section={section} />}
-      <PasswordInput
+      <SecretInput
         className={classes.whole}
         label={words.secretKey}
         description={keyEnding === null ? undefined : words.keyKept(keyEnding)}
@@ -124,7 +125,7 @@ function CardSection(facts: CardFacts) {
         maxLength={300}
         {...text('secretKey')}
       />
-      <PasswordInput
+      <SecretInput
         className={classes.whole}
         label={words.signing}
         description={hasWebhookSecret ? words.signingKept : undefined}

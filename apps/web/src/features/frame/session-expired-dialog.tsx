@@ -1,4 +1,4 @@
-import { Button, Group, Modal, PasswordInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
@@ -7,6 +7,7 @@ import { useIsSaving } from '#web/client/saves-under-way.ts'
 import { clearSession, SIGNED_IN_AT } from '#web/client/session.ts'
 import { noticeSignIn, signInAgain } from '#web/client/sign-in-again.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { SecretInput } from '#web/ui/secret-input.tsx'
 import { useHasUnsaved } from '#web/ui/unsaved.ts'
 import { frameTexts } from './texts.ts'
 
@@ -50,7 +51,7 @@ function SignInHere({ onLeave }: LeaveProps) {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <p>{words.signInAgain(person.email)}</p>
       <input type="hidden" autoComplete="username" value={person.email} readOnly />
-      <PasswordInput
+      <SecretInput
         mt="md"
         label={words.password}
         autoComplete="current-password"

@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '#web/ui/toast.tsx'
 import { LoginScreen } from './login-screen.tsx'
 import { identityTexts } from './texts.ts'
 
@@ -17,6 +18,7 @@ function show(answer: () => Promise<Response>) {
   const component = () => (
     <MantineProvider env="test">
       <LoginScreen />
+      <ToastHost />
     </MantineProvider>
   )
   const routeTree = createRootRoute({ component })
@@ -38,4 +40,14 @@ test.each([
   expect((await screen.findByRole('link', { name: signUp })).getAttribute('href')).toBe('/register')
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   expect(screen.queryByText(closed)).toBeNull()
+})
+
+test('who signs in while the server is away is told so, and what was typed stays', async () => {
+  show(() => Promise.reject(new TypeError('offline')))
+  const email = await screen.findByLabelText<HTMLInputElement>(/^Email/)
+  fireEvent.change(email, { target: { value: 'renee@westgate.example' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'every-bin-1' } })
+  fireEvent.click(screen.getByRole('button', { name: identityTexts.login.button }))
+  expect(await screen.findByText(identityTexts.unreachable)).toBeTruthy()
+  expect(email.value).toBe('renee@westgate.example')
 })

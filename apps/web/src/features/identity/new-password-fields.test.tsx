@@ -25,3 +25,17 @@ test.each([
   expect(said.closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
   expect(screen.getByLabelText(identityTexts.password.label).getAttribute('aria-invalid')).not.toBe('true')
 })
+
+test('a password that is wrong is told to those who do not see the colour', () => {
+  render(
+    <MantineProvider env="test">
+      <NewPasswordFields
+        password="short"
+        passwordProps={{}}
+        confirmProps={{ error: texts.signUp.passwordMismatch }}
+      />
+    </MantineProvider>,
+  )
+  expect(screen.getByLabelText(identityTexts.password.confirm).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(identityTexts.password.label).getAttribute('aria-invalid')).not.toBe('true')
+})

@@ -1,6 +1,7 @@
-import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import type { PasswordInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SecretInput } from '#web/ui/secret-input.tsx'
 import { identityTexts } from './texts.ts'
 
 const ICON = { size: '1.0625rem', stroke: 1.75, color: 'var(--sky-text2)', 'aria-hidden': true } as const
@@ -13,7 +14,7 @@ export function PasswordField(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const { show, hide } = identityTexts.password
   return (
-    <PasswordInput
+    <SecretInput
       size="lg"
       maxLength={200}
       leftSection={<IconLock size="1.0625rem" stroke={1.75} aria-hidden="true" />}

@@ -58,6 +58,7 @@ export const identityTexts = {
     nothingHeading: 'No password was changed',
     nothing: 'No new password has just been set here. To set one, ask for a link by email.',
   },
+  unreachable: 'The server cannot be reached. Check your connection, then try again.',
   password: { label: 'Password', confirm: 'Confirm password', show: 'Show password', hide: 'Hide password' },
   panel: {
     headline: 'Every bin accounted for.',

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { hideToast, toastFailed } from '#web/ui/toast.tsx'
 import { type FormWithInputs, focusFirstError } from './focus-first-error.ts'
+import { identityTexts } from './texts.ts'
 
 interface FormOfRefusal extends FormWithInputs {
   setErrors: (errors: Record<string, string>) => void
@@ -18,12 +19,13 @@ export function useRefusalToast() {
     if (shown.current !== null) hideToast(shown.current)
     shown.current = null
   }
-  const say = (title: string) => {
+  const say = (title: string, words?: string) => {
     clear()
-    shown.current = toastFailed({ title })
+    shown.current = toastFailed({ title, words })
   }
   const refuse = (problem: unknown, form: FormOfRefusal) => {
-    say(messageOf(problem))
+    const isUnreachable = problem instanceof ApiError && problem.status === 0
+    say(messageOf(problem), isUnreachable ? identityTexts.unreachable : undefined)
     if (!(problem instanceof ApiError)) return
     const named = problem.errors.filter(({ field }) => field !== '')
     if (named.length === 0) return
