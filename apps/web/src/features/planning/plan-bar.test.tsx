@@ -79,6 +79,12 @@ test('with no job placeable it gives reasons and nothing to accept', () => {
   expect(screen.queryByRole('button', { name: /Accept all/ })).toBeNull()
 })
 
+test('of a day without a job it does not say that every job is on a run', () => {
+  const none = sampleProposal([])
+  show(samplePlan({ ...none, after: { ...none.after, jobs: 0, unplaced: 0 } }))
+  expect(screen.getByRole('status').textContent).toBe('No job is left to place on this day')
+})
+
 test('a plan that the board has left behind offers to plan again, and counts what is new', () => {
   const { planAgain } = show(samplePlan(sampleProposal(open, { newJobs: ['x', 'y'] })))
   expect(screen.getByText('2 jobs are new since this plan')).toBeTruthy()

@@ -74,7 +74,7 @@ function verdictOf({ runs, after }: WireProposal): string {
     return after.lateJobs === 0 ? words.rangesMet(after.jobs) : words.late(after.lateJobs, after.jobs)
   }
   if (isSome('accepted')) return words.allAccepted
-  if (after.unplaced === 0) return after.jobs === 0 ? words.onARun : words.nothingBetter
+  if (after.unplaced === 0) return after.jobs === 0 ? words.noneLeft : words.nothingBetter
   return words.nonePlaceable
 }
 

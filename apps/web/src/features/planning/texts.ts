@@ -55,7 +55,7 @@ export const planTexts = {
   },
   close: 'Close',
   retry: 'Plan again',
-  onARun: 'Every job is on a run',
+  noneLeft: 'No job is left to place on this day',
   nothingBetter: 'Nothing to change: the board is already as good as the plan',
   nonePlaceable: 'No job can be placed',
   allAccepted: 'Everything that was proposed is on the board',

@@ -26,6 +26,13 @@ test('what would take most of a small map may cover markers', () => {
   expect(roomAround(map, [at([12, 573], [366, 84])], padding)).toEqual({ ...padding, bottom: 143 })
 })
 
+test('on the low map over a plan no marker stands behind the legend; the small tools may cover one', () => {
+  const map = at([240, 179], [1126, 237])
+  const tools = at([289, 189], [65, 32])
+  const parts = [zoom, tools, at([1090, 190], [264, 44]), at([252, 351], [432, 28])]
+  expect(roomAround(map, parts, SIGHT.padding)).toEqual({ ...SIGHT.padding, bottom: 89 })
+})
+
 test('nothing over the map: the room that markers have everywhere', () => {
   expect(roomAround(at([0, 0], [740, 520]), [], SIGHT.padding)).toEqual(SIGHT.padding)
 })

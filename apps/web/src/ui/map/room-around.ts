@@ -18,7 +18,7 @@ interface Room {
 const MARKER: Room = { left: 22, top: 46, right: 22, bottom: 24 }
 
 /** Of a map's width or height. */
-const MOST_LOST = 3 / 5
+const MOST_LOST = 2 / 3
 
 const EDGES = ['left', 'top', 'right', 'bottom'] as const
 
@@ -30,14 +30,16 @@ const lostTo = (map: Rectangle, over: Rectangle): Room => ({
   bottom: map.bottom - over.top,
 })
 
+const areaOf = ({ left, top, right, bottom }: Rectangle) => (right - left) * (bottom - top)
+
 /**
  * The room that markers need so that none stands behind what lies over the map: each such part takes the edge at which
- * it costs least, unless less than two fifths of the map would be left.
+ * it costs least, the largest first, unless less than a third of the map would be left.
  */
 export function roomAround(map: Rectangle, parts: readonly Rectangle[], least: Room): Room {
   const room = { ...least }
   const most = { across: (map.right - map.left) * MOST_LOST, down: (map.bottom - map.top) * MOST_LOST }
-  for (const part of parts) {
+  for (const part of parts.toSorted((one, other) => areaOf(other) - areaOf(one))) {
     const lost = lostTo(map, part)
     const [edge] = EDGES.toSorted((one, other) => lost[one] - lost[other])
     if (edge === undefined) continue
