@@ -1,4 +1,4 @@
-/** A mail to one person: plain text with an HTML twin. */
+/** A mail to one person: plain text, and the same as HTML. */
 export interface Email {
   to: string
   subject: string
@@ -6,10 +6,10 @@ export interface Email {
   html: string
 }
 
-/** A company's letter to one or several addresses of a customer, with a file. */
-export interface Letter {
+/** A company's email to one or several addresses of a customer, with a file. */
+export interface DocumentEmail {
   to: readonly string[]
-  /** Whose letter it is; the address it comes from is the operator's unless it is signed. */
+  /** Whose email it is; the address it comes from is the operator's unless it is signed. */
   fromName: string
   /** Where an answer goes: the company's own address; '' when it has none. */
   replyTo: string

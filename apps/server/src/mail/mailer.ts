@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport, type SendMailOptions, type SentMessageInfo } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { v7 as uuidv7 } from 'uuid'
-import type { Email, Letter, Notice, RefusedAddress } from './email.ts'
+import type { DocumentEmail, Email, Notice, RefusedAddress } from './email.ts'
 import { noticeMessage } from './notice-message.ts'
 import { senderOfCompany } from './sender-of-company.ts'
 
@@ -24,7 +24,7 @@ function refusedAddresses({ rejected = [], rejectedErrors = [] }: SentMessageInf
 /**
  * Delivers emails, by SMTP or into a folder. It throws when nobody got it; otherwise it says who of several did not.
  */
-export type Mailer = (email: Email | Letter | Notice) => Promise<RefusedAddress[]>
+export type Mailer = (email: Email | DocumentEmail | Notice) => Promise<RefusedAddress[]>
 
 /** What the mailer says; never an address or a text. */
 export interface MailLog {
@@ -40,18 +40,18 @@ interface MailSettings {
 /** A mail server that says nothing is given up before anybody takes its mail for lost. */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** A letter as the mail library takes it: from the company, answers to the company. */
-const messageOf = (letter: Letter, mailFrom: string) => ({
-  ...senderOfCompany(letter.fromName, letter.signing ?? null, mailFrom),
-  to: [...letter.to],
-  ...(letter.replyTo !== '' && { replyTo: letter.replyTo }),
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
+/** An email as the mail library takes it: from the company, answers to the company. */
+const messageOf = (email: DocumentEmail, mailFrom: string) => ({
+  ...senderOfCompany(email.fromName, email.signing ?? null, mailFrom),
+  to: [...email.to],
+  ...(email.replyTo !== '' && { replyTo: email.replyTo }),
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
   headers: { 'auto-submitted': 'auto-generated' },
   attachments: [
-    { filename: letter.attachment.name, content: letter.attachment.content, contentType: 'application/pdf' },
-    ...(letter.photos ?? []).map(({ name, content }) => ({
+    { filename: email.attachment.name, content: email.attachment.content, contentType: 'application/pdf' },
+    ...(email.photos ?? []).map(({ name, content }) => ({
       filename: name,
       content,
       contentType: 'image/jpeg',
@@ -67,17 +67,17 @@ function asFile({ to, subject, text }: Email, from: string): string {
   return `${head}\r\n\r\n${text.replaceAll('\n', '\r\n')}\r\n`
 }
 
-const written = (mail: Letter | Notice, mailFrom: string): SendMailOptions =>
+const written = (mail: DocumentEmail | Notice, mailFrom: string): SendMailOptions =>
   'attachment' in mail ? messageOf(mail, mailFrom) : noticeMessage(mail, mailFrom)
 
 /** A company's mail as a file: everything that would be sent, its document too. */
-async function letterAsFile(letter: Letter | Notice, mailFrom: string): Promise<Buffer | string> {
+async function companyEmailAsFile(email: DocumentEmail | Notice, mailFrom: string): Promise<Buffer | string> {
   const { message } = await createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
-  }).sendMail(written(letter, mailFrom))
-  if (!Buffer.isBuffer(message)) throw new Error('the letter was not written')
+  }).sendMail(written(email, mailFrom))
+  if (!Buffer.isBuffer(message)) throw new Error('the email was not written')
   return message
 }
 
@@ -95,7 +95,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: 
   const folder = join(dataDir, 'mail')
   return async (email) => {
     const file = join(folder, `${uuidv7()}.eml`)
-    const content = 'fromName' in email ? await letterAsFile(email, mailFrom) : asFile(email, mailFrom)
+    const content = 'fromName' in email ? await companyEmailAsFile(email, mailFrom) : asFile(email, mailFrom)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, content, { mode: 0o600 })
     log.info({ file }, 'mail written to a file, as no SMTP_URL is set')

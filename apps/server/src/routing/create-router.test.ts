@@ -29,9 +29,9 @@ function routerOf({ restMs = 0, patienceMs = 300 } = {}) {
 describe('the way along streets', () => {
   test('is asked for once for each run, and kept by its stops', async () => {
     const { find } = routerOf()
-    const [first, twin] = await Promise.all([find([yard, site, yard]), find([yard, site, yard])])
+    const [first, second] = await Promise.all([find([yard, site, yard]), find([yard, site, yard])])
     expect(first?.stretches).toEqual([stretch, stretch])
-    expect(twin).toEqual(first)
+    expect(second).toEqual(first)
     expect(await find([yard, site, yard])).toEqual(first)
     expect(service.asked).toEqual([
       '/route/v1/driving/144.78000,-37.83000;144.89000,-37.81600;144.78000,-37.83000?overview=full&geometries=polyline',

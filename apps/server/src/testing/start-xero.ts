@@ -14,7 +14,7 @@ import { createRevocation } from './xero/serve-revocation.ts'
 import { createTokenDoor } from './xero/serve-token.ts'
 import { createWebhooks } from './xero/webhooks.ts'
 
-type Door = (request: IncomingMessage, response: ServerResponse, at: URL) => Promise<void>
+type Answerer = (request: IncomingMessage, response: ServerResponse, at: URL) => Promise<void>
 
 const WEBHOOK_KEY = 'the key that the stand-in signs its webhooks with'
 
@@ -60,7 +60,7 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
   const serveApi = createApi({ callers, books, connections, limits, faults, calls })
   const byProvider = provider.callback()
 
-  const doors: [RegExp, Door][] = [
+  const doors: [RegExp, Answerer][] = [
     [/^\/consent\//, serveConsent],
     [/^\/api\.xro\/2\.0\//, serveApi],
     [/^\/connections/, serveConnections],

@@ -15,7 +15,7 @@ import { createForecaster } from '#server/forecast/create-forecaster.ts'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts'
-import type { Email, Letter, Notice } from '#server/mail/email.ts'
+import type { DocumentEmail, Email, Notice } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
@@ -71,7 +71,7 @@ export interface TestServer {
   /** Mails that were delivered, when no mailer was given. */
   emails: Email[]
   /** Letters of companies to customers, likewise. */
-  letters: Letter[]
+  letters: DocumentEmail[]
   /** Messages of companies to customers, likewise. */
   notices: Notice[]
   mailer: Mailer

@@ -61,7 +61,7 @@ const isCertain = ({ shares }: ContactCandidate) =>
   shares.includes('name') && (shares.includes('abn') || shares.includes('email'))
 
 /**
- * Which contact of the books a customer is, so that no twin is made: the one with our number; or the only one that has
+ * Which contact of the books a customer is, so that no duplicate is made: the one with our number; or the only one that has
  * its name and its ABN or email. Whatever else has something in common is for a person to say.
  */
 export function matchContact(customer: KnownCustomer, contacts: readonly BooksContact[]): ContactMatch {

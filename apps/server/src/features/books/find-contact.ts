@@ -115,7 +115,7 @@ async function makeContact(
 
 /**
  * Finds the customer's contact by our number, ABN, email and name; makes one where there is none. Where one may be
- * another's the invoice waits for somebody to say, so that no twin is made.
+ * another's the invoice waits for somebody to say, so that no duplicate is made.
  */
 export async function findContact(at: StepAt, readFacts: ReadFacts): Promise<Keep> {
   const { books, order, held } = at

@@ -111,7 +111,7 @@ test('invoices of days before the company began go when somebody asks for them, 
   expect(books().invoices).toHaveLength(1)
 })
 
-test('a contact of the same name waits for somebody to say, and linking makes no twin', async () => {
+test('a contact of the same name waits for somebody to say, and linking makes no duplicate', async () => {
   const { owner, organisation, invoices, books, keep } = await connected()
   xero.addContact({
     organisation,

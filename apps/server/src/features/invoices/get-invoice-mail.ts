@@ -3,7 +3,7 @@ import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
-import { composeLetter } from '#server/mail/compose-letter.ts'
+import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadInvoice } from './invoice.store.ts'
 import { judgeMailing } from './judge-mailing.ts'
@@ -22,7 +22,7 @@ export async function getInvoiceMail(
   const read = await readWords(scope, { invoiceId, noteId: null, documentVersion })
   if (!read) throw notFound()
   const judged = await judgeMailing(scope, { invoice, note: null })
-  const { subject, text } = composeLetter(read.words)
+  const { subject, text } = composeCompanyEmail(read.words)
   return {
     recipients: await recipientsOf(scope, invoice),
     replyTo: (await readSettings(scope)).companyEmail,

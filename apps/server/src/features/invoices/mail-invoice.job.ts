@@ -4,21 +4,21 @@ import { z } from 'zod'
 import { readPictures } from '#server/features/photos/read-pictures.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { drawLetter } from './draw-letter.ts'
+import { drawEmail } from './draw-email.ts'
 import { endMailing, type MailingEnd } from './end-mailing.ts'
 import { handOver } from './hand-over.ts'
 import { claimMailing } from './mail-invoice.store.ts'
-import { readLetter, type UnreadLetter } from './read-letter.ts'
+import { readInvoiceEmail, type UnreadEmail } from './read-invoice-email.ts'
 
-/** The photos that go with a letter, as files that say whose they are. */
-async function photosOf({ pictures }: JobServices, tenantId: string, { letter, photos }: UnreadLetter) {
+/** The photos that go with an email, as files that say whose they are. */
+async function photosOf({ pictures }: JobServices, tenantId: string, { email, photos }: UnreadEmail) {
   const contents = photos.map(({ sha256 }) => sha256)
   const read = await readPictures(pictures, tenantId, contents)
-  return read.map((content, index) => ({ name: `${letter.file.title} photo ${index + 1}.jpg`, content }))
+  return read.map((content, index) => ({ name: `${email.file.title} photo ${index + 1}.jpg`, content }))
 }
 
 /**
- * Mails an invoice or an adjustment note, once for a press of Send. Before the letter is handed over the attempt is
+ * Mails an invoice or an adjustment note, once for a press of Send. Before the email is handed over the attempt is
  * claimed as one nobody is sure of, and afterwards told again: whatever ends the server in between, nothing is sent twice.
  */
 export const mailInvoice = defineJob({
@@ -29,20 +29,20 @@ export const mailInvoice = defineJob({
   async handle({ tenantId, mailingId }, services, jobId) {
     const { pool, log } = services
     const company = { tenantId, loginId: tenantId }
-    const read = await withTenant(pool, company, (scope) => readLetter(scope, mailingId, services))
+    const read = await withTenant(pool, company, (scope) => readInvoiceEmail(scope, mailingId, services))
     if (read === null) return
     const end = (how: MailingEnd) => withTenant(pool, company, (scope) => endMailing(scope, mailingId, how))
-    const letter = await drawLetter(read.letter).catch((problem: unknown) => {
+    const email = await drawEmail(read.email).catch((problem: unknown) => {
       log.error({ jobId, err: problem }, 'an invoice could not be drawn')
       return null
     })
-    if (letter === null) return end({ outcome: 'failed', error: invoiceTexts.mail.notDrawn })
+    if (email === null) return end({ outcome: 'failed', error: invoiceTexts.mail.notDrawn })
     const photos = await photosOf(services, tenantId, read).catch((problem: unknown) => {
       log.error({ jobId, err: problem }, 'photos of an invoice could not be read')
       return null
     })
     if (photos === null) return end({ outcome: 'failed', error: photoTexts.lost })
     if (!(await withTenant(pool, company, (scope) => claimMailing(scope, mailingId)))) return
-    await end(await handOver(services, { ...letter, photos }, jobId))
+    await end(await handOver(services, { ...email, photos }, jobId))
   },
 })

@@ -1,13 +1,13 @@
 import type { previewMail as contract } from '@skipyard/contract/invoices.settings.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import { invoiceLetter } from '@skipyard/domain/invoices/invoice-letter.ts'
+import { invoiceEmail } from '@skipyard/domain/invoices/invoice-email.ts'
 import { invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'
 import { checkInvoiceSettings } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
-import { composeLetter } from '#server/mail/compose-letter.ts'
+import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
 import { readCompany } from './read-company.ts'
@@ -33,5 +33,5 @@ export async function previewMail(
     version: 1,
     latestVersion: 1,
   })
-  return composeLetter(invoiceLetter(paper, content, settings))
+  return composeCompanyEmail(invoiceEmail(paper, content, settings))
 }

@@ -4,11 +4,11 @@ import { Failure } from '#server/http/failure.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { drawLetter, type UndrawnLetter } from './draw-letter.ts'
+import { drawEmail, type UndrawnEmail } from './draw-email.ts'
 import type { MailingEnd } from './end-mailing.ts'
 import { endStatementMailing } from './end-statement-mailing.ts'
 import { handOver } from './hand-over.ts'
-import { readStatementLetter } from './read-statement-letter.ts'
+import { readStatementEmail } from './read-statement-email.ts'
 import {
   claimStatementMailing,
   findWaitingStatement,
@@ -18,8 +18,8 @@ import {
 /** So many a piece of work sends: several work side by side, and another company's round comes in between. */
 export const STATEMENTS_AT_A_TIME = 20
 
-/** A statement that this piece of work alone has claimed, with its letter or why there is none. */
-type Claimed = { id: string; letter: UndrawnLetter } | { id: string; refusal: string }
+/** A statement that this piece of work alone has claimed, with its email or why there is none. */
+type Claimed = { id: string; email: UndrawnEmail } | { id: string; refusal: string }
 
 async function claimNext(
   scope: TenantScope,
@@ -32,7 +32,7 @@ async function claimNext(
   const [mailing] = await loadStatementMailings(scope, [id])
   if (!mailing) return null
   try {
-    return { id, letter: await readStatementLetter(scope, mailing, services) }
+    return { id, email: await readStatementEmail(scope, mailing, services) }
   } catch (problem) {
     if (problem instanceof Failure) return { id, refusal: problem.message }
     throw problem
@@ -41,12 +41,12 @@ async function claimNext(
 
 async function sendOne(services: JobServices, claimed: Claimed, jobId: string): Promise<MailingEnd> {
   if ('refusal' in claimed) return { outcome: 'failed', error: claimed.refusal }
-  const letter = await drawLetter(claimed.letter).catch((problem: unknown) => {
+  const email = await drawEmail(claimed.email).catch((problem: unknown) => {
     services.log.error({ jobId, err: problem }, 'a statement could not be drawn')
     return null
   })
-  if (letter === null) return { outcome: 'failed', error: invoiceTexts.mail.notDrawn }
-  return handOver(services, letter, jobId)
+  if (email === null) return { outcome: 'failed', error: invoiceTexts.mail.notDrawn }
+  return handOver(services, email, jobId)
 }
 
 /**

@@ -8,7 +8,7 @@ import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { invalid, notAllowed } from '#server/http/failure.ts'
-import { composeLetter } from '#server/mail/compose-letter.ts'
+import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 type Input = RequestOf<typeof contract.previewMessage>['body']
@@ -35,5 +35,5 @@ export async function previewMessage(
     return { subject: '', text: plain, html: null, sms: countSms(plain) }
   }
   const subject = fillMessage(input.subject, values)
-  return { ...composeLetter({ subject, words: text, facts: [], button: null }), sms: null }
+  return { ...composeCompanyEmail({ subject, words: text, facts: [], button: null }), sms: null }
 }

@@ -4,7 +4,7 @@ import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
 import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
 import { readPictures } from '#server/features/photos/read-pictures.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
-import { composeLetter } from '#server/mail/compose-letter.ts'
+import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'
 import type { Notice } from '#server/mail/email.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { ClaimedMessage } from './claim-message.ts'
@@ -40,7 +40,7 @@ export async function noticeOf(
   }))
   const token = writeLinkToken(tenantId, unsubscribeSecret(services, tenantId, id))
   const unsubscribeLink = `${services.publicUrl}/unsubscribe/${token}`
-  const letter = composeLetter({
+  const email = composeCompanyEmail({
     subject,
     words: body,
     facts: [],
@@ -48,7 +48,7 @@ export async function noticeOf(
     footer: { words: messageTexts.unsubscribe.words, link: unsubscribeLink },
   })
   return {
-    ...letter,
+    ...email,
     id,
     to,
     fromName: settings.companyName,

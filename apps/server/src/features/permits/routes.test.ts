@@ -30,8 +30,8 @@ describe('councils', () => {
   test('are kept with all that is known of them, one of each name', async () => {
     const { body } = await ask('GET', '/councils')
     expect(body.data).toEqual([{ ...councilInput(), _id: councilId, version: 1 }])
-    const twin = await ask('POST', '/councils', councilInput({ name: 'MERRI-BEK city council' }))
-    expect([twin.status, fieldsOf(twin)]).toEqual([400, ['name']])
+    const duplicate = await ask('POST', '/councils', councilInput({ name: 'MERRI-BEK city council' }))
+    expect([duplicate.status, fieldsOf(duplicate)]).toEqual([400, ['name']])
   })
 
   test.each<[string, object, string]>([

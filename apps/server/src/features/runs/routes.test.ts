@@ -321,7 +321,7 @@ describe('the day as it goes on', () => {
       method: 'POST',
       path: '/runPlanner/update-runs',
       body: { date: board.day, updates: [{ runId: run._id, bookingsToAdd: [drop] }] },
-      headers: { 'idempotency-key': 'planner-twin-1' },
+      headers: { 'idempotency-key': 'planner-again-1' },
     } as const
     const [first, second] = [await dispatcher.call(call), await dispatcher.call(call)]
     expect(second.body).toEqual(first.body)

@@ -23,9 +23,9 @@ interface Call {
   once: (work: () => Promise<object>) => Promise<object>
 }
 
-type Door = [method: string, path: RegExp, act: (call: Call, faults: StripeFaults) => Promise<object>]
+type Answerer = [method: string, path: RegExp, act: (call: Call, faults: StripeFaults) => Promise<object>]
 
-const doors: Door[] = [
+const doors: Answerer[] = [
   [
     'GET',
     /^\/v1\/account$/,

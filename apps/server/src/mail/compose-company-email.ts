@@ -1,7 +1,7 @@
 import { escaped, oneLine } from './written-html.ts'
 
-/** What a letter says: its words, a table of facts and, where there is something to open, a button. */
-export interface LetterWords {
+/** What an email says: its words, a table of facts and, where there is something to open, a button. */
+export interface EmailWords {
   subject: string
   /** As somebody typed them; an empty line begins a paragraph. */
   words: string
@@ -23,12 +23,12 @@ const paragraphsOf = (words: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
 
-const rowOf = ({ label, value }: LetterWords['facts'][number]) =>
+const rowOf = ({ label, value }: EmailWords['facts'][number]) =>
   `<tr><td style="${QUIET};padding:4px 24px 4px 0;vertical-align:top">${escaped(label)}</td>` +
   `<td style="${FONT};padding:4px 0;font-weight:600">${escaped(oneLine(value))}</td></tr>`
 
-/** The letter as text, and the same as HTML in which whatever was typed stays text. */
-export function composeLetter({ subject, words, facts, button, footer }: LetterWords) {
+/** The email as text, and the same as HTML in which whatever was typed stays text. */
+export function composeCompanyEmail({ subject, words, facts, button, footer }: EmailWords) {
   const paragraphs = paragraphsOf(words)
   const lines = facts.map(({ label, value }) => `${label}: ${oneLine(value)}`)
   const call = button ? [`${button.words}: ${button.link}`] : []

@@ -7,7 +7,7 @@ import { invoiceTexts } from './texts.ts'
 const { mail: texts, paper: paperTexts } = invoiceTexts
 
 /** What is written to a customer with a document. */
-export interface LetterText {
+export interface EmailText {
   subject: string
   words: string
   facts: PaperFact[]
@@ -21,12 +21,12 @@ const placeFacts = ({ site }: InvoiceContent): PaperFact[] =>
     { label: texts.address, value: site.address },
   ].filter(({ value }) => value !== '')
 
-/** The letter an invoice goes with, in the company's words; every figure in it is the document's. */
-export function invoiceLetter(
+/** The email an invoice goes with, in the company's words; every figure in it is the document's. */
+export function invoiceEmail(
   paper: Paper,
   content: InvoiceContent,
   { mailSubject, mailWords }: Pick<InvoiceSettings, 'mailSubject' | 'mailWords'>,
-): LetterText {
+): EmailText {
   const { customerName, dueOn, site } = content
   const dueDate = formatAustralianDate(dueOn)
   const values = {
@@ -53,8 +53,8 @@ export function invoiceLetter(
   }
 }
 
-/** The letter an adjustment note goes with. */
-export function noteLetter(paper: Paper, content: InvoiceContent): LetterText {
+/** The email an adjustment note goes with. */
+export function noteEmail(paper: Paper, content: InvoiceContent): EmailText {
   const invoiceNumber = paper.facts.find(({ label }) => label === paperTexts.forInvoice)?.value ?? ''
   const said = { number: paper.number, invoiceNumber, credit: paper.main.value }
   return {
@@ -71,8 +71,8 @@ export function noteLetter(paper: Paper, content: InvoiceContent): LetterText {
   }
 }
 
-/** The letter a statement goes with. */
-export function statementLetter(paper: Paper): LetterText {
+/** The email a statement goes with. */
+export function statementEmail(paper: Paper): EmailText {
   const [from, to] = paper.facts
   const days = texts.statementDays(from?.value ?? '', to?.value ?? '')
   const said = {
