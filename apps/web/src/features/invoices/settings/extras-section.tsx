@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { useRowList } from '#web/ui/use-row-list.ts'
 import { ExtraLine } from './extra-line.tsx'
 import {
-  type ExtraRow,
   extraErrors,
   extrasOfValues,
   mergeExtras,
@@ -31,18 +30,7 @@ export function ExtrasSection(facts: InvoicingFacts) {
   })
   const { values, change, errorOf, leave, turn } = section
   const { extras } = values
-  const list = useRef<HTMLUListElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const add = () => {
-    change({ extras: [...extras, newExtra()] })
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
-  }
-  const set = (key: string, changes: Partial<ExtraRow>) =>
-    change({ extras: extras.map((extra) => (extra.key === key ? { ...extra, ...changes } : extra)) })
-  const remove = (key: string) => {
-    change({ extras: extras.filter((extra) => extra.key !== key) })
-    addButton.current?.focus()
-  }
+  const { list, addButton, add, set, remove } = useRowList(extras, (rows) => change({ extras: rows }))
   return (
     <SectionCard section={section} title={words.title} about={words.about} isClosed={facts.isClosed}>
       <div className={classes.whole}>
@@ -70,7 +58,7 @@ export function ExtrasSection(facts: InvoicingFacts) {
             size="xs"
             disabled={extras.length >= MOST_EXTRAS}
             leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
-            onClick={add}
+            onClick={() => add(newExtra())}
           >
             {words.add}
           </Button>

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import type { WirePriceBook } from '@skipyard/contract/prices.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
+import { useRowList } from '#web/ui/use-row-list.ts'
 import { saveSurcharges } from '../mutations.ts'
 import { priceBookTexts } from '../texts.ts'
 import { SurchargeLine } from './surcharge-line.tsx'
 import {
   mergeSurcharges,
   newSurcharge,
-  type SurchargeRow,
   type SurchargeValues,
   saidOfSurcharges,
   sentSurcharges,
@@ -42,18 +41,7 @@ export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardPr
   })
   const { values, change, errorOf, leave, turn } = section
   const { surcharges } = values
-  const list = useRef<HTMLUListElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
-  const add = () => {
-    change({ surcharges: [...surcharges, newSurcharge()] })
-    requestAnimationFrame(() => list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus())
-  }
-  const set = (key: string, changes: Partial<SurchargeRow>) =>
-    change({ surcharges: surcharges.map((row) => (row.key === key ? { ...row, ...changes } : row)) })
-  const remove = (key: string) => {
-    change({ surcharges: surcharges.filter((row) => row.key !== key) })
-    addButton.current?.focus()
-  }
+  const { list, addButton, add, set, remove } = useRowList(surcharges, (rows) => change({ surcharges: rows }))
   return (
     <SectionCard section={section} title={words.title} about={words.about} isClosed={isClosed}>
       <div className={classes.whole}>
@@ -81,7 +69,7 @@ export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardPr
             size="xs"
             disabled={surcharges.length >= MOST_SURCHARGES}
             leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
-            onClick={add}
+            onClick={() => add(newSurcharge())}
           >
             {words.add}
           </Button>
