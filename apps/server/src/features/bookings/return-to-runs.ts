@@ -1,7 +1,7 @@
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { returnJob } from '@skipyard/domain/runs/return-job.ts'
-import { refused } from '@skipyard/domain/shared/decision.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunOrders, saveRunOrders } from './job-place.store.ts'
 import type { KeptPlace } from './places-of-changes.ts'
