@@ -17,9 +17,9 @@ export const BIN_LABELS = (['number', 'size', 'type', 'status', 'hire', 'comment
 
 /** The columns of the numbered bins. */
 export const binColumns: readonly TableColumn<WireBin>[] = [
-  { name: 'number', width: 190, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
+  { name: 'number', width: 170, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
   { name: 'size', width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
-  { name: 'type', width: 120, sort: 'type', cell: ({ type }) => type },
+  { name: 'type', width: 90, sort: 'type', cell: ({ type }) => type },
   {
     name: 'status',
     width: 136,
@@ -27,10 +27,10 @@ export const binColumns: readonly TableColumn<WireBin>[] = [
     isWhole: true,
     cell: ({ status }) => <StatusChip status={status} isQuiet={status === 'on yard'} />,
   },
-  { name: 'hire', width: 330, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
+  { name: 'hire', width: 370, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
   {
     name: 'comments',
-    width: 220,
+    width: 200,
     cell: ({ comments }) => (
       <span className={classes.comments} title={comments}>
         {comments}
