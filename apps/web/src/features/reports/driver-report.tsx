@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { BarRow } from './bar-row.tsx'
+import { BarTable } from './bar-table.tsx'
 import { listLinks } from './list-links.ts'
 import { said } from './month-figures.ts'
 import { reportQueries } from './queries.ts'
 import { ReportAnswer } from './report-answer.tsx'
 import { ReportCard } from './report-card.tsx'
 import classes from './report-table.module.css'
-import { ReportTable } from './report-table.tsx'
 import { reportWords as words } from './texts.ts'
 import type { ReportsView } from './use-reports-view.ts'
 
@@ -35,6 +36,10 @@ function together(rows: readonly Figures[]): Figures {
   }
 }
 
+interface SeesMoney {
+  seesMoney: boolean
+}
+
 interface JobsProps {
   count: number
   tab: 'drop' | 'pick'
@@ -56,6 +61,17 @@ function Jobs({ count, tab, driverId, name, month }: JobsProps) {
   )
 }
 
+function OtherFigures({ now, before, seesMoney }: Pick<WireDriverRow, 'now' | 'before'> & SeesMoney) {
+  return (
+    <>
+      <td>{said.inNumbers(jobsOf(now))}</td>
+      <td className={classes.before}>{said.inNumbers(jobsOf(before))}</td>
+      <td>{said.inTonnes(said.tonnesOf(now.tippedKg))}</td>
+      {seesMoney && <td>{said.inDollars(now.tippingCost ?? 0)}</td>}
+    </>
+  )
+}
+
 function DriverTable({
   rows,
   month,
@@ -68,15 +84,12 @@ function DriverTable({
   const most = Math.max(...rows.map(({ now }) => jobsOf(now)))
   const [all, allBefore] = [together(rows.map(({ now }) => now)), together(rows.map(({ before }) => before))]
   return (
-    <ReportTable label={words.listOf(words.tabs.drivers, monthInWords(month))}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.words}>
-            {words.tabs.drivers}
-          </th>
-          <th scope="col" className={`${classes.words} ${classes.bar}`}>
-            {labels.jobs}
-          </th>
+    <BarTable
+      label={words.listOf(words.tabs.drivers, monthInWords(month))}
+      of={words.tabs.drivers}
+      bar={labels.jobs}
+      heads={
+        <>
           <th scope="col">{labels.drops}</th>
           <th scope="col">{labels.picks}</th>
           <th scope="col">{labels.jobs}</th>
@@ -85,45 +98,32 @@ function DriverTable({
           </th>
           <th scope="col">{labels.tonnes}</th>
           {seesMoney && <th scope="col">{labels.tipping}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ driverId, name, now, before }) => (
-          <tr key={driverId ?? ''}>
-            <th scope="row" className={classes.words}>
-              {name}
-            </th>
-            <td className={classes.bar}>
-              <ShareBar values={[now.drops, now.picks]} series={SERIES} most={most} />
-            </td>
-            <td>
-              <Jobs count={now.drops} tab="drop" {...{ driverId, name, month }} />
-            </td>
-            <td>
-              <Jobs count={now.picks} tab="pick" {...{ driverId, name, month }} />
-            </td>
-            <td>{said.inNumbers(jobsOf(now))}</td>
-            <td className={classes.before}>{said.inNumbers(jobsOf(before))}</td>
-            <td>{said.inTonnes(said.tonnesOf(now.tippedKg))}</td>
-            {seesMoney && <td>{said.inDollars(now.tippingCost ?? 0)}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className={classes.words}>
-            {words.total}
-          </th>
-          <td className={classes.bar} />
+        </>
+      }
+      totals={
+        <>
           <td>{said.inNumbers(all.drops)}</td>
           <td>{said.inNumbers(all.picks)}</td>
-          <td>{said.inNumbers(jobsOf(all))}</td>
-          <td className={classes.before}>{said.inNumbers(jobsOf(allBefore))}</td>
-          <td>{said.inTonnes(said.tonnesOf(all.tippedKg))}</td>
-          {seesMoney && <td>{said.inDollars(all.tippingCost ?? 0)}</td>}
-        </tr>
-      </tfoot>
-    </ReportTable>
+          <OtherFigures now={all} before={allBefore} seesMoney={seesMoney} />
+        </>
+      }
+    >
+      {rows.map(({ driverId, name, now, before }) => (
+        <BarRow
+          key={driverId ?? ''}
+          name={name}
+          bar={<ShareBar values={[now.drops, now.picks]} series={SERIES} most={most} />}
+        >
+          <td>
+            <Jobs count={now.drops} tab="drop" {...{ driverId, name, month }} />
+          </td>
+          <td>
+            <Jobs count={now.picks} tab="pick" {...{ driverId, name, month }} />
+          </td>
+          <OtherFigures now={now} before={before} seesMoney={seesMoney} />
+        </BarRow>
+      ))}
+    </BarTable>
   )
 }
 

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
+import { BarRow } from './bar-row.tsx'
+import { BarTable } from './bar-table.tsx'
 import { listLinks } from './list-links.ts'
 import { said } from './month-figures.ts'
 import { reportQueries } from './queries.ts'
 import { ReportAnswer } from './report-answer.tsx'
 import { ReportCard } from './report-card.tsx'
 import classes from './report-table.module.css'
-import { ReportTable } from './report-table.tsx'
 import { reportWords as words } from './texts.ts'
 import type { ReportsView } from './use-reports-view.ts'
 
@@ -101,73 +102,50 @@ function GroupTable(props: GroupTableProps) {
   const title = words.listOf(words.tabs[by], monthInWords(month))
   const barName = by === 'size' ? words.figures.used : words.columns.share
   return (
-    <ReportTable label={title}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.words}>
-            {words.tabs[by]}
+    <BarTable
+      label={title}
+      of={words.tabs[by]}
+      bar={barName}
+      heads={columns.map(({ name }) => [
+        <th key={name} scope="col">
+          {name}
+        </th>,
+        hasBefore && (
+          <th key={`${name} before`} scope="col" className={classes.before}>
+            {words.lastYear}
           </th>
-          <th scope="col" className={`${classes.words} ${classes.bar}`}>
-            {barName}
-          </th>
-          {columns.map(({ name }) => [
-            <th key={name} scope="col">
-              {name}
-            </th>,
-            hasBefore && (
-              <th key={`${name} before`} scope="col" className={classes.before}>
-                {words.lastYear}
-              </th>
-            ),
-          ])}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => {
-          const { value, most } = barOf(row, by, rows)
-          return (
-            <tr key={row.name}>
-              <th scope="row" className={classes.words}>
-                {row.name}
-              </th>
-              <td className={classes.bar}>
-                <ShareBar
-                  values={[Math.min(value, most)]}
-                  series={[{ name: barName, color: COLOR }]}
-                  most={most}
-                />
-              </td>
-              {columns.map((column) => [
-                <td key={column.name}>
-                  {column === BOOKINGS ? bookingsOf(row, props) : column.of(row.now)}
-                </td>,
-                hasBefore && (
-                  <td key={`${column.name} before`} className={classes.before}>
-                    {column.of(row.before)}
-                  </td>
-                ),
-              ])}
-            </tr>
-          )
-        })}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className={classes.words}>
-            {words.total}
-          </th>
-          <td className={classes.bar} />
-          {columns.map((column) => [
-            <td key={column.name}>{column.of(now)}</td>,
-            hasBefore && (
-              <td key={`${column.name} before`} className={classes.before}>
-                {column.of(before)}
-              </td>
-            ),
-          ])}
-        </tr>
-      </tfoot>
-    </ReportTable>
+        ),
+      ])}
+      totals={columns.map(({ name, of }) => [
+        <td key={name}>{of(now)}</td>,
+        hasBefore && (
+          <td key={`${name} before`} className={classes.before}>
+            {of(before)}
+          </td>
+        ),
+      ])}
+    >
+      {rows.map((row) => {
+        const { value, most } = barOf(row, by, rows)
+        const series = [{ name: barName, color: COLOR }]
+        return (
+          <BarRow
+            key={row.name}
+            name={row.name}
+            bar={<ShareBar values={[Math.min(value, most)]} series={series} most={most} />}
+          >
+            {columns.map((column) => [
+              <td key={column.name}>{column === BOOKINGS ? bookingsOf(row, props) : column.of(row.now)}</td>,
+              hasBefore && (
+                <td key={`${column.name} before`} className={classes.before}>
+                  {column.of(row.before)}
+                </td>
+              ),
+            ])}
+          </BarRow>
+        )
+      })}
+    </BarTable>
   )
 }
 
