@@ -1,4 +1,5 @@
-import { type ForkOptions, fork, spawnSync } from 'node:child_process'
+import { type ForkOptions, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { PicturesAway } from './picture-files.ts'
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 5_000
 
 /** Linux's own program that starts another one for idle processors alone. */
 const IDLER = '/usr/bin/chrt'
-const canIdle = spawnSync(IDLER, ['-i', '0', 'true']).status === 0
+const canIdle = existsSync(IDLER)
 
 const WHEN_IDLE: ForkOptions = { execPath: IDLER, execArgv: ['-i', '0', process.execPath] }
 const SMALL_SHARE: ForkOptions = { execArgv: [] }
@@ -32,6 +33,11 @@ function drawOnce<Drawn>(program: string, bytes: Buffer, options: ForkOptions): 
   return answer.promise
 }
 
+function nullWhenAway(problem: unknown): null {
+  if (problem instanceof PicturesAway) return null
+  throw problem
+}
+
 /**
  * Has a picture drawn by a process of its own that waits for all others: a second of a processor, on a machine of two, is
  * half of what everybody's calls are answered with. It knows no secret, and a picture that ends it ends nothing else.
@@ -43,13 +49,9 @@ export async function drawAside<Drawn>(
   bytes: Buffer,
   { mostMs = MOST_MS, patienceMs = PATIENCE_MS }: { mostMs?: number; patienceMs?: number | null } = {},
 ): Promise<Drawn | null> {
-  const withSmallShare = () => drawOnce<Drawn>(program, bytes, { ...SMALL_SHARE, timeout: mostMs })
-  if (!canIdle || patienceMs === null) return withSmallShare()
-  try {
-    return await drawOnce<Drawn>(program, bytes, { ...WHEN_IDLE, timeout: patienceMs })
-  } catch (problem) {
-    // Begun anew: only root may call a process back from waiting for idle processors.
-    if (problem instanceof PicturesAway) return withSmallShare()
-    throw problem
-  }
+  const idly = { ...WHEN_IDLE, timeout: patienceMs ?? 0 }
+  const early =
+    canIdle && patienceMs !== null ? await drawOnce<Drawn>(program, bytes, idly).catch(nullWhenAway) : null
+  // Begun anew: only root may call a process back from waiting, and some machines let nobody wait.
+  return early ?? drawOnce<Drawn>(program, bytes, { ...SMALL_SHARE, timeout: mostMs })
 }
