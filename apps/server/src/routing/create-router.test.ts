@@ -1,5 +1,5 @@
 import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type RoutingMood, startRoutingService } from '#server/testing/start-routing-service.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
 import { createRouter } from './create-router.ts'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => service.stop())
 
-function routerOf({ restMs = 0, patienceMs = 300 } = {}) {
+function routerOf({ restMs = 0, patienceMs = 4_000 } = {}) {
   const faults: unknown[] = []
   const find = createRouter({
     url: service.url,
@@ -41,7 +41,7 @@ describe('the way along streets', () => {
   })
 
   test('a hundred runs at once are all answered', async () => {
-    const { find } = routerOf({ patienceMs: 4_000 })
+    const { find } = routerOf()
     const ways = Array.from({ length: 100 }, (_, index) => [yard, { ...site, lat: -37 - index / 1_000 }])
     const routes = await Promise.all(ways.map(find))
     expect(routes.every((route) => route?.stretches.length === 1)).toBe(true)
@@ -50,12 +50,15 @@ describe('the way along streets', () => {
   test.each<RoutingMood>(['silent', 'nonsense', 'endless', 'elsewhere', 'short', 'broken'])(
     'is not known while the service is %s, and known again once it is well',
     async (mood) => {
-      const { find, faults } = routerOf()
+      const { find, faults } = routerOf({ patienceMs: 300 })
       service.be(mood)
       expect(await find([yard, site, yard])).toBeNull()
       expect(faults).toHaveLength(1)
       service.be('well')
-      expect((await find([yard, site, yard]))?.stretches).toEqual([stretch, stretch])
+      // On a busy machine one that is well may also take longer than the patience.
+      await vi.waitFor(async () =>
+        expect((await find([yard, site, yard]))?.stretches).toEqual([stretch, stretch]),
+      )
     },
   )
 
