@@ -170,6 +170,10 @@ test("A company without trucks: 'No Trucks Added!', 'No Bookings!' and 'No Truck
   await openBoard(page)
   await expect(page.getByText('No Trucks Added!').first()).toBeVisible()
   await expect(page.getByText('No Bookings!').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add a truck' })).toHaveAttribute(
+    'href',
+    '/app/Inventory/trucks',
+  )
   await page.getByRole('button', { name: 'Add run' }).click()
   await expect(page.getByText('No Trucks available with allocated Driver!')).toBeVisible()
   const job = await takeBooking(page.request, { name: 'Tess Truckless' })

@@ -10,6 +10,7 @@ import { PlannerProvider } from './planner-provider.tsx'
 import classes from './planner-screen.module.css'
 import { shownTrucks } from './shown-trucks.ts'
 import { runTexts } from './texts.ts'
+import { ToTrucks } from './to-trucks.tsx'
 import { PlannerToolbar } from './toolbar/planner-toolbar.tsx'
 import { useBoard } from './use-board.ts'
 import { type PlannerView, usePlannerView } from './use-planner-view.ts'
@@ -55,7 +56,11 @@ export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
         {!problem && !board && waiting}
         {isEmpty && (
           <div className={classes.state}>
-            <EmptyState title={runTexts.trucks.none} words={runTexts.unallocated.empty} />
+            <EmptyState
+              title={runTexts.trucks.none}
+              words={runTexts.unallocated.empty}
+              action={<ToTrucks />}
+            />
           </div>
         )}
         {board && !isEmpty && <Body board={board} shown={shown} view={view} />}

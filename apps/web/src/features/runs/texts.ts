@@ -11,6 +11,7 @@ export const runTexts = {
     label: 'Trucks shown',
     all: 'Select All',
     none: 'No Trucks Added!',
+    add: 'Add a truck',
     shown: (shown: number, all: number) => `${shown} of ${plural(all, 'truck')}`,
     noDriver: 'No driver',
     noLimit: 'no limit',

@@ -22,7 +22,6 @@ export const timelineTexts = {
   minutes: (minutes: number) => `${minutes} min`,
   waits: (clock: string) => `Waits until ${clock}`,
   noTrucks: 'Add a truck and give it a driver: its runs are planned here.',
-  toTrucks: 'Add a truck',
   noneShown: 'No truck is shown',
   showAll: 'Show all trucks',
 } as const

@@ -1,5 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { chooseCard } from '../board/choose-card.ts'
 import { SelectionBanner } from '../board/selection-banner.tsx'
@@ -10,6 +9,7 @@ import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
 import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { runTexts } from '../texts.ts'
+import { ToTrucks } from '../to-trucks.tsx'
 import { NarrowCards } from '../toolbar/narrow-cards.tsx'
 import { rowWays } from './row-ways.ts'
 import { timelineTexts } from './texts.ts'
@@ -21,14 +21,8 @@ const words = timelineTexts
 
 /** No truck stands here: there is none, or none is chosen. */
 function NoTrucks({ board, view }: PlannerBodyProps) {
-  if (board.trucks.length === 0) {
-    const add = (
-      <Anchor component={Link} to="/app/Inventory/trucks">
-        {words.toTrucks}
-      </Anchor>
-    )
-    return <EmptyState title={runTexts.trucks.none} words={words.noTrucks} action={add} />
-  }
+  if (board.trucks.length === 0)
+    return <EmptyState title={runTexts.trucks.none} words={words.noTrucks} action={<ToTrucks />} />
   const showAll = (
     <Button variant="default" onClick={() => view.show({ trucks: undefined })}>
       {words.showAll}
