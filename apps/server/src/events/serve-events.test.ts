@@ -63,7 +63,7 @@ describe('an open screen', () => {
     await screen.hears('event: open')
     const rename = (name: string, key: string) =>
       owner.call({ method: 'PATCH', path: '/profile', headers: { 'idempotency-key': key }, body: { name } })
-    const key = '0123456789abcdef0123456789abcdef'
+    const key = '01234567-89ab-4def-a123-456789abcdef'
     await rename('Ann Other', "another-caller's-key")
     await screen.hears('data: {"topics":["users"]}')
     await rename('Ann Own', key)

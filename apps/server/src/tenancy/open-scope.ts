@@ -79,8 +79,8 @@ interface Told {
   key: string | undefined
 }
 
-/** What screens make: it can stand in a statement's text as it is. Other callers' keys are told to nobody. */
-const SCREENS_KEY = /^[0-9a-f]{32}$/
+/** A UUID, as screens make them: it can stand in a statement's text as it is. Keys of another form are told to nobody. */
+const SCREENS_KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function commit(exchange: Exchange, { tenantId, topics, key = '' }: Told): Promise<void> {
   const told = JSON.stringify({ tenantId, topics: [...topics], ...(SCREENS_KEY.test(key) && { key }) })

@@ -190,7 +190,7 @@ test('a saved booking carries the customer, and one key however often it is pres
   press(/Add Booking/)
   await waitFor(() => expect(savesSent()).toHaveLength(2))
   const [first, second] = savesSent()
-  expect(first?.key).toMatch(/^[0-9a-f]{32}$/)
+  expect(first?.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(second?.key).toBe(first?.key)
   expect(first?.body).toMatchObject({
     binSize: 6,
