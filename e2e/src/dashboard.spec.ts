@@ -16,7 +16,7 @@ test('a tile leads to the list that it counts, and the list holds as many', asyn
   await page.goto(DASHBOARD)
   const drop = tile(page, 'Drop')
   await expect(drop).toContainText('on runs')
-  const drops = /of (\d+)\s/.exec((await drop.textContent()) ?? '')?.[1]
+  const drops = /\d+/.exec((await drop.locator('small').textContent()) ?? '')?.[0]
   await drop.click()
   await expect(page).toHaveURL(/todays-bookings\?tab=drop/)
   await expect(listed(page, Number(drops))).toBeVisible()

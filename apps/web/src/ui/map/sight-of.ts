@@ -2,11 +2,11 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { SIGHT } from './bounds-of.ts'
 import { roomAround } from './room-around.ts'
 
-/** How places are brought into sight on this map as it stands: beside what carries `data-over-map`, not behind it. */
-export function sightOf(map: MapLibreMap): typeof SIGHT {
+/** How places are brought into sight on this map as it stands: beside what carries `data-over-map`, with this room at least. */
+export function sightOf(map: MapLibreMap, least = SIGHT.padding): typeof SIGHT {
   const container = map.getContainer()
   const place = container.closest('[data-map-frame]')?.parentElement
   const parts = [...(place?.querySelectorAll('[data-over-map]') ?? [])]
   const rectangles = parts.map((part) => part.getBoundingClientRect())
-  return { ...SIGHT, padding: roomAround(container.getBoundingClientRect(), rectangles, SIGHT.padding) }
+  return { ...SIGHT, padding: roomAround(container.getBoundingClientRect(), rectangles, least) }
 }

@@ -7,6 +7,8 @@ import { usePlanner } from '../planner-store.ts'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { useRouteLines } from './use-route-lines.ts'
 
+/** The room around the runs in sight, in pixels (spec 001 §9); more where something lies over the map. */
+const ROUTE_ROOM = { top: 50, right: 50, bottom: 50, left: 50 }
 const NEAR = 11
 /** The base alone (spec 001 §9 Map default zoom). */
 const DEFAULT_ZOOM = 10
@@ -31,7 +33,8 @@ export function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
     const maxZoom = stops.length === 0 ? DEFAULT_ZOOM : NEAR
     // With a plan the map is lower from this moment on, which it would hear of only afterwards.
     map.resize()
-    if (around.length > 0) map.fitBounds(boundsOf(around), { ...sightOf(map), maxZoom, duration: 0 })
+    if (around.length > 0)
+      map.fitBounds(boundsOf(around), { ...sightOf(map, ROUTE_ROOM), maxZoom, duration: 0 })
   })
   const fly = useEffectEvent((jobId: string) => {
     const stop = stops.find(({ card }) => card.actionId === jobId)
