@@ -1,6 +1,7 @@
 import { MantineProvider, TextInput } from '@mantine/core'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DescribedField, mergeFields } from '../merge/merge-fields.ts'
 import { ToastHost } from '../toast.tsx'
@@ -40,11 +41,14 @@ let now: Row
 let sent: SentForm<Row, Values>[]
 let answer: (wish: SentForm<Row, Values>) => Promise<Row>
 let keys: number
+/** What somebody does the moment a record was drawn, before anything follows from it. */
+let asItIsDrawn: (record: Row | null) => void
 
 beforeEach(() => {
   now = first
   sent = []
   keys = 0
+  asItIsDrawn = () => undefined
   answer = async ({ row, values }) => {
     if (row !== null && row.version !== now.version) throw new Refused({ isStale: true })
     now = { ...values, version: now.version + 1 }
@@ -92,6 +96,9 @@ function Form({ record, isInSteps }: { record: Row | null; isInSteps: boolean })
     },
   })
   const steps = useSteps(form, { count: 2, stepOf })
+  useLayoutEffect(() => {
+    asItIsDrawn(record)
+  }, [record])
   const isOn = (step: number) => !isInSteps || steps.step === step
   return (
     <RecordForm form={form} onCancel={() => undefined} steps={isInSteps ? steps : undefined}>
@@ -269,6 +276,17 @@ test('others’ changes are told while somebody types, and taken in at once whil
   fireEvent.click(screen.getByRole('button', { name: 'Bring in now' }))
   expect(field('Note')).toHaveProperty('value', 'Other gate')
   expect(field('Name')).toHaveProperty('value', 'Bay Street')
+})
+
+test('a key that is heard the moment others’ changes arrive is not lost', async () => {
+  const { field, type, hear } = open()
+  other({ name: 'Bay Street' })
+  asItIsDrawn = () => {
+    type('Note', 'Gate code')
+  }
+  hear()
+  await screen.findByText('Somebody else changed Name')
+  expect(field('Note')).toHaveProperty('value', 'Gate code')
 })
 
 test('what was typed and can no longer be changed gives way, and is named with the reason', async () => {

@@ -46,6 +46,8 @@ export function useDraft<Values extends object>({ start: first, check, said }: D
     start,
     values,
     isDirty: inWords(values) !== inWords(start),
+    /** The same at this moment: a key may have been heard since what is shown was drawn. */
+    isDirtyNow: () => inWords(latest.current.values) !== inWords(latest.current.start),
     /** Everything wrong now, whether it shows or not. */
     errors,
     /** What of it shows. */

@@ -45,8 +45,8 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
   const movedOn = isBehind ? merging.changedBy(valuesOf(record, start)) : ''
   useEffect(() => {
     if (!isBehind) return
-    if (!isDirty) restart(record)
-    else if (movedOn === '') setRow(record)
+    if (!draft.isDirtyNow()) restart(record)
+    else if (isDirty && movedOn === '') setRow(record)
   })
   return {
     ...draft,
