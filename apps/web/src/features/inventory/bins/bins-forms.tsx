@@ -1,6 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { AddStockDialog } from '../add-stock-dialog.tsx'
 import { inventoryQueries } from '../queries.ts'
@@ -15,7 +16,8 @@ import { useMayStock } from './use-may-stock.ts'
 /** A size and type that is to be numbered; nothing when there is none such, or it is numbered already. */
 function StartNumbering({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
   const { size, type, close, showBinsOf } = view
-  const bin = bins.find((one) => one.binSize === size && one.type === type && !one.numbered)
+  // As it opened: the list may say that they are numbered before the answer does.
+  const [bin] = useState(() => bins.find((one) => one.binSize === size && one.type === type && !one.numbered))
   if (!bin) return null
   return <StartNumberingDialog bin={bin} onClose={close} onDone={() => showBinsOf(bin.binSize, bin.type)} />
 }
@@ -43,7 +45,7 @@ export function BinsForms({ view }: { view: BinsView }) {
         <AddStockDialog size={null} type="Marrel" today={todayIn(timeZone, new Date())} onClose={close} />
       )
     case 'start':
-      return <StartNumbering view={view} bins={bins} />
+      return <StartNumbering key={`${size} ${type}`} view={view} bins={bins} />
     case 'bin':
     case 'bin-new':
       return <BinFormDrawer view={view} />
