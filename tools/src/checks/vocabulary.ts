@@ -13,13 +13,12 @@ function verbFile({ path, text }: SourceFile): Violation[] {
   const values = exportsOf(separate(text).code).filter(({ isValue }) => isValue)
   if (values.length === 0) return []
   const [first, ...others] = values
-  if (first?.name === verb && others.length === 0) return []
-  const names = values.map(({ name }) => name).join(', ')
+  if (others.length > 0 || first?.name === verb) return []
   return [
     {
       path,
-      what: `exports ${names} instead of ${verb} alone`,
-      why: 'one exported verb per file, and the file is called what the function is called',
+      what: `exports ${first?.name} instead of ${verb}`,
+      why: 'a file with one function is called what the function is called; several make an aspect with a name of its own',
     },
   ]
 }
@@ -50,7 +49,7 @@ function webFeatureFile(file: SourceFile): Violation[] {
   return [{ path: file.path, what: `exports ${names}`, why: 'a component file exports one component' }]
 }
 
-/** The closed vocabulary of file names in features (STYLE.md), and one exported verb or component per file. */
+/** The file names that features may use (STYLE.md); a file with one function or component is called after it. */
 export function checkVocabulary(files: readonly SourceFile[]): Violation[] {
   return files.flatMap((file) => {
     if (file.path.startsWith('apps/server/src/features/')) return serverFeatureFile(file)
