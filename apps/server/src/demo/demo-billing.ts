@@ -29,7 +29,7 @@ const NINTH = 9
 const unpaid = (booking: Booking): Booking => ({
   ...booking,
   paidCents: 0,
-  paymentStatus: paymentStatusOf(booking.priceCents, 0),
+  paymentStatus: paymentStatusOf({ priceCents: booking.priceCents, paidCents: 0 }),
 })
 
 /** A hire that was over that many days sooner. */

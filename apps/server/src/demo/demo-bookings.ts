@@ -119,7 +119,7 @@ export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame
     paidCents,
     tippingCostCents: dollarsToCents(Math.round(dollars / 4)),
     paymentMethod: random.pick(PAYMENT_METHODS),
-    paymentStatus: paymentStatusOf(priceCents, paidCents),
+    paymentStatus: paymentStatusOf({ priceCents, paidCents }),
     paymentDueOn: customer.type === 'Company' ? addDays(dropDate, 21) : null,
     propertyType: customer.type === 'Company' ? 'Commercial' : 'Private',
     wasteType: random.pick(DEFAULT_WASTE_TYPES),

@@ -136,7 +136,7 @@ export function pricedByBook(
   if (!answer.ok) return { booking, price: null }
   const priceCents = answer.value.totalCents
   const paidCents = paidOf(booking, priceCents)
-  const paymentStatus = paymentStatusOf(priceCents, paidCents)
+  const paymentStatus = paymentStatusOf({ priceCents, paidCents })
   return {
     booking: { ...booking, priceCents, paidCents, paymentStatus },
     price: priceByQuote(booking, { quote: answer.value, reason: '' }),

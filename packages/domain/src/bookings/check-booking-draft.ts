@@ -29,8 +29,10 @@ export interface DraftSituation {
   source?: Booking | null | undefined
   /** The sizes and types on offer; undefined while they are not known, and then not judged. */
   offered?: BinOffer | undefined
-  /** What the price book says the hire costs: this price may have cents. */
+  /** What the price book says the hire costs: this price may have cents, and is not $0 without a reason. */
   bookCents?: Cents | null | undefined
+  /** Why the price is not that of the price book. */
+  priceReason?: string | undefined
 }
 
 /** A draft in which nothing is missing and no rule is broken. */
@@ -50,11 +52,12 @@ export function checkBookingDraft(
   situation: DraftSituation,
 ): Decision<CheckedDraft, DraftRefusal> {
   const address = checkAddress(draft.address)
-  const { offered, before, bookCents, source = null } = situation
+  const { offered, before, bookCents, priceReason, source = null } = situation
+  const priceBefore = before?.priceCents ?? null
   // A clone keeps amounts with cents, but is not billed by the invoices of its source.
   const known = before ?? (source && { ...source, invoices: [] })
   const errors: ReasonedError<DraftRefusal>[] = [
-    ...detailErrors(draft, { known, bookCents }),
+    ...detailErrors(draft, { known, bookCents, priceBefore, priceReason }),
     ...(offered ? binOfferErrors(draft, offered, before) : []),
     ...dateErrors(draft, situation),
     ...customerErrors(draft.customer),

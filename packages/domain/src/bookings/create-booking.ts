@@ -7,6 +7,7 @@ import type { BookingDraft } from './booking-draft.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
 import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
 import { draftedParts } from './drafted-parts.ts'
+import { isAgreedFree } from './money-errors.ts'
 import { paymentStatusOf } from './payment-status.ts'
 
 /** What the server brings to a new booking: the tenant's today, fresh ids, the next job number. */
@@ -23,6 +24,8 @@ export interface NewBookingFacts {
   offered?: BinOffer
   /** What the price book says the hire costs. */
   bookCents?: Cents | null
+  /** Why the price is not that of the price book. */
+  priceReason?: string | undefined
 }
 
 /**
@@ -30,8 +33,9 @@ export interface NewBookingFacts {
  * Scheduled and unallocated with no driver's comments, whatever the draft says; version 1.
  */
 export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Decision<Booking, DraftRefusal> {
-  const { today, source, offered, bookCents } = facts
-  const checked = checkBookingDraft(draft, { today, before: null, source, offered, bookCents })
+  const { today, source, offered, bookCents, priceReason } = facts
+  const situation = { today, before: null, source, offered, bookCents, priceReason }
+  const checked = checkBookingDraft(draft, situation)
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId)
   const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const
@@ -41,7 +45,10 @@ export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Deci
     jobNumber: facts.jobNumber,
     jobPrefix: facts.jobPrefix,
     version: 1,
-    paymentStatus: paymentStatusOf(parts.priceCents, parts.paidCents),
+    paymentStatus: paymentStatusOf({
+      ...parts,
+      isAgreedFree: isAgreedFree({ ...facts, ...parts, priceBefore: null }),
+    }),
     drop: { ...parts.drop, ...start, id: facts.dropJobId, kind: 'drop' },
     pick: { ...parts.pick, ...start, id: facts.pickJobId, kind: 'pick' },
     status: bookingStatusOf('Scheduled', 'Scheduled', draft.wasPending),

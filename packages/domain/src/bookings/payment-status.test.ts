@@ -3,17 +3,24 @@ import { expect, test } from 'vitest'
 import { paymentStatusOf, pendingCents } from './payment-status.ts'
 
 test('Completed when the deposit equals the total, otherwise Pending', () => {
-  expect(paymentStatusOf(47_000, 47_000)).toBe('Completed')
-  expect(paymentStatusOf(47_000, 46_999)).toBe('Pending')
-  expect(paymentStatusOf(47_000, 0)).toBe('Pending')
+  expect(paymentStatusOf({ priceCents: 47_000, paidCents: 47_000 })).toBe('Completed')
+  expect(paymentStatusOf({ priceCents: 47_000, paidCents: 46_999 })).toBe('Pending')
+  expect(paymentStatusOf({ priceCents: 47_000, paidCents: 0 })).toBe('Pending')
 })
 
-test('nothing is pending exactly when the payment is Completed', () => {
-  const cents = fc.nat(5_000_000)
+test('$0 and nothing paid is Pending until somebody has agreed that the hire is for nothing', () => {
+  const nothing = { priceCents: 0, paidCents: 0 }
+  expect(paymentStatusOf(nothing)).toBe('Pending')
+  expect(paymentStatusOf({ ...nothing, isAgreedFree: true })).toBe('Completed')
+})
+
+test('a payment is Completed exactly when nothing is pending of a price that is known', () => {
+  const cents = fc.oneof(fc.nat(5_000_000), fc.constant(0))
   fc.assert(
-    fc.property(cents, cents, (priceCents, paidCents) => {
-      const isSettled = pendingCents({ priceCents, paidCents }) === 0
-      expect(paymentStatusOf(priceCents, paidCents) === 'Completed').toBe(isSettled)
+    fc.property(cents, fc.option(cents), fc.boolean(), (priceCents, other, isAgreedFree) => {
+      const money = { priceCents, paidCents: other ?? priceCents }
+      const isSettled = pendingCents(money) === 0 && (priceCents > 0 || isAgreedFree)
+      expect(paymentStatusOf({ ...money, isAgreedFree }) === 'Completed').toBe(isSettled)
     }),
   )
 })

@@ -8,6 +8,7 @@ import { bookingStatusOf } from './booking-status-of.ts'
 import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
 import { type DraftedParts, draftedParts } from './drafted-parts.ts'
 import { keepBinNames } from './keep-bin-names.ts'
+import { isAgreedFree } from './money-errors.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
 import { editedStatuses } from './status-errors.ts'
 
@@ -18,6 +19,8 @@ export interface EditFacts {
   offered?: BinOffer
   /** What the price book says the hire costs. */
   bookCents?: Cents | null
+  /** Why the price is not that of the price book, where this edit says so. */
+  priceReason?: string | undefined
 }
 
 /**
@@ -30,8 +33,8 @@ export function updateBooking(
   draft: BookingDraft,
   facts: EditFacts,
 ): Decision<Booking, DraftRefusal> {
-  const { today, offered, bookCents } = facts
-  const checked = checkBookingDraft(draft, { today, before: booking, offered, bookCents })
+  const { today, offered, bookCents, priceReason } = facts
+  const checked = checkBookingDraft(draft, { today, before: booking, offered, bookCents, priceReason })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId ?? booking.customer.id)
   const statuses = editedStatuses(draft)
@@ -40,7 +43,7 @@ export function updateBooking(
   const edited: Booking = {
     ...booking,
     ...parts,
-    paymentStatus: editedPaymentStatus(booking, parts),
+    paymentStatus: editedPaymentStatus(booking, parts, facts),
     drop: { ...booking.drop, ...parts.drop, status: statuses.drop },
     pick: { ...booking.pick, ...parts.pick, status: statuses.pick },
     status,
@@ -49,7 +52,13 @@ export function updateBooking(
   return accepted(keepBinNames(booking, edited))
 }
 
-function editedPaymentStatus(booking: Booking, parts: DraftedParts): PaymentStatus {
+function editedPaymentStatus(
+  booking: Booking,
+  parts: DraftedParts,
+  facts: Pick<EditFacts, 'bookCents' | 'priceReason'>,
+): PaymentStatus {
+  const isFree = isAgreedFree({ ...facts, ...parts, priceBefore: booking.priceCents })
   const isSameMoney = booking.priceCents === parts.priceCents && booking.paidCents === parts.paidCents
-  return isSameMoney ? booking.paymentStatus : paymentStatusOf(parts.priceCents, parts.paidCents)
+  if (isSameMoney && !isFree) return booking.paymentStatus
+  return paymentStatusOf({ ...parts, isAgreedFree: isFree })
 }

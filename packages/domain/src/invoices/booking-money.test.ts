@@ -26,6 +26,10 @@ describe('a booking with invoices', () => {
     const none = sampleBooking({ invoices: billed.invoices.map((mark) => ({ ...mark, isVoid: true })) })
     expect([isInvoiced(none), followInvoices(none, 22_500)]).toEqual([false, none])
   })
+  test('is settled when adjustment notes leave nothing of them to pay', () => {
+    const credited = sampleBooking({ invoices: [sampleMark({ netCents: 0 })] })
+    expect(followInvoices(credited, 0)).toMatchObject({ priceCents: 0, paymentStatus: 'Completed' })
+  })
   test('keeps a payment status set by hand until money changes', () => {
     const partial = { ...followInvoices(billed, 22_500), paymentStatus: 'Partial' as const }
     expect(followInvoices(partial, 22_500).paymentStatus).toBe('Partial')

@@ -16,5 +16,7 @@ export function followInvoices(booking: Booking, paidCents: Cents): Booking {
   const billed = live.reduce((sum, { netCents }) => sum + netCents, 0)
   const priceCents = live.length === 0 ? booking.priceCents : billed
   if (priceCents === booking.priceCents && paidCents === booking.paidCents) return booking
-  return { ...booking, priceCents, paidCents, paymentStatus: paymentStatusOf(priceCents, paidCents) }
+  // A total of $0 that invoices come to, less their adjustment notes, is meant.
+  const paymentStatus = paymentStatusOf({ priceCents, paidCents, isAgreedFree: live.length > 0 })
+  return { ...booking, priceCents, paidCents, paymentStatus }
 }

@@ -50,6 +50,7 @@ import * as compareRegos from './0056-compare-regos.ts'
 import * as noteWhoSawTheGuide from './0057-note-who-saw-the-guide.ts'
 import * as searchWithoutAccents from './0059-search-without-accents.ts'
 import * as tellOfInvitations from './0060-tell-of-invitations.ts'
+import * as reopenUnpricedBookings from './0061-reopen-unpriced-bookings.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0057-note-who-saw-the-guide': noteWhoSawTheGuide,
   '0059-search-without-accents': searchWithoutAccents,
   '0060-tell-of-invitations': tellOfInvitations,
+  '0061-reopen-unpriced-bookings': reopenUnpricedBookings,
 }

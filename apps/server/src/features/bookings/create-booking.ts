@@ -47,10 +47,12 @@ export async function createBooking(
   const draft = { ...asked, wasPending: shown !== undefined || source?.status === 'Pending' }
   if (match === 'unknown') throw notFound()
   const customerId = match?.id ?? uuidv7()
-  const asksFor = { hasPrices: number.hasPrices, customerId, bookingId: null }
+  const { priceReason } = fields
+  const asksFor = { hasPrices: number.hasPrices, customerId, before: null, priceReason }
   const facts = {
     ...number,
     bookCents: shown?.totalCents ?? (await centsOfBook(scope, draft, asksFor)),
+    priceReason,
     source,
     today: scope.today,
     id: uuidv7(),
@@ -65,7 +67,7 @@ export async function createBooking(
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
   await followDeposits(scope, [{ before: null, after: booking }])
-  const priced = { before: null, after: booking, reason: fields.priceReason, maySayWhy: true, shown }
+  const priced = { before: null, after: booking, reason: priceReason, maySayWhy: true, shown }
   const told = number.hasPrices ? await keepBookingPrice(scope, priced) : {}
   await record(scope, {
     action: 'booking.created',

@@ -162,3 +162,63 @@ describe('the price of a booking', () => {
     expect(price.body.data).toEqual({ price: 400, quote: null, reason: '', clock: null })
   })
 })
+
+describe('a price of $0', () => {
+  const free = { bookingPayment: 0, dropoffDate: weekday(1), pickupDate: weekday(8) }
+  const send = (changes: object) =>
+    owner.call({ method: 'POST', path: '/bookings', body: pricedInput({ ...free, ...changes }) })
+  const listed = async (payment: string): Promise<string[]> => {
+    const path = '/bookings/getBookings?type=all&limit=100'
+    const { body } = await owner.call({ method: 'POST', path, body: { payment: [payment] } })
+    return body.data.map(({ _id }: { _id: string }) => _id)
+  }
+  const refusal = {
+    status: 400,
+    body: {
+      errors: [
+        {
+          field: 'bookingPayment',
+          message: 'The Price Book says $470. Please enter a price, or give a reason for $0*',
+        },
+        { field: 'priceReason', message: 'Please give a reason for the different price' },
+      ],
+    },
+  }
+
+  test('is refused where the Price Book says more, of a new booking, a clone and an edit', async () => {
+    expect(await send({})).toMatchObject(refusal)
+    expect(await send({ priceReason: ' ' })).toMatchObject(refusal)
+    const given = await take({ ...free, priceReason: 'Sponsored' })
+    expect(await send({ clonedFrom: given._id })).toMatchObject(refusal)
+    const priced = await take({ bookingPayment: 470 })
+    expect(await edit(priced, { bookingPayment: 0 })).toMatchObject(refusal)
+    expect(await priceOf(priced)).toMatchObject({ price: 470 })
+  })
+
+  test('is taken with its reason and is Completed, in the list too', async () => {
+    const given = await take({ ...free, priceReason: 'Free of charge: late last time' })
+    expect(given.paymentStatus).toBe('Completed')
+    expect(await priceOf(given)).toMatchObject({ price: 0, reason: 'Free of charge: late last time' })
+    const priced = await take({ bookingPayment: 470 })
+    const forgiven = await edit(priced, { bookingPayment: 0, priceReason: 'Sponsored' })
+    expect(forgiven.body.data).toMatchObject({ bookingPayment: 0, paymentStatus: 'Completed' })
+    expect(await listed('Completed')).toEqual(expect.arrayContaining([given._id, priced._id]))
+  })
+
+  test('that an edit leaves alone is not asked about again', async () => {
+    const given = await take({ ...free, priceReason: 'Sponsored' })
+    const edited = await edit(given, { bookingPayment: 0, labelInput: 'GATE 9' })
+    expect(edited.body.data).toMatchObject({ labelInput: 'GATE 9', paymentStatus: 'Completed' })
+  })
+
+  test('is Pending where the Price Book has no price, until there is one or somebody sets it', async () => {
+    const unpriced = await take({ ...free, binSize: 12 })
+    expect(unpriced.paymentStatus).toBe('Pending')
+    expect(await listed('Completed')).not.toContain(unpriced._id)
+    expect(await listed('Pending')).toContain(unpriced._id)
+    const bookings = [{ _id: unpriced._id, version: unpriced.version }]
+    const body = { action: 'setPaymentStatus', paymentStatus: 'Completed', bookings }
+    expect((await owner.call({ method: 'POST', path: '/bookings/bulkUpdate', body })).status).toBe(200)
+    expect(await listed('Completed')).toContain(unpriced._id)
+  })
+})

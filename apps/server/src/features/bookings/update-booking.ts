@@ -70,8 +70,9 @@ export async function updateBooking(
   const offered = await readOffer(scope)
   const { hasPrices } = offered
   const customerId = match?.id ?? uuidv7()
-  const bookCents = await centsOfBook(scope, draft, { hasPrices, customerId, bookingId })
-  const facts = { today, customerId, offered, bookCents }
+  const { priceReason } = fields
+  const bookCents = await centsOfBook(scope, draft, { hasPrices, customerId, before, priceReason })
+  const facts = { today, customerId, offered, bookCents, priceReason }
   const edited = accept(decide(before, draft, facts))
   const fitting = await fitRuns(scope, { before, after: leaveRuns(before, edited) })
   const asked = accept(honourAskedStatuses(askedStatusesOf(fields), before, fitting))
