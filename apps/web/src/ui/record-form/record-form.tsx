@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { FormFoot } from '../form-drawer/form-foot.tsx'
 import { mergeWords } from '../merge/merge-words.ts'
@@ -24,7 +25,7 @@ interface RecordFormProps {
 
 /** The fields of a record above the two buttons, and what others have made of the record meanwhile. */
 export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, children }: RecordFormProps) {
-  const { save, isSaving, tries, left } = form
+  const { save, isSaving, tries, left, waitsFor } = form
   const element = useFormFocus<HTMLFormElement>(tries)
   const onKeyDown = useFormKeys({ save: onCtrlEnter ?? save, goTo: steps?.goTo })
   const submit = (event: FormEvent) => {
@@ -42,8 +43,13 @@ export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, chi
       <BothChanged form={form} />
       {children}
       <ChangedByOthers form={{ ...form, bringIn }} />
+      <VisuallyHidden role="status">{waitsFor}</VisuallyHidden>
       {foot ?? (
-        <FormFoot isSaving={isSaving} onCancel={onCancel} hint={left > 0 ? mergeWords.left(left) : ''} />
+        <FormFoot
+          isSaving={isSaving}
+          onCancel={onCancel}
+          hint={left > 0 ? mergeWords.left(left) : waitsFor}
+        />
       )}
     </form>
   )

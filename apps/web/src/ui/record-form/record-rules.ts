@@ -50,6 +50,14 @@ export interface RecordWords<Saved> {
   movedOn: (labels: string) => string
 }
 
+/** Something that a save depends on and that is still being asked: a price, an address, the stock, a known customer. */
+export interface PendingAnswer {
+  /** In words that follow 'Waiting for': 'the price'. */
+  what: string
+  /** Settles with the answer; not needed where the answer draws the form again by itself. */
+  until?: Promise<unknown>
+}
+
 /** Everything in which one form differs from another. */
 export interface RecordRules<Row extends Versioned, Values extends object, Saved> {
   /** The record as it is by now; null for a new one. */
@@ -67,6 +75,11 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
   merge: Merge<Values>
   /** Why a place of the form cannot be changed now, in words; null when it can. */
   lockOf?: (place: string, values: Values, row: Row | null) => string | null
+  /**
+   * What a save depends on and is still being asked, as of now; null for nothing. A save that is pressed meanwhile waits,
+   * says so, and is checked and sent over the values that came of the answer.
+   */
+  waitsFor?: (() => PendingAnswer | null) | undefined
   wire: FormWire
   /** Saves; null when the person thought better of it. */
   send: (sent: SentForm<Row, Values>) => Promise<Saved | null>

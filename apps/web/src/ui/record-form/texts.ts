@@ -2,6 +2,7 @@
 export const recordTexts = {
   gone: 'Someone has deleted it in the meantime',
   alreadySaved: 'An earlier attempt was saved. Close the form and look for it in the list.',
+  waitsFor: (what: string) => `Waiting for ${what} before saving.`,
   tryAgain: 'Try again',
   unsavedStays: 'Your changes are still in the form.',
 } as const

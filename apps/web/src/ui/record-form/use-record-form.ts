@@ -19,7 +19,7 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
   const [row, setRow] = useState(record)
   const draft = useDraft({ start: valuesOf(row), check: (values) => check(values, row), said })
   const merging = useRebase(draft, merge)
-  const { save, isSaving } = useSave(rules, { row, setRow, draft, merging })
+  const { save, isSaving, phase, waitsFor, resume } = useSave(rules, { row, setRow, draft, merging })
   const { start, isDirty } = draft
   // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
   useLayoutEffect(() => {
@@ -38,9 +38,10 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     setRow(from)
     draft.restart(valuesOf(from, start))
     merging.forget()
+    resume()
   }
   // An open question is answered first: a form that starts anew from a third state would forget it.
-  const isQuiet = !isSaving && merging.left === 0
+  const isQuiet = phase === 'editing' && merging.left === 0
   const isBehind = row !== null && record !== null && record.version > row.version && isQuiet
   const movedOn = isBehind ? merging.changedBy(valuesOf(record, start)) : ''
   useEffect(() => {
@@ -60,6 +61,10 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     words,
     save,
     isSaving,
+    /** How far the save is. */
+    phase,
+    /** What a save that was pressed still waits for, in words; '' for nothing. */
+    waitsFor,
     restart,
     choices: merging.choices,
     choose: merging.choose,
@@ -81,6 +86,7 @@ export type OpenRecordForm = Pick<
   ReturnType<typeof useRecordForm<Versioned, object, never>>,
   | 'save'
   | 'isSaving'
+  | 'waitsFor'
   | 'tries'
   | 'choices'
   | 'choose'

@@ -8,6 +8,7 @@ import { recordTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 import { useFailure } from './use-failure.ts'
 import type { Rebase } from './use-rebase.ts'
+import { useSavePhase } from './use-save-phase.ts'
 
 /** How often a save begins anew because others were quicker. */
 const MAX_RETRIES = 3
@@ -67,8 +68,6 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
   const { tell = (saved, kept) => toastDone({ title: words.saved(saved), words: keptWords(kept) }) } = rules
   const { key, renew, hasLeft } = useSaveKey(wire)
   const failed = useFailure()
-  const isUnderWay = useRef(false)
-  const [isSaving, setSaving] = useState(false)
   const latest = useRef<() => void>(() => undefined)
 
   const tellFailed = (problem: unknown) => {
@@ -105,31 +104,43 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
       const both = await bringTogether()
       if (both !== null) await attempt(both.fresh, both.broughtIn, retries + 1)
     } else if (saved !== null) {
+      // Before the form closes or starts again: a press that comes while it goes must find it saved.
+      phase.enter('saved')
       renew()
       tell(saved, kept)
       if (!hasLeft()) onSaved(saved)
     }
   }
   const start = async () => {
-    failed.forget()
-    isUnderWay.current = true
-    setSaving(true)
+    phase.enter('saving')
     try {
       await attempt(row, merging.broughtIn)
     } catch (problem) {
       if (!hasLeft()) tellFailed(problem)
     } finally {
-      isUnderWay.current = false
-      setSaving(false)
+      if (phase.now() === 'saving') phase.enter('editing')
     }
   }
+  const goOn = () => {
+    if (merging.left === 0 && draft.isReady()) void start()
+    else phase.enter('editing')
+  }
+  const phase = useSavePhase({ waitsFor: rules.waitsFor, hasLeft, goOn })
   const save = () => {
-    if (isUnderWay.current) return
+    if (hasLeft() || phase.now() !== 'editing') return
+    failed.forget()
     if (merging.left > 0) focusMergeChoice()
-    else if (draft.isReady()) void start()
+    else if (!phase.wait()) goOn()
   }
   useEffect(() => {
     latest.current = save
   })
-  return { isSaving, save }
+  return {
+    phase: phase.shown,
+    isSaving: phase.shown === 'waiting' || phase.shown === 'saving',
+    waitsFor: phase.awaited === '' ? '' : recordTexts.waitsFor(phase.awaited),
+    save,
+    /** The form starts again and can be saved again. */
+    resume: () => phase.enter('editing'),
+  }
 }
