@@ -56,12 +56,16 @@ function jobLife(
     tick(state.hasMovedBin),
     tick(state.isSettled),
     tick(state.isCardLocked),
+    tick(state.isCounted),
   ])
   const moveRows = moves.map((move) => [move.from.join(', '), move.to, move.by.join(', '), conditionOf(move)])
   return [
     `## ${title}`,
     diagram(['  [*] --> Scheduled', ...arrowsOf(moves)]),
-    table(['State', 'Meaning', 'Date locked', 'Nothing left to do', 'Planner’s card locked'], stateRows),
+    table(
+      ['State', 'Meaning', 'Date locked', 'Nothing left to do', 'Planner’s card locked', 'In totals'],
+      stateRows,
+    ),
     table(['From', 'To', 'By', 'When'], moveRows),
   ].join('\n\n')
 }

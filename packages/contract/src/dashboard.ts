@@ -7,7 +7,7 @@ import { data, dollars } from './shared.ts'
 // The cards of the dashboard, an operation each: one that fails leaves the others standing.
 
 const jobsOfKind = z.object({
-  /** As Today's Bookings counts them under that tab, called-off ones too; the other figures add up to it. */
+  /** As Today's Bookings counts them under that tab, cancelled ones aside; done, onRuns and onNone add up to it. */
   total: z.int(),
   done: z.int(),
   onRuns: z.int(),

@@ -63,7 +63,7 @@ test.each<[string, RawBuilder<boolean>, (hire: Hire) => boolean]>([
   expect(await whereTrue(condition)).toEqual(expected)
 })
 
-const PHASES: JobPhase[] = ['open', 'toCome', 'underWay', 'moved', 'done', 'calledOff']
+const PHASES: JobPhase[] = ['open', 'toCome', 'underWay', 'moved', 'done', 'calledOff', 'counted']
 
 test.each(PHASES)('the database and the rule agree which jobs are %s', async (phase) => {
   const ofDrop = (hire: Hire) => JOB_PHASES[phase](DROP_STATES[hire.drop.status])

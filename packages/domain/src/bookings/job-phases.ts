@@ -21,6 +21,8 @@ export const JOB_PHASES = {
   /** Moved, and nothing is left to do. */
   done: ({ isSettled, hasMovedBin }) => isSettled && hasMovedBin,
   calledOff: ({ isSettled, hasMovedBin }) => isSettled && !hasMovedBin,
+  /** Work, which totals count: a job that was called off is none. */
+  counted: ({ isCounted }) => isCounted,
 } as const satisfies Record<string, (state: JobState) => boolean>
 
 /** A phase of a job's life. */
@@ -32,6 +34,20 @@ const STATES: Record<JobStatus, JobState> = { ...DROP_STATES, ...PICK_STATES }
 /** Whether a job of that status is in the phase. */
 export const jobIs = (phase: JobPhase, { status }: { status: JobStatus }): boolean =>
   JOB_PHASES[phase](STATES[status])
+
+/** How far some jobs are. */
+export interface JobProgress {
+  total: number
+  done: number
+  /** Called off: shown beside the total, never in it. */
+  cancelled: number
+}
+
+/** How far the jobs of a day, a run or a driver are, by the one rule of what is counted. */
+export function progressOf(jobs: readonly { status: JobStatus }[]): JobProgress {
+  const among = (phase: JobPhase) => jobs.filter((job) => jobIs(phase, job)).length
+  return { total: among('counted'), done: among('done'), cancelled: among('calledOff') }
+}
 
 /** The statuses of a drop in that phase. */
 export const dropStatusesOf = (phase: JobPhase): DropStatus[] =>

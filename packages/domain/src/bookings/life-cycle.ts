@@ -15,28 +15,79 @@ export interface JobState {
   isSettled: boolean
   /** The planner's card can no longer be dragged, and hides date change and move (Spec 001 §4). */
   isCardLocked: boolean
+  /** Work of its day: only such a job is in a total of drops, picks, jobs or bookings, wherever one is shown. */
+  isCounted: boolean
 }
 
 /** The states of a drop. */
 export const DROP_STATES: Record<DropStatus, JobState> = {
-  Scheduled: { meaning: 'planned', hasMovedBin: false, isSettled: false, isCardLocked: false },
-  Dispatched: { meaning: 'on the truck', hasMovedBin: false, isSettled: false, isCardLocked: true },
+  Scheduled: {
+    meaning: 'planned',
+    hasMovedBin: false,
+    isSettled: false,
+    isCardLocked: false,
+    isCounted: true,
+  },
+  Dispatched: {
+    meaning: 'on the truck',
+    hasMovedBin: false,
+    isSettled: false,
+    isCardLocked: true,
+    isCounted: true,
+  },
   Delivered: {
     meaning: 'standing at the customer’s',
     hasMovedBin: true,
     isSettled: true,
     isCardLocked: true,
+    isCounted: true,
   },
-  Cancelled: { meaning: 'called off', hasMovedBin: false, isSettled: true, isCardLocked: true },
+  Cancelled: {
+    meaning: 'called off',
+    hasMovedBin: false,
+    isSettled: true,
+    isCardLocked: true,
+    isCounted: false,
+  },
 }
 
 /** The states of a pick. */
 export const PICK_STATES: Record<PickStatus, JobState> = {
-  Scheduled: { meaning: 'planned', hasMovedBin: false, isSettled: false, isCardLocked: false },
-  Collected: { meaning: 'full, on the truck', hasMovedBin: true, isSettled: false, isCardLocked: true },
-  Returned: { meaning: 'emptied, back on the yard', hasMovedBin: true, isSettled: true, isCardLocked: true },
-  Completed: { meaning: 'settled with its run', hasMovedBin: true, isSettled: true, isCardLocked: true },
-  Cancelled: { meaning: 'called off with its drop', hasMovedBin: false, isSettled: true, isCardLocked: true },
+  Scheduled: {
+    meaning: 'planned',
+    hasMovedBin: false,
+    isSettled: false,
+    isCardLocked: false,
+    isCounted: true,
+  },
+  Collected: {
+    meaning: 'full, on the truck',
+    hasMovedBin: true,
+    isSettled: false,
+    isCardLocked: true,
+    isCounted: true,
+  },
+  Returned: {
+    meaning: 'emptied, back on the yard',
+    hasMovedBin: true,
+    isSettled: true,
+    isCardLocked: true,
+    isCounted: true,
+  },
+  Completed: {
+    meaning: 'settled with its run',
+    hasMovedBin: true,
+    isSettled: true,
+    isCardLocked: true,
+    isCounted: true,
+  },
+  Cancelled: {
+    meaning: 'called off with its drop',
+    hasMovedBin: false,
+    isSettled: true,
+    isCardLocked: true,
+    isCounted: false,
+  },
 }
 
 /** Who moves a job from state to state. */

@@ -25,7 +25,7 @@ type Span = 'today' | 'days7' | 'days30'
 function countedJobs(booking: Booking, page: BookingStatsPage) {
   const asked = { type: page, todaySubType: 'all', filters: {} } as const
   const jobs = [booking.drop, booking.pick]
-  if (page === 'today' || page === 'all') return jobs
+  if (page === 'today' || page === 'all') return jobs.filter(({ status }) => status !== 'Cancelled')
   if (page === 'faulty') {
     const faults = faultsOf(booking, today).map(({ kind }) => kind)
     return jobs.filter(({ kind }) => faults.includes(kind))

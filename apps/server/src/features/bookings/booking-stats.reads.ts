@@ -50,23 +50,22 @@ const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: 
     from jobs_in_window`
 
 const { dropIs, pickIs } = lifeCycleConditions()
-const ONLY_FAULTY = { drop: sql`and ${dropIs('open')}`, pick: sql`and ${pickIs('open')}` }
 
-/** Every job of the widest window, which bounds what is read of either index; or only those nobody has updated. */
+/** Every job of the widest window that totals count, which bounds what is read of either index; or only those nobody has updated. */
 function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
   const windows = windowsOf(scope.today, page === 'faulty' ? 'back' : 'forward')
   const { from, to } = windows.days30
   const own = sql`tenant_id = ${scope.tenantId} and deleted_at is null`
-  const [onlyDrops, onlyPicks] = page === 'faulty' ? [ONLY_FAULTY.drop, ONLY_FAULTY.pick] : [sql``, sql``]
+  const phase = page === 'faulty' ? 'open' : 'counted'
   return countedIn(
     scope,
     windows,
     sql`
       select job_number, drop_date as date, true as is_drop from bookings
-      where ${own} and drop_date between ${from} and ${to} ${onlyDrops}
+      where ${own} and drop_date between ${from} and ${to} and ${dropIs(phase)}
       union all
       select job_number, pick_date, false from bookings
-      where ${own} and pick_date between ${from} and ${to} ${onlyPicks}`,
+      where ${own} and pick_date between ${from} and ${to} and ${pickIs(phase)}`,
   )
 }
 

@@ -1,11 +1,11 @@
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
 import { readBookingCriteria } from './read-booking-criteria.ts'
 
-/** Drops or picks of a day; the others add up to the total. */
+/** Drops or picks of a day; what is done and open adds up to the total, which has none that was called off. */
 export interface DayFigures {
   total: number
   done: number
@@ -22,16 +22,16 @@ export async function readDayFigures(scope: TenantScope, kind: JobKind): Promise
   const query = { type: 'today', todaySubType: kind } as const
   const { criteria } = await readBookingCriteria(scope, { query })
   const is = IS[kind]
-  const count = (condition = sql<boolean>`true`) => sql<number>`count(*) filter (where ${condition})::int`
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::int`
   return matchingBookings(scope, criteria)
     .leftJoin('jobs as j', (join) =>
       join.on('j.tenant_id', '=', scope.tenantId).onRef('j.booking_id', '=', 'b.id').on('j.kind', '=', kind),
     )
     .select([
-      count().as('total'),
+      count(is('counted')).as('total'),
       count(is('done')).as('done'),
-      count(sql`${is('open')} and j.run_id is not null`).as('onRuns'),
-      count(sql`${is('open')} and j.run_id is null`).as('onNone'),
+      count(sql<boolean>`${is('open')} and j.run_id is not null`).as('onRuns'),
+      count(sql<boolean>`${is('open')} and j.run_id is null`).as('onNone'),
       count(is('calledOff')).as('cancelled'),
     ])
     .executeTakeFirstOrThrow()

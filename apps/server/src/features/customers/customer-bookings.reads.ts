@@ -25,10 +25,10 @@ const atStake = ({ tenantId, today }: TenantScope) => sql<string>`coalesce(sum((
   from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = b.id
 )) filter (where ${isOut}), 0)`
 
-/** What a customer's bookings come to: all of them counted, the money of those that were not called off or were billed. */
+/** What a customer's bookings come to: those that were not called off counted, and the money of billed ones besides. */
 export async function readCustomerTotals(scope: TenantScope, customerId: string): Promise<CustomerTotals> {
   const sums = await bookingsOf(scope, customerId)
-    .select(({ fn }) => fn.countAll<string>().as('bookings'))
+    .select(sql<string>`count(*) filter (where ${isNotCalledOff})`.as('bookings'))
     .select([sumOf('price_cents').as('price'), sumOf('paid_cents').as('paid')])
     .select(atStake(scope).as('atStake'))
     .executeTakeFirstOrThrow()

@@ -3,6 +3,7 @@ import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -50,7 +51,7 @@ async function readJobRows({ db, tenantId }: TenantScope, runIds: readonly strin
         from job_extras x where x.tenant_id = ${tenantId} and x.job_id = j.id) as extras
     from jobs j
     left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id
-    where j.tenant_id = ${tenantId} and j.run_id = any(${runIds})
+    where j.tenant_id = ${tenantId} and j.run_id = any(${runIds}) and ${jobConditions().jobIs('counted')}
     order by j.run_id, j.position`.execute(db)
   return rows
 }

@@ -40,7 +40,7 @@ export interface RunRow {
   tippedKg: number
 }
 
-const { jobIs, jobIsNot } = jobConditions()
+const { jobIs } = jobConditions()
 
 const isOfTab = (tab: RunTab, today: LocalDate): RawBuilder<unknown> => {
   if (tab === 'all') return sql`true`
@@ -77,7 +77,7 @@ const counted = (scope: TenantScope) => {
         count(*) filter (where ${jobIs('open')})::int as open,
         count(*) filter (where ${jobIs('underWay')})::int as "underWay"
       from jobs j
-      where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobIsNot('calledOff')}
+      where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobIs('counted')}
         and ${isOfLiveBooking(scope)}
     ) c
     cross join lateral (

@@ -56,12 +56,12 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('drop_date')}, 0, count(*), 0, 0
-      from hires where drop_date <= ${to} and ${hires.dropIsNot('calledOff')}
+      from hires where drop_date <= ${to} and ${hires.dropIs('counted')}
       group by 1, 2, 3
       union all
       select bin_type, bin_size, ${day('pick_date')}, 0, 0,
         count(*) filter (where pick_date >= ${scope.today} or ${hires.pickIsNot('toCome')}), count(*)
-      from hires where pick_date <= ${to} and ${hires.pickIsNot('calledOff')}
+      from hires where pick_date <= ${to} and ${hires.pickIs('counted')}
       group by 1, 2, 3
     ),
     held as (

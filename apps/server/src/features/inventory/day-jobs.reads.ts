@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-const { dropIsNot, pickIsNot } = lifeCycleConditions()
+const { dropIs, pickIs } = lifeCycleConditions()
 
 /** A size and type on one day. */
 export interface BinOnDay {
@@ -23,7 +23,7 @@ export async function listJobsOfDay(
       job_prefix || '-' || job_number as "jobID", customer_name as "customerName", suburb
     from bookings
     where tenant_id = ${scope.tenantId} and deleted_at is null and ${sql.ref(`${kind}_date`)} = ${date}
-      and ${(kind === 'drop' ? dropIsNot : pickIsNot)('calledOff')} and bin_type = ${type} and bin_size = ${size}`
+      and ${(kind === 'drop' ? dropIs : pickIs)('counted')} and bin_type = ${type} and bin_size = ${size}`
   const { rows } = await sql<WireStockJob & { job_number: number }>`
     ${ofDay('drop')} union all ${ofDay('pick')} order by kind, job_number`.execute(scope.db)
   return rows.map(({ job_number: _number, ...job }) => job)

@@ -7,7 +7,7 @@ import { type AskedBins, readBinDays } from '#server/features/inventory/availabi
 import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-const { dropIsNot } = lifeCycleConditions()
+const { dropIs } = lifeCycleConditions()
 
 /** A size and type with its days. */
 export interface BinBooks {
@@ -27,7 +27,7 @@ async function readDrops(scope: TenantScope, from: LocalDate, to: LocalDate) {
     .where('deleted_at', 'is', null)
     .where('drop_date', '>=', from)
     .where('drop_date', '<=', to)
-    .where(dropIsNot('calledOff'))
+    .where(dropIs('counted'))
     .groupBy('drop_date')
     .select((row) => ['drop_date', row.fn.countAll<number>().as('drops')])
     .execute()

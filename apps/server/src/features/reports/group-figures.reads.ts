@@ -20,7 +20,7 @@ export interface GroupFigures {
   revenue: Cents
 }
 
-const { dropIsNot } = lifeCycleConditions('b')
+const { dropIs } = lifeCycleConditions('b')
 
 const NO_SIZE = sql`null::int`
 
@@ -53,7 +53,7 @@ export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Mo
     with parts as (
       select ${columns}, count(*) as bookings, 0 as hire_days, 0 as owned, 0 as revenue
       from bookings b
-      where b.tenant_id = ${tenantId} and b.deleted_at is null and ${dropIsNot('calledOff')}
+      where b.tenant_id = ${tenantId} and b.deleted_at is null and ${dropIs('counted')}
         and b.drop_date between ${from} and ${to}
       group by 1, 2
       union all

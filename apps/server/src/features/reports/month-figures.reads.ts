@@ -16,7 +16,7 @@ export interface MonthFigures {
   tippedKg: number
 }
 
-const { dropIsNot, pickIs } = lifeCycleConditions('b')
+const { dropIs, pickIs } = lifeCycleConditions('b')
 
 /**
  * The figures of months in a row, in one statement: rows are added up by day first, so that only days are looked for in
@@ -31,7 +31,7 @@ export function monthFiguresQuery(scope: TenantScope, months: readonly Month[]) 
     with months as (${rows}),
     days as (
       select b.drop_date as day, count(*) as bookings, 0 as back, 0 as kg from bookings b
-      where ${bookings} and ${dropIsNot('calledOff')} and b.drop_date between ${from} and ${to}
+      where ${bookings} and ${dropIs('counted')} and b.drop_date between ${from} and ${to}
       group by 1
       union all
       select b.pick_date, 0, count(*), 0 from bookings b where ${isBack}

@@ -9,14 +9,14 @@ interface Days {
   to: LocalDate
 }
 
-/** What a day brings, as the planner counts it: called-off jobs aside. */
+/** What a day brings, as the planner counts it. */
 interface JobsOfDay {
   date: LocalDate
   drops: number
   picks: number
 }
 
-const { dropIsNot, pickIsNot } = lifeCycleConditions('b')
+const { dropIs, pickIs } = lifeCycleConditions('b')
 
 /** The jobs of each day that has any; counted by their bookings, where an index of each date holds the statuses too. */
 export async function readJobsAhead(scope: TenantScope, { from, to }: Days): Promise<JobsOfDay[]> {
@@ -26,12 +26,12 @@ export async function readJobsAhead(scope: TenantScope, { from, to }: Days): Pro
     from (
       select b.drop_date as date, count(*) as drops, 0 as picks from bookings b
       where b.tenant_id = ${tenantId} and b.deleted_at is null and b.drop_date between ${from} and ${to}
-        and ${dropIsNot('calledOff')}
+        and ${dropIs('counted')}
       group by b.drop_date
       union all
       select b.pick_date, 0, count(*) from bookings b
       where b.tenant_id = ${tenantId} and b.deleted_at is null and b.pick_date between ${from} and ${to}
-        and ${pickIsNot('calledOff')}
+        and ${pickIs('counted')}
       group by b.pick_date
     ) jobs
     group by date`.execute(scope.db)

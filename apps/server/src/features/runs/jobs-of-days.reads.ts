@@ -9,7 +9,7 @@ interface JobsOfDay {
   picks: number
 }
 
-/** How many drops and picks each day of a span has, called-off ones aside, as the planner counts them; days without any are left out. */
+/** How many drops and picks that are counted each day of a span has; days without any are left out. */
 export async function readJobsOfDays(
   scope: TenantScope,
   { from, to }: { from: LocalDate; to: LocalDate },
@@ -18,7 +18,7 @@ export async function readJobsOfDays(
     select j.date, count(*) filter (where j.kind = 'drop')::int as drops,
       count(*) filter (where j.kind = 'pick')::int as picks
     from jobs j
-    where j.tenant_id = ${scope.tenantId} and j.date between ${from} and ${to} and ${jobConditions().jobIsNot('calledOff')}
+    where j.tenant_id = ${scope.tenantId} and j.date between ${from} and ${to} and ${jobConditions().jobIs('counted')}
       and ${isOfLiveBooking(scope)}
     group by j.date`.execute(scope.db)
   return new Map(rows.map(({ date, drops, picks }) => [date, { drops, picks }]))

@@ -14,7 +14,7 @@ interface StatsRow {
   pickTotal: number
 }
 
-const { jobIs, jobIsNot } = jobConditions()
+const { jobIs } = jobConditions()
 
 const sumOf = (rows: readonly StatsRow[], name: 'dropDone' | 'dropTotal' | 'pickDone' | 'pickTotal') =>
   rows.reduce((sum, row) => sum + row[name], 0)
@@ -25,7 +25,7 @@ const progressOf = (rows: readonly StatsRow[]) => {
   return { drop, pick }
 }
 
-/** How many of a day's jobs are done, called-off ones aside, in all and by the driver of their run: one query. */
+/** How many of a day's counted jobs are done, in all and by the driver of their run: one query. */
 export async function readPlannerStats(scope: TenantScope, date: LocalDate): Promise<WirePlannerStats> {
   const { tenantId } = scope
   const { rows } = await sql<StatsRow>`
@@ -39,7 +39,7 @@ export async function readPlannerStats(scope: TenantScope, date: LocalDate): Pro
         count(*) filter (where j.kind = 'pick' and ${jobIs('done')}) as pick_done,
         count(*) filter (where j.kind = 'pick') as picks
       from jobs j
-      where j.tenant_id = ${tenantId} and j.date = ${date} and ${jobIsNot('calledOff')}
+      where j.tenant_id = ${tenantId} and j.date = ${date} and ${jobIs('counted')}
         and ${isOfLiveBooking(scope)}
       group by j.run_id
     ) c

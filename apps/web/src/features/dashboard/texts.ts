@@ -9,6 +9,13 @@ interface Named {
   trucks: number
 }
 
+interface JobsOfDay {
+  total: number
+  onRuns: number
+  onNone: number
+  cancelled: number
+}
+
 type Said = readonly [name: string, about: string]
 
 /** As many as were named at the sign-up: '40 bins', 'truck', 'bins'. */
@@ -25,13 +32,12 @@ export const dashboardTexts = {
     drop: 'Drop',
     pick: 'Pick',
     of: (total: number) => `of ${total}`,
-    jobs: ({ onRuns, onNone, cancelled }: { onRuns: number; onNone: number; cancelled: number }) =>
+    jobs: ({ total, onRuns, onNone, cancelled }: JobsOfDay) =>
       [
-        `${onRuns} on runs`,
+        total > 0 ? `${onRuns} on runs` : 'None today',
         ...(onNone > 0 ? [`${onNone} on none`] : []),
         ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
       ].join(', '),
-    noJobs: 'None today',
     bins: 'Bins with customers',
     binsFoot: (yard: number, away: number) =>
       away > 0 ? `${yard} on yard, ${away} not in service` : `${yard} on yard`,

@@ -29,7 +29,7 @@ function JobsTile({ kind }: { kind: 'drop' | 'pick' }) {
       reading={reading}
       link={{ to: '/app/bookings/todays-bookings', search: { tab: kind } }}
       show={(data) => {
-        const { total, done, onRuns, onNone, cancelled } = data[kind]
+        const { total, done, onRuns, onNone } = data[kind]
         return {
           figure: done,
           unit: words.of(total),
@@ -37,9 +37,9 @@ function JobsTile({ kind }: { kind: 'drop' | 'pick' }) {
             { name: 'done', value: done },
             { name: 'onRun', value: onRuns },
             { name: 'onNone', value: onNone },
-            { name: 'rest', value: total === 0 ? 1 : cancelled },
+            { name: 'rest', value: total === 0 ? 1 : 0 },
           ],
-          foot: total === 0 ? words.noJobs : words.jobs(data[kind]),
+          foot: words.jobs(data[kind]),
         }
       }}
     />

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconCalendarShare, IconLock, IconPlus } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { Plate } from '#web/ui/plate.tsx'
@@ -40,7 +41,9 @@ function RunsOfTruck({ truck, board, onSend }: TruckProps) {
           key={_id}
           disabled={locked}
           leftSection={<i className={`${classes.swatch} ${runColorClass(colors.get(_id) ?? 1)}`} />}
-          rightSection={<span className={classes.count}>{runTexts.run.jobs(bookings.length)}</span>}
+          rightSection={
+            <span className={classes.count}>{runTexts.run.jobs(progressOf(bookings).total)}</span>
+          }
           onClick={() => onSend({ kind: 'run', runId: _id })}
         >
           {runTexts.run.name(number)}

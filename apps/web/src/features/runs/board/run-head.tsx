@@ -1,8 +1,8 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { useHiddenRuns } from '../kept-choices.ts'
-import { stateOfCard } from '../moves/lock-of-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
@@ -24,7 +24,7 @@ export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProp
   const { mayPlan } = usePlannerDay()
   const [hidden, toggleHidden] = useHiddenRuns()
   const isShown = !hidden.includes(run._id)
-  const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
+  const { done, total } = progressOf(run.bookings)
   const isEmpty = run.bookings.length === 0
   const own = run.driverInfo.driverName
   return (
@@ -41,7 +41,7 @@ export function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProp
       <i className={classes.swatch} />
       <b>{words.name(run.number)}</b>
       {own !== driverName && <span className={`${classes.dim} ${classes.own}`}>{own}</span>}
-      <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, run.bookings.length)}</span>
+      <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, total)}</span>
       {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
       <span className={classes.end}>
         {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}

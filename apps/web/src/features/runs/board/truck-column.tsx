@@ -1,4 +1,5 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { memo, useEffect, useRef } from 'react'
 import { Plate } from '#web/ui/plate.tsx'
 import type { Board } from '../board-model.ts'
@@ -72,7 +73,7 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
   useEffect(() => {
     if (isLanding) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isLanding])
-  const jobs = runs.reduce((sum, { bookings }) => sum + bookings.length, 0)
+  const jobs = progressOf(runs.flatMap(({ bookings }) => bookings)).total
   return (
     <section
       ref={element}

@@ -1,4 +1,5 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { DeleteRun } from '../board/delete-run.tsx'
@@ -9,7 +10,6 @@ import { RunVerdict } from '../board/run-verdict.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
 import type { Board } from '../board-model.ts'
 import { figuresOfRun } from '../figures-of-run.ts'
-import { stateOfCard } from '../moves/lock-of-card.ts'
 import { notCarriedOf } from '../moves/why-not-carried.ts'
 import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
@@ -39,7 +39,7 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
   const way = useWayOfRun(run.bookings, props.baseLocation)
   const figures = figuresOfRun(run.bookings, { ...props, timeZone, way })
   const name = words.named(run.truckInfo.truckRego.toUpperCase(), run.number)
-  const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
+  const { done, total } = progressOf(run.bookings)
   const isEmpty = run.bookings.length === 0
   const own = run.driverInfo.driverName
   return (
@@ -57,7 +57,7 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
           {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
           {mayPlan && <RunMenu run={run} name={name} />}
         </div>
-        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, run.bookings.length)}</span>
+        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, total)}</span>
         {own !== driverName && <span className={classes.own}>{own}</span>}
         {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
       </div>

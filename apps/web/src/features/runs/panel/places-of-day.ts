@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns, WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { runsOfTruck } from '../board-model.ts'
 import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
@@ -40,7 +41,7 @@ function placesOfTruck(day: Day, truck: WirePlannerTruck, cards: readonly WireCa
   const runs = runsOfTruck(day.runs, truck._id).map(({ _id, number, bookings, locked }) => {
     const place = runTexts.run.named(rego, number)
     const why = load ?? (locked ? boardTexts.runLocked : null)
-    const label = words.run(place, runTexts.run.jobs(bookings.length))
+    const label = words.run(place, runTexts.run.jobs(progressOf(bookings).total))
     return { value: `run ${_id}`, label, place, rego, runId: _id, why }
   })
   const driver = truck.allocatedDriver?.name

@@ -1,10 +1,10 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
 import { IconLock } from '@tabler/icons-react'
 import { DeleteRun } from '../board/delete-run.tsx'
 import { RunMenu } from '../board/run-menu.tsx'
 import { clockLabel } from '../figures-of-run.ts'
-import { stateOfCard } from '../moves/lock-of-card.ts'
 import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
@@ -29,14 +29,14 @@ const words = runTexts.run
 export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets, notCarried }: RunSideProps) {
   const { mayPlan } = usePlannerDay()
   const isEmpty = run.bookings.length === 0
-  const done = run.bookings.filter((card) => stateOfCard(card).isSettled).length
+  const { done, total } = progressOf(run.bookings)
   const { startsAt, endsAt, isOverHours } = figures
   return (
     <>
       <div className={classes.runName}>
         <i className={classes.swatch} />
         <b>{words.name(run.number)}</b>
-        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, run.bookings.length)}</span>
+        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, total)}</span>
         {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
         <span className={classes.end}>
           {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
