@@ -1197,7 +1197,7 @@ alter table payment_allocations add constraint payment_allocations_tenant_id_inv
 alter table payment_allocations add constraint payment_allocations_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id);
 alter table payment_allocations add constraint payment_allocations_pkey PRIMARY KEY (tenant_id, id);
 alter table payments add constraint payments_amount_cents_check CHECK ((amount_cents <> 0));
-alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text, 'correction'::text])));
+alter table payments add constraint payments_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'payment'::text, 'refund'::text, 'correction'::text, 'fee'::text, 'account'::text])));
 alter table payments add constraint payments_method_check CHECK ((method = ANY (ARRAY['Cash'::text, 'CreditCard'::text, 'BankTransfer'::text])));
 alter table payments add constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table payments add constraint payments_pkey PRIMARY KEY (tenant_id, id);
@@ -1300,6 +1300,7 @@ CREATE INDEX bookings_open ON public.bookings USING btree (tenant_id, job_number
 CREATE INDEX bookings_out ON public.bookings USING btree (tenant_id, pick_date, job_number) WHERE ((deleted_at IS NULL) AND (drop_status = 'Delivered'::text) AND (pick_status = 'Scheduled'::text));
 CREATE INDEX bookings_search ON public.bookings USING btree (tenant_id, job_number DESC) INCLUDE (search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX bookings_to_invoice ON public.bookings USING btree (tenant_id, drop_date, job_number) INCLUDE (drop_status, status) WHERE ((deleted_at IS NULL) AND (NOT is_invoiced) AND (drop_status = 'Delivered'::text));
+CREATE INDEX bookings_with_money_due ON public.bookings USING btree (tenant_id, job_number) WHERE ((deleted_at IS NULL) AND (paid_cents > 0) AND ((paid_cents > price_cents) OR ((NOT is_invoiced) AND (drop_status = 'Cancelled'::text))));
 CREATE INDEX card_payments_by_booking ON public.card_payments USING btree (tenant_id, booking_id);
 CREATE INDEX card_payments_by_charge ON public.card_payments USING btree (tenant_id, charge_id);
 CREATE UNIQUE INDEX card_payments_by_provider ON public.card_payments USING btree (tenant_id, provider_id);
@@ -1346,8 +1347,9 @@ CREATE INDEX payment_allocations_of_booking ON public.payment_allocations USING 
 CREATE INDEX payment_allocations_of_customer ON public.payment_allocations USING btree (tenant_id, customer_id, counts_on) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
 CREATE INDEX payment_allocations_of_invoice ON public.payment_allocations USING btree (tenant_id, invoice_id) INCLUDE (amount_cents) WHERE ((invoice_id IS NOT NULL) AND (NOT is_undone));
 CREATE INDEX payment_allocations_of_payment ON public.payment_allocations USING btree (tenant_id, payment_id);
-CREATE INDEX payments_by_date ON public.payments USING btree (tenant_id, received_on, id) INCLUDE (amount_cents, undone_at);
+CREATE INDEX payments_by_date ON public.payments USING btree (tenant_id, received_on, id) INCLUDE (amount_cents, undone_at, kind);
 CREATE INDEX payments_of_customer ON public.payments USING btree (tenant_id, customer_id, received_on);
+CREATE INDEX payments_on_account ON public.payments USING btree (tenant_id, customer_id) INCLUDE (amount_cents, received_on) WHERE ((kind = 'account'::text) AND (undone_at IS NULL));
 CREATE INDEX photos_by_content ON public.photos USING btree (tenant_id, sha256);
 CREATE INDEX photos_of_booking ON public.photos USING btree (tenant_id, booking_id);
 CREATE UNIQUE INDEX price_sheets_by_day ON public.price_sheets USING btree (tenant_id, lower(price_class), valid_from);

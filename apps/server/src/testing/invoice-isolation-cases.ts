@@ -89,6 +89,20 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'POST /payments/undo': ({ paymentId }) => [
     { method: 'POST', path: '/payments/undo', body: { payments: [paymentId] } },
   ],
+  'GET /payments/toGiveBack': 'takes no id',
+  'GET /payments/onAccount': 'takes no id',
+  'POST /bookings/:bookingId/money': ({ bookingId }) =>
+    ['refund', 'fee', 'account'].map((answer) => ({
+      method: 'POST',
+      path: `/bookings/${bookingId}/money`,
+      body: { version: 1, answer, amount: 1, reference: 'Mine' },
+    })),
+  'POST /customers/:customerId/account/use': ({ customerId, bookingId }) => [
+    { method: 'POST', path: `/customers/${customerId}/account/use`, body: { bookingId, amount: 1 } },
+  ],
+  'POST /customers/:customerId/account/refund': ({ customerId }) => [
+    { method: 'POST', path: `/customers/${customerId}/account/refund`, body: { amount: 1 } },
+  ],
   'GET /customer-statements': 'takes no id',
   'GET /customer-statements/mailings': 'takes no id',
   'GET /customer-statements/:customerId/mailing': ({ customerId }) => [

@@ -31,7 +31,7 @@ export const documentInput = (version: number, name = 'permit.pdf', file: Buffer
 
 /** A booking whose bin stands on a street in Coburg; answers its id. */
 export async function takeStreetBooking(owner: TestMember, changed: object = {}): Promise<string> {
-  const body = bookingInput({ permitRequired: true, permitCost: 87, numberOfDays: 7, ...changed })
+  const body = bookingInput({ deposit: 0, permitRequired: true, permitCost: 87, numberOfDays: 7, ...changed })
   const { status, body: answer } = await owner.call({ method: 'POST', path: '/bookings', body })
   if (status !== 200) throw new Error(JSON.stringify(answer))
   return answer.data._id

@@ -52,7 +52,7 @@ export async function book(
   const { status, body } = await member.call({
     method: 'POST',
     path: '/bookings',
-    body: bookingInput({ ...days, ...changes }),
+    body: bookingInput({ deposit: 0, ...days, ...changes }),
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   const { _id: bookingId, version, jobID, actionDetails } = body.data

@@ -19,7 +19,11 @@ export function setPaymentStatus(
   return accepted({ ...booking, paymentStatus, paidCents })
 }
 
-function paidAs({ priceCents, paidCents }: Booking, paymentStatus: PaymentStatus): number {
+/** What is paid after the payment status was set by hand. */
+export function paidAs(
+  { priceCents, paidCents }: Pick<Booking, 'priceCents' | 'paidCents'>,
+  paymentStatus: PaymentStatus,
+): number {
   if (paymentStatus === 'Completed') return priceCents
   const isFullyPaid = priceCents > 0 && paidCents === priceCents
   return isFullyPaid ? 0 : paidCents

@@ -44,6 +44,9 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['councilPermit.document', 'permitDocument', 'Document', null],
   ['councilPermit.note', 'permitNote', 'Note on the permit', null],
   ['cardCents', 'cardPayment', 'Card', null, money],
+  ['moneyCents', 'money', 'Amount', null, money],
+  ['moneyOn', 'moneyOn', 'On', null, date],
+  ['moneyReference', 'moneyReference', 'Reference', null],
   ['messageTo', 'messageTo', 'Message to', null],
   ['reason', 'reason', 'Reason', null],
 ]

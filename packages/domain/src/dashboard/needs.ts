@@ -26,6 +26,8 @@ export const NEED_KINDS = [
   'messages',
   /** Invoices that the books refused, or of which they ask something. */
   'books',
+  /** Bookings with money that they no longer owe. */
+  'toGiveBack',
   'toInvoice',
   'toReview',
   'regos',
@@ -47,6 +49,7 @@ const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {
   permits: canChangePermits,
   messages: canAnswerMessages,
   books: canKeepBooks,
+  toGiveBack: canWriteInvoices,
   toInvoice: canWriteInvoices,
   toReview: canWriteInvoices,
   regos: canEditFleet,

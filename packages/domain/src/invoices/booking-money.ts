@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money.ts'
 import type { InvoiceMark } from './invoice.ts'
 
 /** Whether a booking's money follows its invoices: from the first one that is not void (decision 0040). */
-export const isInvoiced = ({ invoices }: { invoices: readonly InvoiceMark[] }): boolean =>
+export const isInvoiced = ({ invoices }: { invoices: readonly Pick<InvoiceMark, 'isVoid'>[] }): boolean =>
   invoices.some(({ isVoid }) => !isVoid)
 
 /**

@@ -8,7 +8,7 @@ import { invoiceTexts } from './texts.ts'
  * What a row of money is: paid before there was an invoice, paid on invoices, given back, or a correction of an amount
  * that was typed wrongly. Refunds are below zero, deposits and corrections of either sign.
  */
-export const PAYMENT_KINDS = ['deposit', 'payment', 'refund', 'correction'] as const
+export const PAYMENT_KINDS = ['deposit', 'payment', 'refund', 'correction', 'fee', 'account'] as const
 
 /** Deposit, payment, refund or correction. */
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]

@@ -89,7 +89,6 @@ export const invoiceTexts = {
   tooManyInvoices: 'A booking can have at most 999 invoices',
   bookingTooLarge: 'The invoices of this booking add up to too much',
   moneyFollowsInvoices: 'This booking has been invoiced: price and paid follow its invoices',
-  deleteInvoiced: 'This booking has been invoiced. Void its invoices first.',
   payment: {
     amountRequired: 'Please enter an amount*',
     overBalance: (invoiceNumber: string, balance: string) =>

@@ -51,6 +51,7 @@ import * as noteWhoSawTheGuide from './0057-note-who-saw-the-guide.ts'
 import * as searchWithoutAccents from './0059-search-without-accents.ts'
 import * as tellOfInvitations from './0060-tell-of-invitations.ts'
 import * as reopenUnpricedBookings from './0061-reopen-unpriced-bookings.ts'
+import * as answerForMoney from './0062-answer-for-money.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0059-search-without-accents': searchWithoutAccents,
   '0060-tell-of-invitations': tellOfInvitations,
   '0061-reopen-unpriced-bookings': reopenUnpricedBookings,
+  '0062-answer-for-money': answerForMoney,
 }

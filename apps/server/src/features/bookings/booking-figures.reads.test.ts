@@ -15,6 +15,7 @@ const book = (member: TestMember, suburb = 'Coburg') =>
     method: 'POST',
     path: '/bookings',
     body: bookingInput({
+      deposit: 0,
       address: { name: `1 Test St, ${suburb}`, suburb, postCode: '3058', lat: -37.7, lon: 145 },
     }),
   })

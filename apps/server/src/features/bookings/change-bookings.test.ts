@@ -13,7 +13,11 @@ interface Made {
 }
 
 async function book(member: TestMember, changes = {}): Promise<Made> {
-  const { body } = await member.call({ method: 'POST', path: '/bookings', body: bookingInput(changes) })
+  const { body } = await member.call({
+    method: 'POST',
+    path: '/bookings',
+    body: bookingInput({ deposit: 0, ...changes }),
+  })
   return body.data
 }
 
@@ -73,7 +77,7 @@ describe('one change to several bookings', () => {
 
   test('pays what is owed, and takes a full payment back', async () => {
     const owner = await server.owner()
-    const made = [await book(owner), await book(owner, { deposit: 0 })]
+    const made = [await book(owner, { deposit: 100 }), await book(owner)]
     const paid = await owner.call(bulk(PAID, made))
     for (const one of made) {
       expect(await open(owner, one)).toMatchObject({

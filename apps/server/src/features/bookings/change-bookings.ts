@@ -6,8 +6,7 @@ import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { confirmPickDate } from '@skipyard/domain/bookings/confirm-pick-date.ts'
 import { canChangeTogether } from '@skipyard/domain/bookings/policy.ts'
 import { setPaymentStatus } from '@skipyard/domain/bookings/set-payment-status.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { whyNotDeleted } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { recordAll } from '#server/audit/record.ts'
@@ -27,15 +26,19 @@ function decide(booking: Booking, edit: Edit): Decision<Booking, string> {
   return setPaymentStatus(booking, edit.paymentStatus)
 }
 
-/** What has been billed is voided before it leaves the books. */
-function refuseInvoiced(bookings: readonly Booking[]): void {
-  const billed = bookings.filter(isInvoiced)
-  refuseTogether(billed.map((booking) => ({ jobID: jobID(booking), message: invoiceTexts.deleteInvoiced })))
+/** What has been billed is voided, and what was paid answered for, before it leaves the books. */
+function refuseWithMoney(bookings: readonly Booking[]): void {
+  refuseTogether(
+    bookings.flatMap((booking) => {
+      const message = whyNotDeleted(booking)
+      return message === null ? [] : [{ jobID: jobID(booking), message }]
+    }),
+  )
 }
 
 async function removeAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
   const bookings = await loadHeldBookings(scope, held)
-  refuseInvoiced(bookings)
+  refuseWithMoney(bookings)
   const left = await leaveWithBookings(scope, bookings)
   const removed = await markBookingsDeleted(
     scope,

@@ -32,6 +32,7 @@ async function given([drop, dropDay, pick, pickDay]: State): Promise<Booking> {
     status: bookingStatusOf(drop, pick, false),
     wasPending: false,
     pickDateConfirmed: false,
+    paidCents: 0,
   }
   const version = await owner.inScope((scope) => saveBooking(scope, booking))
   return { ...booking, version }

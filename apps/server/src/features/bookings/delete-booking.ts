@@ -1,7 +1,6 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import { canDeleteBooking } from '@skipyard/domain/bookings/policy.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
-import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { whyNotDeleted } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -16,7 +15,8 @@ export async function deleteBooking(scope: TenantScope, bookingId: string): Prom
   await lockCompany(scope, 'bookings')
   const booking = await loadBooking(scope, bookingId)
   if (!booking) throw notFound()
-  if (isInvoiced(booking)) throw new Failure(409, invoiceTexts.deleteInvoiced)
+  const obstacle = whyNotDeleted(booking)
+  if (obstacle !== null) throw new Failure(409, obstacle)
   const changes = (await leaveWithBookings(scope, [booking])).get(bookingId) ?? {}
   const [deleted] = await markBookingsDeleted(scope, [bookingId])
   if (!deleted) throw notFound()

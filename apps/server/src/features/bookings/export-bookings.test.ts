@@ -9,7 +9,11 @@ const server = await shareTestServer()
 const owner = await server.owner()
 
 async function book(member: TestMember, changes = {}): Promise<{ _id: string; jobID: string }> {
-  const answer = await member.call({ method: 'POST', path: '/bookings', body: bookingInput(changes) })
+  const answer = await member.call({
+    method: 'POST',
+    path: '/bookings',
+    body: bookingInput({ deposit: 0, ...changes }),
+  })
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body.data
 }

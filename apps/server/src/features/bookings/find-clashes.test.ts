@@ -20,7 +20,7 @@ const move = ({ _id, version }: Taken, pick: number, pickupDateConfirmation: boo
 const edit = ({ _id, version }: Taken, fields: object) => ({
   method: 'PUT' as const,
   path: `/bookings/${_id}`,
-  body: { ...bookingInput(fields), version },
+  body: { ...bookingInput({ deposit: 0, ...fields }), version },
 })
 const read = ({ _id }: Taken) => ({ method: 'GET' as const, path: `/bookings/${_id}` })
 
@@ -40,7 +40,7 @@ async function twoHires() {
   const owner = await numberedYard(server, 2)
   const [bin, other] = await binsOf(owner)
   const named = async (fields: object) => {
-    const { _id, version } = await done(owner, post('/bookings', bookingInput(fields)))
+    const { _id, version } = await done(owner, post('/bookings', bookingInput({ deposit: 0, ...fields })))
     return done(owner, post(`/bookings/${_id}/nameBin`, { version, actionType: 'drop', bin: bin._id }))
   }
   return { owner, other, first: await named(between(0, 5)), later: await named(between(10, 12)) }

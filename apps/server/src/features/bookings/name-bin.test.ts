@@ -15,7 +15,9 @@ const sums = (member: TestMember) => checksumOfTenant(server.database.connection
 
 /** A hire from today on, unless said otherwise. */
 async function take(member: TestMember, fields: object = {}) {
-  const { body } = await member.call(post('/bookings', bookingInput({ dropoffDate: on(0), ...fields })))
+  const { body } = await member.call(
+    post('/bookings', bookingInput({ deposit: 0, dropoffDate: on(0), ...fields })),
+  )
   return body.data
 }
 
@@ -32,7 +34,7 @@ const undo = ({ _id, version }: Taken) => post('/bookings/undo', { bookings: [{ 
 const edit = ({ _id, version }: Taken, fields: object) => ({
   method: 'PUT' as const,
   path: `/bookings/${_id}`,
-  body: { ...bookingInput({ dropoffDate: on(0), ...fields }), version },
+  body: { ...bookingInput({ deposit: 0, dropoffDate: on(0), ...fields }), version },
 })
 const read = async (member: TestMember, { _id }: Taken) =>
   (await member.call({ method: 'GET', path: `/bookings/${_id}` })).body.data

@@ -19,7 +19,7 @@ async function book(member: TestMember, changes = {}): Promise<Made> {
   const { status, body } = await member.call({
     method: 'POST',
     path: '/bookings',
-    body: bookingInput(changes),
+    body: bookingInput({ deposit: 0, ...changes }),
   })
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.data
@@ -29,7 +29,7 @@ const create = (changes = {}) => ({ method: 'POST' as const, path: '/bookings', 
 const change = ({ _id, version }: { _id: string; version: number }, changes = {}) => ({
   method: 'PUT' as const,
   path: `/bookings/${_id}`,
-  body: { ...bookingInput(changes), version },
+  body: { ...bookingInput({ deposit: 0, ...changes }), version },
 })
 const remove = (_id: string) => ({ method: 'DELETE' as const, path: `/bookings/${_id}` })
 const open = (_id: string) => ({ method: 'GET' as const, path: `/bookings/${_id}` })

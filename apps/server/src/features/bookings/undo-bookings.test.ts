@@ -20,7 +20,11 @@ interface Made {
 }
 
 async function book(member: TestMember = owner, changes = {}): Promise<Made> {
-  const { body } = await member.call({ method: 'POST', path: '/bookings', body: bookingInput(changes) })
+  const { body } = await member.call({
+    method: 'POST',
+    path: '/bookings',
+    body: bookingInput({ deposit: 0, ...changes }),
+  })
   return body.data
 }
 
@@ -31,7 +35,11 @@ async function saved(member: TestMember, call: Parameters<TestMember['call']>[0]
 }
 
 const edit = ({ _id, version }: Made, changes: object, member = owner): Promise<Made> =>
-  saved(member, { method: 'PUT', path: `/bookings/${_id}`, body: { ...bookingInput(), version, ...changes } })
+  saved(member, {
+    method: 'PUT',
+    path: `/bookings/${_id}`,
+    body: { ...bookingInput({ deposit: 0 }), version, ...changes },
+  })
 
 const bulk = (change: object, made: Made[], member = owner): Promise<{ bookings: Made[] }> => {
   const bookings = made.map(({ _id, version }) => ({ _id, version }))

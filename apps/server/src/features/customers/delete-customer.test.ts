@@ -18,7 +18,7 @@ const bookFor = (id: string) =>
   owner.call({
     method: 'POST',
     path: '/bookings',
-    body: bookingInput({ name: 'Tom Beckett', phone: '0491570156', customerData: { id } }),
+    body: bookingInput({ name: 'Tom Beckett', phone: '0491570156', customerData: { id }, deposit: 0 }),
   })
 const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
 

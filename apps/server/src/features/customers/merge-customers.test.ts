@@ -41,7 +41,7 @@ const bookFor = ({ name, phone, _id }: WireCustomer, address = home) =>
   owner.call({
     method: 'POST',
     path: '/bookings',
-    body: bookingInput({ name, phone, customerData: { id: _id }, address }),
+    body: bookingInput({ name, phone, customerData: { id: _id }, address, deposit: 0 }),
   })
 const merge = (changes: object = {}, from = other) =>
   ({

@@ -37,7 +37,7 @@ const bookFor = async ({ name, phone, _id }: WireCustomer) =>
     await owner.call({
       method: 'POST',
       path: '/bookings',
-      body: bookingInput({ name, phone, customerData: { id: _id }, address: home }),
+      body: bookingInput({ name, phone, customerData: { id: _id }, address: home, deposit: 0 }),
     })
   ).body.data
 const bookingsOf = async ({ _id }: WireCustomer) =>

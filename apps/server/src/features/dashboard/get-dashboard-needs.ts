@@ -9,6 +9,7 @@ import { readOverdueFigures } from '#server/features/bookings/overdue-figures.re
 import { readXeroQueue } from '#server/features/books/xero-queue.reads.ts'
 import { readUnsettled } from '#server/features/drivers-day/office-feed.reads.ts'
 import { findPapersDue } from '#server/features/fleet/find-papers-due.ts'
+import { countMoneyToGiveBack } from '#server/features/invoices/money-to-give-back.reads.ts'
 import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'
 import { listMessages } from '#server/features/messages/list-messages.ts'
 import { listPermits } from '#server/features/permits/list-permits.ts'
@@ -76,6 +77,7 @@ const FACTS: Record<Exclude<NeedKind, PaperKind>, (scope: TenantScope) => Promis
     const { counts } = await readXeroQueue(scope)
     return fact(counts.failed + counts.asked)
   },
+  toGiveBack: async (scope) => fact(await countMoneyToGiveBack(scope)),
   toInvoice: async (scope) => fact(await countToInvoice(scope)),
   toReview: async (scope) => fact((await readChargedIds(scope)).length),
 }

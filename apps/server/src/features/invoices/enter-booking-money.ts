@@ -1,4 +1,6 @@
 import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAll } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
@@ -14,6 +16,9 @@ export interface BookingMoney {
   amountCents: number
   method: PaymentMethod
   reference: string
+  /** Left out, a deposit of today, or a refund below zero. */
+  kind?: PaymentKind
+  receivedOn?: LocalDate
 }
 
 type Parts = NewPayment['allocations']
@@ -38,17 +43,18 @@ async function partsOf(scope: TenantScope, { bookingId, amountCents }: BookingMo
 /**
  * Enters money that came in for a booking by itself, not through an invoice: it pays what the booking's invoices leave
  * open, or waits for the next one; money that went back is taken from there. Whoever calls it holds the company's lock.
+ * Answers the id of the payment.
  */
-export async function enterBookingMoney(scope: TenantScope, money: BookingMoney): Promise<void> {
+export async function enterBookingMoney(scope: TenantScope, money: BookingMoney): Promise<string> {
   const { bookingId, amountCents, method, reference } = money
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw new Error('Money came for a booking that is not there')
   const allocations = await partsOf(scope, money)
-  const kind = amountCents > 0 ? 'deposit' : 'refund'
+  const { kind = amountCents > 0 ? 'deposit' : 'refund', receivedOn = scope.today } = money
   const customerId = booking.customer.id
-  const receivedOn = scope.today
+  const id = uuidv7()
   await insertPayment(scope, {
-    id: uuidv7(),
+    id,
     customerId,
     receivedOn,
     amountCents,
@@ -68,10 +74,11 @@ export async function enterBookingMoney(scope: TenantScope, money: BookingMoney)
   await recordAll(
     scope,
     touched.map(({ invoiceId, cents }) => ({
-      action: 'invoice.refunded',
+      action: kind === 'account' ? 'invoice.money-on-account' : 'invoice.refunded',
       subjectId: invoiceId,
       changes: { refundedCents: { from: null, to: -cents } },
     })),
   )
   scope.announce('invoices')
+  return id
 }

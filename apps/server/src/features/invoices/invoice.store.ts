@@ -56,7 +56,7 @@ export async function loadOpenOf(scope: TenantScope, bookingId: string): Promise
   return rows.map((row) => ({ ...row, issuedOn: localDate(row.issuedOn) }))
 }
 
-/** Invoices of a booking on which something was paid, the newest first. */
+/** Invoices of a booking on which something was paid, those on which too much was first, then the newest. */
 export async function loadPaidOf(
   scope: TenantScope,
   bookingId: string,
@@ -66,6 +66,7 @@ export async function loadPaidOf(
     .where('tenant_id', '=', scope.tenantId)
     .where('booking_id', '=', bookingId)
     .where('paid_cents', '>', 0)
+    .orderBy(sql`balance_cents < 0`, 'desc')
     .orderBy('sequence', 'desc')
     .select(['id', 'issued_on', 'paid_cents as paidCents'])
     .execute()

@@ -130,8 +130,14 @@ export async function releaseMoney(scope: TenantScope, invoiceId: string): Promi
 /** A payment and where its money went. */
 export interface LoadedPayment {
   id: string
+  customerId: string
   kind: string
+  amountCents: number
   isUndone: boolean
+  /** It went back to a card, which nothing here takes back. */
+  isByCard: boolean
+  /** One of its bookings has been deleted since. */
+  isOfDeleted: boolean
   allocations: { bookingId: string; invoiceId: string | null }[]
 }
 
@@ -141,7 +147,17 @@ export async function loadPayments(scope: TenantScope, ids: readonly string[]): 
     .selectFrom('payments')
     .where('tenant_id', '=', scope.tenantId)
     .where('id', 'in', ids)
-    .select(['id', 'kind', 'undone_at'])
+    .select(['id', 'customer_id', 'kind', 'amount_cents', 'undone_at'])
+    .select(
+      sql<boolean>`kind = 'refund' and exists (select from card_payments c
+        where c.tenant_id = ${scope.tenantId} and c.charge_id = payments.reference)`.as('by_card'),
+    )
+    .select(
+      sql<boolean>`exists (select from payment_allocations a
+        join bookings b on b.tenant_id = ${scope.tenantId} and b.id = a.booking_id
+        where a.tenant_id = ${scope.tenantId} and a.payment_id = payments.id
+          and b.deleted_at is not null)`.as('of_deleted'),
+    )
     .execute()
   const allocations = await scope.db
     .selectFrom('payment_allocations')
@@ -149,10 +165,14 @@ export async function loadPayments(scope: TenantScope, ids: readonly string[]): 
     .where('payment_id', 'in', ids)
     .select(['payment_id', 'booking_id as bookingId', 'invoice_id as invoiceId'])
     .execute()
-  return payments.map(({ id, kind, undone_at }) => ({
+  return payments.map(({ id, customer_id, kind, amount_cents, undone_at, by_card, of_deleted }) => ({
     id,
+    customerId: customer_id,
     kind,
+    amountCents: amount_cents,
     isUndone: undone_at !== null,
+    isByCard: by_card,
+    isOfDeleted: of_deleted,
     allocations: allocations.filter(({ payment_id }) => payment_id === id),
   }))
 }

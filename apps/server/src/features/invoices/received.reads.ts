@@ -10,6 +10,9 @@ interface Days {
 
 const DAYS_OF_WEEK = 7
 
+/** Money that came in or went out; what is kept as a fee or moved to and from an account neither came nor went. */
+const isCash = (column: string) => sql<boolean>`${sql.ref(column)} not in ('fee', 'account')`
+
 /** What came in on these days, refunds taken off and nothing that was undone, and by how many payments. */
 export async function readReceived(
   scope: TenantScope,
@@ -21,6 +24,7 @@ export async function readReceived(
     .where('received_on', '>=', from)
     .where('received_on', '<=', to)
     .where('undone_at', 'is', null)
+    .where(isCash('kind'))
     .select([
       sql<string>`coalesce(sum(amount_cents), 0)::text`.as('cents'),
       sql<number>`count(*)::int`.as('count'),
@@ -38,7 +42,7 @@ export async function readReceivedWeeks(
     select monday::date::text as monday, coalesce(sum(p.amount_cents), 0)::float8 as cents
     from generate_series(date_trunc('week', ${today}::timestamp) - make_interval(weeks => ${weeks - 1}),
       date_trunc('week', ${today}::timestamp), interval '1 week') monday
-    left join payments p on p.tenant_id = ${tenantId} and p.undone_at is null
+    left join payments p on p.tenant_id = ${tenantId} and p.undone_at is null and ${isCash('p.kind')}
       and p.received_on >= monday::date and p.received_on < monday::date + 7 and p.received_on <= ${today}
     group by monday order by monday`.execute(scope.db)
   return rows.map(({ monday, cents }) => {

@@ -1,5 +1,6 @@
 import * as changes from '@skipyard/contract/invoices.changes.ts'
 import * as lists from '@skipyard/contract/invoices.lists.ts'
+import * as money from '@skipyard/contract/invoices.money.ts'
 import * as payments from '@skipyard/contract/invoices.payments.ts'
 import * as settings from '@skipyard/contract/invoices.settings.ts'
 import * as mails from '@skipyard/contract/invoices.statement-mail.ts'
@@ -13,6 +14,9 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readMoneyOnAccount } from './account-money.reads.ts'
+import { refundAccountMoney, spendAccountMoney } from './account-money.ts'
+import { answerMoney } from './answer-money.ts'
 import { answerSaved } from './answer-saved.ts'
 import { bulkGenerate } from './bulk-generate.ts'
 import { bulkMarkPaid } from './bulk-mark-paid.ts'
@@ -31,6 +35,7 @@ import { listInvoices } from './list-invoices.ts'
 import { listToInvoice } from './list-to-invoice.ts'
 import { mailStatements } from './mail-statements.ts'
 import { mailStatementsAgain } from './mail-statements-again.ts'
+import { readMoneyToGiveBack } from './money-to-give-back.reads.ts'
 import { readPayments } from './payment.reads.ts'
 import { presentSettings } from './present-settings.ts'
 import { previewMail } from './preview-mail.ts'
@@ -91,6 +96,20 @@ function servePayments(context: RouteContext): void {
   }))
 }
 
+function serveMoney(context: RouteContext): void {
+  serve(context, money.listMoneyToGiveBack, ({ scope, query }) => readMoneyToGiveBack(reader(scope), query))
+  serve(context, money.listMoneyOnAccount, ({ scope, query }) => readMoneyOnAccount(reader(scope), query))
+  serve(context, money.answerMoney, async ({ scope, params: { bookingId }, body }) => ({
+    data: await answerMoney(scope, bookingId, body),
+  }))
+  serve(context, money.spendAccountMoney, async ({ scope, params: { customerId }, body }) => ({
+    data: await spendAccountMoney(scope, customerId, body),
+  }))
+  serve(context, money.refundAccountMoney, async ({ scope, params: { customerId }, body }) => ({
+    data: await refundAccountMoney(scope, customerId, body),
+  }))
+}
+
 function serveStatementMail(context: RouteContext): void {
   serve(context, mails.getStatementRound, async ({ scope }) => ({
     data: await readStatementRound(reader(scope)),
@@ -110,6 +129,7 @@ function serveStatementMail(context: RouteContext): void {
 export function serveInvoices(context: RouteContext): void {
   serveReads(context)
   servePayments(context)
+  serveMoney(context)
   servePapers(context)
   serveStatementMail(context)
   serve(

@@ -1,20 +1,52 @@
 import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
+import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readAccountBalance } from './account-money.reads.ts'
 import { countPaid } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { type LoadedPayment, loadPayments, markUndone, sumWaiting } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
+const ANSWERS = new Set<string>(MONEY_ANSWERS)
+
+const isWaiting = ({ allocations }: LoadedPayment) => allocations.every(({ invoiceId }) => invoiceId === null)
+
 function refuseEach(payments: readonly LoadedPayment[]): void {
   if (payments.some(({ isUndone }) => isUndone)) throw new Failure(409, invoiceTexts.payment.undone)
-  const isWaiting = ({ allocations }: LoadedPayment) =>
-    allocations.every(({ invoiceId }) => invoiceId === null)
-  if (payments.some(isWaiting)) throw new Failure(409, invoiceTexts.payment.isDeposit)
+  const isDeposit = (payment: LoadedPayment) => isWaiting(payment) && !ANSWERS.has(payment.kind)
+  if (payments.some(isDeposit)) throw new Failure(409, invoiceTexts.payment.isDeposit)
+  const answers = payments.filter(isWaiting)
+  if (answers.some(({ isByCard }) => isByCard)) throw new Failure(409, moneyTexts.byCard)
+  if (answers.some(({ isOfDeleted }) => isOfDeleted)) throw new Failure(409, moneyTexts.bookingDeleted)
+}
+
+/** Money that was left on an account stays there once it has been used. */
+async function refuseUsed(scope: TenantScope, payments: readonly LoadedPayment[]): Promise<void> {
+  const customers = payments.filter(({ kind }) => kind === 'account').map(({ customerId }) => customerId)
+  for (const customerId of new Set(customers)) {
+    const balanceCents = await readAccountBalance(scope, customerId)
+    if (balanceCents < 0) throw new Failure(409, moneyTexts.accountUsed)
+  }
+}
+
+/** What was answered about a booking's money is told in its history, as the answer was. */
+async function recordAnswers(scope: TenantScope, payments: readonly LoadedPayment[]): Promise<void> {
+  await recordAll(
+    scope,
+    payments.filter(isWaiting).flatMap(({ amountCents, allocations }) =>
+      allocations.map(({ bookingId }) => ({
+        action: 'booking.money-undone',
+        subjectId: bookingId,
+        changes: { moneyCents: { from: Math.abs(amountCents), to: null } },
+      })),
+    ),
+  )
 }
 
 /** Takes payments or refunds back, all of them or none; nothing is left below zero by it. */
@@ -33,6 +65,7 @@ export async function undoPayments(scope: TenantScope, named: readonly string[])
   const waiting = [...(await sumWaiting(scope, bookingIds)).values()]
   if (overdrawn.length > 0 || waiting.some((cents) => cents < 0))
     throw new Failure(409, invoiceTexts.payment.refundedSince)
+  await refuseUsed(scope, payments)
   await settleBookings(scope, bookingIds)
   await recordAll(
     scope,
@@ -42,6 +75,7 @@ export async function undoPayments(scope: TenantScope, named: readonly string[])
       changes: { payments: { from: ids.length, to: 0 } },
     })),
   )
+  await recordAnswers(scope, payments)
   scope.announce('invoices')
   return findPayments(scope, ids)
 }

@@ -13,6 +13,8 @@ import { BookingJobCell } from './booking-job-cell.tsx'
 import { BookingRowMenu } from './booking-row-menu.tsx'
 import { useListSlots } from './list/list-slots.ts'
 import { useCardSelection } from './list/row-selection.ts'
+import { moneyOf } from './money-of.ts'
+import { PaymentChip } from './payment-chip.tsx'
 import { bookingTexts } from './texts.ts'
 
 function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
@@ -66,7 +68,7 @@ export function BookingCard({ booking }: { booking: WireBooking }) {
       <div className={classes.foot}>
         <span>{datesOf(booking)}</span>
         <span className={classes.gap} />
-        <StatusChip status={booking.paymentStatus} isQuiet />
+        <PaymentChip money={moneyOf(booking)} status={booking.paymentStatus} isQuiet />
         <b className={isSettled ? classes.paid : classes.owed}>
           <Money cents={amountOf(booking, 'amount')} />
         </b>

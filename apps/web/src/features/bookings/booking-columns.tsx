@@ -15,6 +15,8 @@ import { BookingIdLink } from './booking-id-link.tsx'
 import { BookingJobCell } from './booking-job-cell.tsx'
 import { jobInWindow } from './job-in-window.ts'
 import { useListWindow } from './list/list-window.ts'
+import { moneyOf } from './money-of.ts'
+import { PaymentChip } from './payment-chip.tsx'
 
 /** The pick date with its status ring and whether it is agreed, loud when the pick is what matters in the days shown. */
 function PickupDateCell({ booking }: { booking: WireBooking }) {
@@ -141,7 +143,7 @@ const MONEY: BookingTableColumn[] = [
     width: 96,
     sort: 'payment',
     isWhole: true,
-    cell: (booking) => <StatusChip status={booking.paymentStatus} isQuiet={isSettled(booking)} />,
+    cell: (booking) => <PaymentChip money={moneyOf(booking)} status={booking.paymentStatus} />,
   },
   { name: 'pendingAmount', width: 112, isNumber: true, cell: (row) => money(amountOf(row, 'pendingAmount')) },
   { name: 'paymentMode', width: 106, cell: ({ paymentMode }) => paymentMode },

@@ -103,6 +103,10 @@ export const dashboardTexts = {
       counted(count, 'invoice', 'invoices'),
       `${count === 1 ? 'needs' : 'need'} you in the Xero queue`,
     ],
+    toGiveBack: (count: number): Told => [
+      counted(count, 'booking', 'bookings'),
+      `${count === 1 ? 'has' : 'have'} money to give back`,
+    ],
     toInvoice: (count: number): Told => [counted(count, 'booking', 'bookings'), 'delivered, not invoiced'],
     toReview: (count: number): Told => [counted(count, 'booking', 'bookings'), 'with charges to review'],
     paper: {
@@ -136,6 +140,7 @@ export const dashboardTexts = {
       permits: 'Permits',
       messages: 'Messages',
       books: 'Queue',
+      toGiveBack: 'Money',
       toInvoice: 'To invoice',
       toReview: 'To review',
       regos: 'Trucks',

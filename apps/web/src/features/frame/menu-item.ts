@@ -18,7 +18,7 @@ export interface MenuItem {
   /** What the page header says. */
   title: string
   /** Whose count stands beside the entry, when there is something to count. */
-  badge?: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero'
+  badge?: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero' | 'toGiveBack'
   /** Stands outside the groups, above or below them; what belongs to it is listed on its own pages. */
   alone?: 'top' | 'foot'
   /** Under which name it stands in the list of what belongs to a lone entry. */

@@ -48,6 +48,7 @@ export const MENU: readonly MenuItem[] = [
         linkParent: '/app/finance',
         key: 'invoices',
         icon: IconFileInvoice,
+        badge: 'toGiveBack',
       }),
       screen({
         name: 'Customer Statements',

@@ -1,16 +1,18 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { invoiceQueries } from '#web/features/invoices/queries.ts'
 import { messageQueries } from '#web/features/messages/queries.ts'
 import { permitQueries } from '#web/features/permits/queries.ts'
 import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
+import type { MenuItem } from './menu-item.ts'
 import classes from './nav-badge.module.css'
 import { frameTexts } from './texts.ts'
 
 const { counts: words } = frameTexts
 
 interface NavBadgeProps {
-  list: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero'
+  list: NonNullable<MenuItem['badge']>
 }
 
 const LOOK = {
@@ -20,6 +22,7 @@ const LOOK = {
   permits: `${classes.count} ${classes.warning}`,
   messages: `${classes.count} ${classes.warning}`,
   xero: `${classes.count} ${classes.warning}`,
+  toGiveBack: `${classes.count} ${classes.warning}`,
 } as const
 const MOST_SHOWN = 99
 
@@ -61,9 +64,16 @@ function BooksCount() {
   return <Count list="xero" count={count} words={words.needYou(count)} />
 }
 
+function MoneyCount() {
+  const { data } = useQuery(invoiceQueries.toGiveBack({ page: 1, limit: 1 }))
+  const count = data?.total ?? 0
+  return <Count list="toGiveBack" count={count} words={words.toGiveBack(count)} />
+}
+
 /** How many wait beside an entry of the menu; follows what others change, and is nothing when none does. */
 export function NavBadge({ list }: NavBadgeProps) {
   if (list === 'xero') return <BooksCount />
+  if (list === 'toGiveBack') return <MoneyCount />
   if (list === 'pending') return <AnswersCount />
   if (list === 'messages') return <MessagesCount />
   return list === 'permits' ? <PermitsCount /> : <BookingsCount list={list} />

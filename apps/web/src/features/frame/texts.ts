@@ -12,6 +12,8 @@ export const frameTexts = {
     permits: (count: number) => (count === 1 ? '1 permit is due' : `${count} permits are due`),
     messages: (count: number) =>
       count === 1 ? '1 message did not arrive' : `${count} messages did not arrive`,
+    toGiveBack: (count: number) =>
+      count === 1 ? '1 booking with money to give back' : `${count} bookings with money to give back`,
     needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   },
   notice: {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useIsSessionExpired } from '#web/client/session-expiry.ts'
 import { useMovedTo } from '#web/client/tab-company.ts'
+import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { CompanyMovedDialog } from './company-moved-dialog.tsx'
 import type { FrameActions } from './frame-actions.ts'
@@ -39,6 +40,7 @@ export function useFrameOverlays() {
       <MenuSearch actions={actions} asked={searchAsked} onClose={() => setSearchAsked(0)} />
       <ShortcutList isOpen={areShortcutsOpen} onClose={() => setAreShortcutsOpen(false)} />
       {guide.isOpen && isGuideFree && <IntroGuide isActive onClose={guide.close} />}
+      <MoneyHost />
       {isExpired && <SessionExpiredDialog />}
       {movedTo && !isExpired && <CompanyMovedDialog there={movedTo} />}
     </>

@@ -33,7 +33,7 @@ export type InvoiceSettingsChange = Omit<InputOf<typeof updateInvoiceSettings>['
 export type NewRefund = InputOf<typeof createRefund>['body']
 
 /** A booking's price and paid amount follow its invoices: every write makes both stale, also when it was refused. */
-async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
+export async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
   try {
     return await answer
   } finally {

@@ -13,6 +13,7 @@ export const listTexts = {
     all: 'All',
     toInvoice: 'To invoice',
     toReview: 'To review',
+    toGiveBack: 'Money to give back',
   },
   tabsLabel: 'Invoices shown',
   tiles: {

@@ -1,10 +1,12 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { isClosedWithoutInvoice } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import type { ReactNode } from 'react'
 import { BookingCards } from '#web/features/card-payments/booking-cards.tsx'
+import { BookingMoneyEntries } from '#web/features/invoices/booking-money-entries.tsx'
 import { DateText } from '#web/ui/date-text.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { PaymentChip } from '../payment-chip.tsx'
 import classes from './booking-money.module.css'
 import { BookingPrice } from './booking-price.tsx'
 import { DrawerSection } from './drawer-section.tsx'
@@ -31,10 +33,9 @@ function shareOf(paid: number, price: number): number {
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { priceCents, paidCents, tippingCostCents, paymentDueOn, paymentMethod, paymentStatus, permit } =
     booking
-  const pending = priceCents - paidCents
-  const isSettled = paymentStatus === 'Completed'
+  const pending = isClosedWithoutInvoice(booking) ? 0 : priceCents - paidCents
   return (
-    <DrawerSection title={words.title} aside={<StatusChip status={paymentStatus} isQuiet={isSettled} />}>
+    <DrawerSection title={words.title} aside={<PaymentChip money={booking} status={paymentStatus} />}>
       <dl className={classes.figures}>
         <Figure name={words.price}>
           <Money cents={priceCents} />
@@ -71,6 +72,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
           </div>
         )}
       </dl>
+      <BookingMoneyEntries booking={booking} />
       <BookingCards bookingId={booking.id} />
       <BookingPrice bookingId={booking.id} />
     </DrawerSection>

@@ -5,10 +5,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
-import { leftRunWords } from '../left-run-words.ts'
-import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
 import { applyChange, type BookingChange, placesOfChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
 import { placeOfWire } from './draft-places.ts'
@@ -18,10 +15,9 @@ import { mergeDrafts } from './merge-drafts.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { reasonErrors, wantsReason } from './price-by-book.ts'
 import { formTexts } from './texts.ts'
-import { useCorrectCustomer } from './use-correct-customer.ts'
 import { usePriceByBook } from './use-price-by-book.ts'
+import { useSendBooking } from './use-send-booking.ts'
 import { type SavedBooking, useTellSaved } from './use-tell-saved.ts'
-import { wireOfDraft } from './wire-of-draft.ts'
 
 /** What the booking form is about. */
 export interface BookingFormFacts {
@@ -31,27 +27,6 @@ export interface BookingFormFacts {
   readCurrent: () => Promise<BookingRow>
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
-}
-
-function useSend({ timeZone, source }: OpenedBooking) {
-  const create = useCreateBooking()
-  const update = useUpdateBooking()
-  const correctCustomer = useCorrectCustomer()
-  return async ({ row, values, key }: SentForm<BookingRow, FormDraft>): Promise<SavedBooking> => {
-    const sent = wireOfDraft(values, timeZone)
-    const idempotencyKey = key
-    const booking =
-      row === null
-        ? await create.mutateAsync({ booking: { ...sent, clonedFrom: source?.id }, idempotencyKey })
-        : await update.mutateAsync({
-            bookingId: row.booking.id,
-            booking: { ...sent, version: row.version },
-            idempotencyKey,
-          })
-    correctCustomer(values, booking.jobID)
-    const leftRun = row === null ? '' : leftRunWords(row.booking, booking)
-    return { booking, isUndoable: row !== null && booking.version !== row.version, leftRun }
-  }
 }
 
 /** A new booking, whose price nobody has agreed on yet: not an edit, and no clone. */
@@ -83,7 +58,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       return lockOfPlace(place, { closed: lockedSections({ loginId: userId, role }, before), before, values })
     },
     wire: formWire,
-    send: useSend(opened),
+    send: useSendBooking(opened),
     tell: useTellSaved(),
     onSaved,
     onDirty,

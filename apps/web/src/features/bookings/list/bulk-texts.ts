@@ -8,6 +8,10 @@ const several = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookin
 export const bulkTexts = {
   confirmed: (count: number) => `Pick date of ${several(count)} confirmed`,
   paid: (status: string) => (count: number) => `Payment of ${several(count)} set to ${status}`,
+  lessQuestion: (amount: string, count: number) => `Take ${amount} off ${several(count)}?`,
+  lessWords:
+    'The amounts are taken off as if they had never come in. If money was given back, enter that in the Money section of each booking instead.',
+  lessYes: 'It never came in',
   unchanged: 'Nothing needed changing',
   removed: (count: number) => `${several(count)} deleted`,
   /** The specified question, for one; its like for several. */

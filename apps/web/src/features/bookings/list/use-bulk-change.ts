@@ -1,10 +1,14 @@
 import type { changeBookings } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { paidAs } from '@skipyard/domain/bookings/set-payment-status.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { moneyOf } from '../money-of.ts'
 import { useChangeBookings } from '../mutations.ts'
 import { useUndo } from '../use-undo.ts'
 import { bulkTexts } from './bulk-texts.ts'
@@ -19,6 +23,25 @@ function reasonOf(problem: unknown): string {
   if (!(problem instanceof ApiError) || problem.status !== STALE) return messageOf(problem)
   const named = problem.errors.map(({ field }) => field).filter((field) => field !== '')
   return named.length === 0 ? problem.message : `${problem.message} (${named.join(', ')})`
+}
+
+/** What a payment status set by hand would take off a booking. */
+const moneyLost = (paymentStatus: PaymentStatus) => (booking: WireBooking) => {
+  const { priceCents, paidCents, invoices } = moneyOf(booking)
+  if (isInvoiced({ invoices })) return 0
+  return Math.max(0, paidCents - paidAs({ priceCents, paidCents }, paymentStatus))
+}
+
+/** Asks before money is taken off bookings as if it had never come in. */
+function confirmLess(amounts: readonly Cents[]): Promise<boolean> {
+  const less = amounts.filter((cents) => cents > 0)
+  if (less.length === 0) return Promise.resolve(true)
+  return confirm({
+    title: bulkTexts.lessQuestion(formatAmount(less.reduce((sum, cents) => sum + cents, 0)), less.length),
+    words: bulkTexts.lessWords,
+    confirmLabel: bulkTexts.lessYes,
+    isDestructive: true,
+  })
 }
 
 /** Changes what is ticked, says what was done and offers to take it back. */
@@ -38,6 +61,11 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
       toastFailed({ title: texts.booking.updateFailed, words: reasonOf(problem), about })
     }
   }
+  const setPayment = async (paymentStatus: PaymentStatus) => {
+    const isMeant = await confirmLess(selected.map(moneyLost(paymentStatus)))
+    if (isMeant)
+      await change({ action: 'setPaymentStatus', paymentStatus, bookings }, bulkTexts.paid(paymentStatus))
+  }
   const remove = async () => {
     const isMeant = await confirm({
       title: bulkTexts.removeQuestion(count),
@@ -51,8 +79,7 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
   return {
     isChanging: isPending,
     confirmPick: () => void change({ action: 'confirmPickDate', bookings }, bulkTexts.confirmed),
-    setPayment: (paymentStatus: PaymentStatus) =>
-      void change({ action: 'setPaymentStatus', paymentStatus, bookings }, bulkTexts.paid(paymentStatus)),
+    setPayment: (paymentStatus: PaymentStatus) => void setPayment(paymentStatus),
     remove,
   }
 }

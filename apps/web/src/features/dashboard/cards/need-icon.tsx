@@ -2,6 +2,7 @@ import type { NeedKind } from '@skipyard/domain/dashboard/needs.ts'
 import {
   IconAlertCircle,
   IconAlertTriangle,
+  IconCashOff,
   IconClockExclamation,
   IconDeviceMobileX,
   IconFileInvoice,
@@ -28,6 +29,7 @@ const ICONS = {
   permits: IconRoadSign,
   messages: IconMail,
   books: IconAlertCircle,
+  toGiveBack: IconCashOff,
   toInvoice: IconFileInvoice,
   toReview: IconReceipt,
   regos: IconTruck,

@@ -89,7 +89,14 @@ export const editorTexts = {
   payment: {
     title: 'Payment',
     list: 'Payments of this invoice',
-    kinds: { deposit: 'Deposit', payment: 'Payment', refund: 'Refund', correction: 'Correction' },
+    kinds: {
+      deposit: 'Deposit',
+      payment: 'Payment',
+      refund: 'Refund',
+      correction: 'Correction',
+      fee: 'Fee',
+      account: 'Account',
+    },
     add: 'Add payment',
     refund: 'Refund',
     undo: (amount: string) => `Undo the payment of ${amount}`,

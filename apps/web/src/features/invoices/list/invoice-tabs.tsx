@@ -4,7 +4,7 @@ import { invoiceQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 import type { InvoicesView, InvoiceTab } from './use-invoices-view.ts'
 
-const TABS: readonly InvoiceTab[] = ['open', 'notSent', 'paid', 'all', 'toReview', 'toInvoice']
+const TABS: readonly InvoiceTab[] = ['open', 'notSent', 'paid', 'all', 'toReview', 'toInvoice', 'toGiveBack']
 
 const COUNTED = { page: 1, limit: 1 }
 
@@ -12,11 +12,13 @@ const COUNTED = { page: 1, limit: 1 }
 export function InvoiceTabs({ view, panelId }: { view: InvoicesView; panelId: string }) {
   const { data } = useQuery(invoiceQueries.stats())
   const { data: review } = useQuery(invoiceQueries.toReview(COUNTED))
+  const { data: back } = useQuery(invoiceQueries.toGiveBack(COUNTED))
   const counts: Partial<Record<InvoiceTab, number | undefined>> = {
     open: data?.outstanding.count,
     notSent: data?.notSent,
     toReview: review?.total,
     toInvoice: data?.toInvoice,
+    toGiveBack: back?.total,
   }
   return (
     <TableTabs

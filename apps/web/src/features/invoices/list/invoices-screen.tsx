@@ -1,11 +1,15 @@
 import card from '#web/ui/data-table/table-card.module.css'
+import { GiveBackList } from './give-back-list.tsx'
 import { InvoiceTiles } from './invoice-tiles.tsx'
 import { InvoicesList } from './invoices-list.tsx'
 import { ToInvoiceList } from './to-invoice-list.tsx'
 import { ToReviewList } from './to-review-list.tsx'
-import { useInvoicesView } from './use-invoices-view.ts'
+import { type InvoiceTab, useInvoicesView } from './use-invoices-view.ts'
 
-/** Who owes what since when, what was paid, and what has no invoice yet. */
+/** Tabs whose rows are no invoices. */
+const ELSEWHERE: ReadonlySet<InvoiceTab> = new Set(['toInvoice', 'toReview', 'toGiveBack'])
+
+/** Who owes what since when, what was paid, what has no invoice yet and what is to be given back. */
 export function InvoicesScreen() {
   const view = useInvoicesView()
   return (
@@ -13,7 +17,8 @@ export function InvoicesScreen() {
       <InvoiceTiles view={view} />
       {view.tab === 'toInvoice' && <ToInvoiceList view={view} />}
       {view.tab === 'toReview' && <ToReviewList view={view} />}
-      {view.tab !== 'toInvoice' && view.tab !== 'toReview' && <InvoicesList view={view} />}
+      {view.tab === 'toGiveBack' && <GiveBackList view={view} />}
+      {!ELSEWHERE.has(view.tab) && <InvoicesList view={view} />}
     </div>
   )
 }

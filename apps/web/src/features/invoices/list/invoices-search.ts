@@ -19,7 +19,7 @@ const day = textIf((text) => parseLocalDate(text) !== null)
 
 /** What the address of the invoice list carries. */
 export const invoicesSearch = searchSchema({
-  tab: oneOf(['notSent', 'paid', 'all', 'toInvoice', 'toReview']),
+  tab: oneOf(['notSent', 'paid', 'all', 'toInvoice', 'toReview', 'toGiveBack']),
   page: laterPage,
   limit: pageLimit,
   sort: sortOrder,

@@ -6,8 +6,8 @@ import { type InvoicesSearch, invoicesSearch } from './invoices-search.ts'
 
 const FIRST_LIMIT = 20
 
-/** What is shown: what is owed, not sent, paid, everything, what has no invoice yet, or what may be charged beside prices. */
-export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview'
+/** What is shown: what is owed, not sent, paid, everything, what has no invoice yet, what may be charged beside prices, or what is to be given back. */
+export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview' | 'toGiveBack'
 
 const FIRST_SORT: Record<InvoiceTab, string> = {
   open: 'dueDate',
@@ -16,6 +16,7 @@ const FIRST_SORT: Record<InvoiceTab, string> = {
   all: '-invoiceNumber',
   toInvoice: 'dropoffDate',
   toReview: '',
+  toGiveBack: '',
 }
 
 const UNPAID = 'due,sent,overdue'
@@ -28,6 +29,7 @@ const ASKED: Record<InvoiceTab, InvoicePage> = {
   all: {},
   toInvoice: {},
   toReview: {},
+  toGiveBack: {},
 }
 
 /** The filters of the list, by their names in the address. */

@@ -1,0 +1,70 @@
+import type { WireMoneyToGiveBack } from '@skipyard/contract/invoices.money.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import { readLastChanged } from '#server/audit/read-last-changed.ts'
+import { holdsText } from '#server/database/holds-text.ts'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { findBookings } from '#server/features/bookings/booking.reads.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const { dropIs } = lifeCycleConditions('b')
+
+/** The domain's `moneyToGiveBack` is above zero; an index of its own holds these bookings. */
+const isDueBack = sql<boolean>`(b.paid_cents > 0 and (b.paid_cents > b.price_cents
+  or (not b.is_invoiced and ${dropIs('calledOff')})))`
+
+function dueBack({ db, tenantId }: TenantScope, q?: string) {
+  const bookings = db
+    .selectFrom('bookings as b')
+    .where('b.tenant_id', '=', tenantId)
+    .where('b.deleted_at', 'is', null)
+    .where(isDueBack)
+  return q ? bookings.where(holdsText(sql`b.search_text`, q)) : bookings
+}
+
+/** How many bookings have money that is due back and no answer about it. */
+export async function countMoneyToGiveBack(scope: TenantScope, q?: string): Promise<number> {
+  const { count } = await dueBack(scope, q)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const wireOf = (booking: Booking, since: Date | undefined): WireMoneyToGiveBack => ({
+  _id: booking.id,
+  version: booking.version,
+  jobID: jobID(booking),
+  contactID: booking.customer.id,
+  customerName: booking.customer.name,
+  customerPhone: booking.customer.phone,
+  status: booking.status,
+  amount: centsToDollars(moneyToGiveBack(booking)),
+  bookingPayment: centsToDollars(booking.priceCents),
+  deposit: centsToDollars(booking.paidCents),
+  since: since?.toISOString() ?? null,
+  isInvoiced: isInvoiced(booking),
+})
+
+/** A page of them, the first booked first. */
+export async function readMoneyToGiveBack(
+  scope: TenantScope,
+  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
+): Promise<{ total: number; data: WireMoneyToGiveBack[] }> {
+  const rows = await dueBack(scope, q)
+    .select('b.id')
+    .orderBy('b.job_number')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
+  const since = await readLastChanged(scope, ids, ['status', 'priceCents'])
+  const data = ids.flatMap((id) => {
+    const booking = bookings.get(id)
+    return booking ? [wireOf(booking, since.get(id))] : []
+  })
+  return { total: await countMoneyToGiveBack(scope, q), data }
+}

@@ -1,0 +1,91 @@
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { useRef } from 'react'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { leftRunWords } from '../left-run-words.ts'
+import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
+import { askAboutMoneyOfDraft, type DraftMoney } from './ask-about-money-of-draft.ts'
+import type { FormDraft } from './form-draft.ts'
+import type { BookingRow, OpenedBooking } from './open-booking.ts'
+import { useCorrectCustomer } from './use-correct-customer.ts'
+import type { SavedBooking } from './use-tell-saved.ts'
+import { wireOfDraft } from './wire-of-draft.ts'
+
+/** What was said of the money under the key of a save, and the key under which that goes out. */
+interface Answered {
+  key: string
+  money: DraftMoney | 'nothing'
+  moneyKey: string
+}
+
+/** Asks about money once for each save: when the same is sent again after silence, what was said still holds. */
+function useAskOnce({ timeZone }: OpenedBooking) {
+  const { userId, role } = useProfile()
+  const answered = useRef<Answered | null>(null)
+  return async (row: BookingRow, values: FormDraft, key: string): Promise<Answered | null> => {
+    if (answered.current?.key === key) return answered.current
+    const mayAnswer = canWriteInvoices({ loginId: userId, role })
+    const asking = { today: todayIn(timeZone, new Date()), mayAnswer }
+    const money = await askAboutMoneyOfDraft(row.booking, values, asking)
+    if (money === null) return null
+    answered.current = { key, money, moneyKey: newIdempotencyKey() }
+    return answered.current
+  }
+}
+
+/** What is paid as the booking is saved: until its money is answered for, a cancelled booking keeps it. */
+function withMoney(values: FormDraft, { money }: Answered): FormDraft {
+  const isKept = money !== 'nothing' && money.isCancelled && money.said.choice !== 'mistake'
+  return isKept ? { ...values, paidCents: money.heldCents } : values
+}
+
+function useUpdate(opened: OpenedBooking) {
+  const update = useUpdateBooking()
+  const askOnce = useAskOnce(opened)
+  return async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
+    const answered = await askOnce(row, values, key)
+    if (answered === null) return null
+    const { money, moneyKey } = answered
+    const { id } = row.booking
+    const said = money === 'nothing' ? null : money
+    const send = (version: number) =>
+      said ? sendMoneyAnswer({ _id: id, version }, said.said, moneyKey) : Promise.resolve(version)
+    // Of a booking that goes on, the money goes first: what is paid afterwards is what the form says.
+    const version = said?.isCancelled ? row.version : await send(row.version)
+    const sent = wireOfDraft(withMoney(values, answered), opened.timeZone)
+    const booking = await update.mutateAsync({
+      bookingId: id,
+      booking: { ...sent, version },
+      idempotencyKey: key,
+    })
+    if (said?.isCancelled) await send(booking.version)
+    const isUndoable = booking.version !== row.version && (said === null || said.said.choice === 'later')
+    return { booking, isUndoable, leftRun: leftRunWords(row.booking, booking) }
+  }
+}
+
+/** Sends the booking form: a new booking, or an edited one after asking what happens to money that goes off it. */
+export function useSendBooking(opened: OpenedBooking) {
+  const { timeZone, source } = opened
+  const create = useCreateBooking()
+  const update = useUpdate(opened)
+  const correctCustomer = useCorrectCustomer()
+  return async ({ row, values, ...sent }: SentForm<BookingRow, FormDraft>): Promise<SavedBooking | null> => {
+    const saved =
+      row === null
+        ? {
+            booking: await create.mutateAsync({
+              booking: { ...wireOfDraft(values, timeZone), clonedFrom: source?.id },
+              idempotencyKey: sent.key,
+            }),
+            isUndoable: false,
+            leftRun: '',
+          }
+        : await update({ row, values, ...sent })
+    if (saved) correctCustomer(values, saved.booking.jobID)
+    return saved
+  }
+}

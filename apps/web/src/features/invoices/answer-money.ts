@@ -1,0 +1,65 @@
+import { answerMoney as answerOperation } from '@skipyard/contract/invoices.money.ts'
+import {
+  MONEY_ANSWERS,
+  type MoneyOfBooking,
+  mayKeepFee,
+} from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, centsToDollars, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { call } from '#web/client/call.ts'
+import { toastDone } from '#web/ui/toast.tsx'
+import { askAboutMoney, type MoneySaid } from './ask-about-money.ts'
+import { moneyWords } from './money-texts.ts'
+import { write } from './mutations.ts'
+
+/** A booking whose money is answered for. */
+export interface AnsweredBooking {
+  _id: string
+  version: number
+}
+
+/** Sends what was said of a booking's money, if it was an answer; answers the booking's version since. */
+export async function sendMoneyAnswer(
+  { _id, version }: AnsweredBooking,
+  { choice, amountCents, date, method, reference }: MoneySaid,
+  idempotencyKey: string,
+): Promise<number> {
+  const answer = MONEY_ANSWERS.find((kind) => kind === choice)
+  if (answer === undefined) return version
+  const amount = centsToDollars(amountCents)
+  const body = { version, answer, amount, date: date && toWireDate(date), method, reference }
+  const { data } = await write(call(answerOperation, { params: { bookingId: _id }, body, idempotencyKey }))
+  return data.booking.version
+}
+
+interface MoneyHeld extends AnsweredBooking {
+  jobID: string
+  customerName: string
+  booking: MoneyOfBooking
+  amountCents: Cents
+}
+
+const sentenceOf = ({ booking, amountCents, customerName }: MoneyHeld) => {
+  const { cancelled, tooMuch, paid } = moneyWords.dialog
+  const amount = formatAmount(amountCents)
+  if (mayKeepFee(booking)) return cancelled(amount, customerName)
+  return (booking.paidCents > booking.priceCents ? tooMuch : paid)(amount, customerName)
+}
+
+/** Asks what happens to the money of a booking and saves it at once; whether an answer was given. */
+export async function settleMoney(held: MoneyHeld, today: LocalDate): Promise<boolean> {
+  const { jobID, customerName, booking, amountCents } = held
+  const said = await askAboutMoney({
+    ...{ jobID, customerName, booking, amountCents, today },
+    choices: mayKeepFee(booking) ? ['refund', 'fee', 'account'] : ['refund', 'account'],
+    words: sentenceOf(held),
+    isWhole: false,
+    send: async (answer, key) => {
+      await sendMoneyAnswer(held, answer, key)
+    },
+  })
+  const kind = MONEY_ANSWERS.find((one) => one === said?.choice)
+  if (said === null || kind === undefined) return false
+  toastDone({ title: moneyWords.done[kind](formatAmount(said.amountCents), jobID), about: held._id })
+  return true
+}

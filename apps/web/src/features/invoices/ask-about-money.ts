@@ -1,0 +1,72 @@
+import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { MoneyAnswerKind, MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { focusedControl } from '#web/ui/focused-control.ts'
+
+/** What can be said of money: an answer, or what only the form of a booking offers. */
+export type MoneyChoice = MoneyAnswerKind | 'later' | 'mistake'
+
+/** What was said of it. */
+export interface MoneySaid {
+  choice: MoneyChoice
+  amountCents: Cents
+  date: LocalDate | null
+  method: PaymentMethod
+  reference: string
+}
+
+/** What is asked about the money of a booking. */
+export interface MoneyAsked {
+  jobID: string
+  customerName: string
+  /** The booking as it would be, by which an answer is judged. */
+  booking: MoneyOfBooking
+  amountCents: Cents
+  /** Which answers are offered, the first one chosen already. */
+  choices: readonly MoneyChoice[]
+  /** The sentence that asks. */
+  words: string
+  /** The whole amount is meant, whatever is said of it. */
+  isWhole: boolean
+  today: LocalDate
+  /** Saves what was said; a question that is only asked on the way to a save of its own has none. */
+  send?: (said: MoneySaid, key: string) => Promise<void>
+}
+
+interface Open {
+  asked: MoneyAsked
+  answer: (said: MoneySaid | null) => void
+  asker: HTMLElement | null
+}
+
+let open: Open | null = null
+const listeners = new Set<() => void>()
+
+function setOpen(next: Open | null) {
+  open = next
+  for (const listener of listeners) listener()
+}
+
+/** The question that is open. */
+export const openQuestion = () => open
+
+/** Tells of questions that open and close. */
+export function followQuestions(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Asks what happens to money of a booking; null when nobody answered. */
+export function askAboutMoney(asked: MoneyAsked): Promise<MoneySaid | null> {
+  open?.answer(null)
+  return new Promise((resolve) => {
+    const answer = (said: MoneySaid | null) => {
+      setOpen(null)
+      resolve(said)
+    }
+    setOpen({ asked, answer, asker: focusedControl() })
+  })
+}

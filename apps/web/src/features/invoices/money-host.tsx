@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { overlayPart } from '#web/ui/part/overlay-part.tsx'
+import { followQuestions, openQuestion } from './ask-about-money.ts'
+
+const MoneyDialog = overlayPart(
+  async () => (await import('./money/money-answer-dialog.tsx')).MoneyAnswerDialog,
+)
+
+/** Where it is asked what happens to money of a booking: above everything of the office, once. */
+export function MoneyHost() {
+  const open = useSyncExternalStore(followQuestions, openQuestion)
+  if (open === null) return null
+  const { asked, asker, answer } = open
+  return <MoneyDialog asked={asked} asker={asker} onAnswer={answer} onClose={() => answer(null)} />
+}

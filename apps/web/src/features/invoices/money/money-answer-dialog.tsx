@@ -1,0 +1,161 @@
+import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import {
+  checkMoneyAnswer,
+  MONEY_ANSWERS,
+  type MoneyAnswerKind,
+} from '@skipyard/domain/invoices/money-to-give-back.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import type { MoneyAsked, MoneyChoice, MoneySaid } from '../ask-about-money.ts'
+import { MethodField } from '../method-field.tsx'
+import { moneyWords } from '../money-texts.ts'
+
+const { dialog: words } = moneyWords
+
+const ABOUT: Record<MoneyChoice, { label: string; description: string }> = {
+  refund: { label: words.refund, description: words.refundWords },
+  fee: { label: words.fee, description: words.feeWords },
+  account: { label: words.account, description: words.accountWords },
+  later: { label: words.later, description: words.laterWords },
+  mistake: { label: words.mistake, description: words.mistakeWords },
+}
+
+const answerOf = (choice: MoneyChoice): MoneyAnswerKind | undefined =>
+  MONEY_ANSWERS.find((kind) => kind === choice)
+
+/** Whatever is not the date's or the reference's is about how much. */
+const fieldOf = (path: string) => (path === 'date' || path === 'reference' ? path : 'amountCents')
+
+function errorsOf(
+  { choice, date, ...said }: MoneySaid,
+  { booking, today }: Pick<MoneyAsked, 'booking' | 'today'>,
+): FieldError[] {
+  const kind = answerOf(choice)
+  if (kind === undefined) return []
+  if (date === null) return [{ field: 'date', message: texts.fleet.dateInvalid }]
+  const checked = checkMoneyAnswer({ ...said, kind, on: date }, booking, today)
+  return checked.ok ? [] : [{ field: fieldOf(checked.field ?? ''), message: checked.message }]
+}
+
+interface MoneyAnswerDialogProps {
+  asked: MoneyAsked
+  asker: HTMLElement | null
+  onAnswer: (said: MoneySaid) => void
+  onClose: () => void
+}
+
+function useAnswerForm({ asked, onAnswer }: MoneyAnswerDialogProps) {
+  const { send, amountCents, choices, booking, today } = asked
+  return useEntryForm<MoneySaid, MoneySaid>({
+    start: {
+      choice: choices[0] ?? 'refund',
+      amountCents,
+      date: today,
+      method: 'BankTransfer',
+      reference: '',
+    },
+    wire: formWire,
+    fieldOf,
+    check: (said) => errorsOf(said, { booking, today }),
+    send: async (said, key) => {
+      await send?.(said, key)
+      return said
+    },
+    tell: () => undefined,
+    notSaved: words.failed,
+    onSaved: onAnswer,
+  })
+}
+
+type AnswerForm = ReturnType<typeof useAnswerForm>
+
+/** What an answer needs beside its kind. */
+function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) {
+  const { values, change, errorOf } = form
+  const kind = answerOf(values.choice)
+  if (kind === undefined) return null
+  return (
+    <>
+      {!asked.isWhole && (
+        <MoneyField
+          mt="sm"
+          label={words.amount}
+          required
+          value={values.amountCents === 0 ? null : values.amountCents}
+          error={errorOf('amountCents')}
+          onChange={(cents) => change({ amountCents: cents ?? 0 })}
+        />
+      )}
+      <DateField
+        mt="sm"
+        label={words.date}
+        required
+        isUsuallyPast
+        today={asked.today}
+        value={values.date}
+        error={errorOf('date')}
+        onChange={(date) => change({ date })}
+      />
+      {kind === 'refund' && (
+        <MethodField mt="sm" value={values.method} onChange={(method) => change({ method })} />
+      )}
+      <TextInput
+        mt="sm"
+        label={kind === 'fee' ? words.reason : words.reference}
+        required={kind === 'fee'}
+        maxLength={100}
+        {...form.text('reference')}
+      />
+    </>
+  )
+}
+
+/** What happens to money of a booking: given back, kept with a reason, or left on the customer's account. */
+export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
+  const { asked, asker, onClose } = props
+  const form = useAnswerForm(props)
+  const element = useFormFocus<HTMLFormElement>(form.tries)
+  useFocusBack(asker)
+  const { choice } = form.values
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    form.save()
+  }
+  return (
+    <Modal opened onClose={onClose} title={words.title(asked.jobID)} closeOnClickOutside={false} zIndex={350}>
+      <form ref={element} onSubmit={submit} noValidate>
+        <Radio.Group
+          label={asked.words}
+          value={choice}
+          onChange={(value) => {
+            const next = asked.choices.find((one) => one === value)
+            if (next) form.change({ choice: next })
+          }}
+        >
+          <Stack gap="xs" mt="sm">
+            {asked.choices.map((one) => (
+              <Radio key={one} value={one} {...ABOUT[one]} data-autofocus={one === choice || undefined} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <AnswerFields form={form} asked={asked} />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {words.confirm}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import type { WireMoneyOnAccount } from '@skipyard/contract/invoices.money.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LineList } from '#web/ui/line-list.tsx'
+import { PageCard } from '#web/ui/page-card.tsx'
+import { moneyWords } from '../money-texts.ts'
+import { invoiceQueries } from '../queries.ts'
+import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import classes from './money-on-account.module.css'
+
+const { account: words } = moneyWords
+const MOST = { page: 1, limit: 100 }
+
+interface Chosen {
+  account: WireMoneyOnAccount
+  kind: 'use' | 'refund'
+}
+
+interface AccountLineProps {
+  account: WireMoneyOnAccount
+  onChoose: (chosen: Chosen) => void
+}
+
+function AccountLine({ account, onChoose }: AccountLineProps) {
+  const mayWrite = useMayWriteInvoices()
+  const { customerName, amount, since, owing } = account
+  const day = fromWireDate(since)
+  return (
+    <li className={classes.line}>
+      <b>{customerName}</b>
+      <span>{formatAmount(dollarsToCents(amount))}</span>
+      <small>{day && words.since(formatAustralianDate(day))}</small>
+      {mayWrite && (
+        <span className={classes.actions}>
+          {owing.length > 0 && (
+            <Button
+              variant="default"
+              size="compact-xs"
+              aria-haspopup="dialog"
+              aria-label={words.spendOf(customerName)}
+              onClick={() => onChoose({ account, kind: 'use' })}
+            >
+              {words.spend}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-haspopup="dialog"
+            aria-label={words.backOf(customerName)}
+            onClick={() => onChoose({ account, kind: 'refund' })}
+          >
+            {words.back}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Customers whose money was left on account, to pay their bookings with it or to give it back; nothing without any. */
+export function MoneyOnAccount() {
+  const answer = useQuery(invoiceQueries.onAccount(MOST))
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = answer
+  if (isError && data === undefined) {
+    return <ErrorState words={messageOf(error)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  }
+  const accounts = data?.data ?? []
+  const cents = accounts.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
+  return (
+    <>
+      {accounts.length > 0 && (
+        <PageCard label={words.title} className={classes.card}>
+          <h2 className={classes.title}>
+            {words.title} <small>{words.words(accounts.length, formatAmount(cents))}</small>
+          </h2>
+          <LineList isWaiting={isPlaceholderData}>
+            {accounts.map((account) => (
+              <AccountLine key={account._id} account={account} onChoose={setChosen} />
+            ))}
+          </LineList>
+        </PageCard>
+      )}
+      {chosen && <AccountDialog {...chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+/** What people read about money that is given back, kept or left on account. */
+export const moneyTexts = {
+  reasonRequired: 'Please enter why it is kept*',
+  feeOfCancelled:
+    'A fee can be kept only of a cancelled booking without an invoice. Put it on an invoice instead.',
+  only: (amount: string) => `Only ${amount} of this booking can be given back, kept or left on account`,
+  onAccountOnly: (amount: string) => `Only ${amount} is on this customer’s account`,
+  deleteInvoiced: 'This booking has been invoiced. Void its invoices first.',
+  deleteWithMoney: (amount: string) =>
+    `${amount} has been paid for this booking. Give it back, keep it with a reason or leave it on the customer’s account first.`,
+  accountUsed: 'This money has been used since, so it cannot be taken off the account.',
+  bookingDeleted: 'The booking has been deleted since, so its money cannot come back to it.',
+  byCard: 'This went back to the customer’s card and cannot be undone here.',
+  notTheirs: 'This booking belongs to another customer*',
+  nothingOwed: (jobID: string) => `${jobID} has nothing left to pay`,
+  overOwed: (jobID: string, amount: string) => `${jobID} has only ${amount} left to pay`,
+} as const
