@@ -135,7 +135,7 @@ const named = z.array(changedBooking).min(1).max(100)
  * One change to as many bookings as a page holds, all of them or none: confirms pick dates, sets the payment status
  * (Completed pays the rest, Pending on a paid booking takes the payment back), or deletes.
  */
-export const changeBookings = operation({
+export const changeBookingsTogether = operation({
   method: 'POST',
   path: '/bookings/bulkUpdate',
   summary: 'Changes chosen bookings at once',

@@ -20,13 +20,21 @@ type Area = keyof typeof REVISIONS
 export const raisedRevision = (area: Area): RawBuilder<unknown> =>
   sql`${sql.ref(REVISIONS[area])} = ${sql.ref(REVISIONS[area])} + 1`
 
+/** What each transaction has taken already: the lock is taken and a revision raised once. */
+const locks = new WeakMap<TenantScope, Set<(typeof REVISIONS)[Area] | 'none'>>()
+
 /**
  * The company's one lock, held until the transaction ends: changes of bookings, stock and bins follow one another. With
  * an area it also raises that area's revision, in the same statement and before anything is read: what is remembered
  * within this transaction is remembered under the revision it will have. What changes no list takes the lock alone, or
  * deliberately goes without it.
  */
-export async function lockCompany({ db, tenantId }: TenantScope, changed?: Area): Promise<void> {
+export async function lockCompany(scope: TenantScope, changed?: Area): Promise<void> {
+  const held = locks.get(scope) ?? new Set()
+  const revision = changed && REVISIONS[changed]
+  if (revision === undefined ? held.size > 0 : held.has(revision)) return
+  locks.set(scope, held.add(revision ?? 'none'))
+  const { db, tenantId } = scope
   const statement = changed
     ? sql`update tenant_counters set ${raisedRevision(changed)} where tenant_id = ${tenantId}`
     : sql`select tenant_id from tenant_counters where tenant_id = ${tenantId} for update`

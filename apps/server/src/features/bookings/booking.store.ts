@@ -83,36 +83,3 @@ export function saveNewBooking(scope: TenantScope, booking: Booking): void {
     .compile()
   scope.queue(statementOf(insert))
 }
-
-/** Writes a changed booking and both jobs, and raises its version; answers the new version. */
-export async function saveBooking(scope: TenantScope, booking: Booking): Promise<number> {
-  const { tenantId } = scope
-  const version = booking.version + 1
-  await scope.db
-    .with('drop', (db) =>
-      db
-        .updateTable('jobs')
-        .set(editableJobValues(booking.drop))
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', booking.drop.id),
-    )
-    .with('pick', (db) =>
-      db
-        .updateTable('jobs')
-        .set(editableJobValues(booking.pick))
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', booking.pick.id),
-    )
-    .with('suburb', (db) =>
-      db
-        .insertInto('booked_suburbs')
-        .values({ tenant_id: tenantId, suburb: booking.address.suburb })
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-    .updateTable('bookings')
-    .set({ ...editableValues(booking), version })
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', booking.id)
-    .execute()
-  return version
-}

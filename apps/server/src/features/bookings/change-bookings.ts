@@ -1,95 +1,219 @@
-import type * as contract from '@skipyard/contract/bookings.changes.ts'
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
-import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
-import { confirmPickDate } from '@skipyard/domain/bookings/confirm-pick-date.ts'
-import { canChangeTogether } from '@skipyard/domain/bookings/policy.ts'
-import { setPaymentStatus } from '@skipyard/domain/bookings/set-payment-status.ts'
-import { whyNotDeleted } from '@skipyard/domain/invoices/money-to-give-back.ts'
-import type { Decision } from '@skipyard/domain/shared/decision.ts'
-import { texts } from '@skipyard/domain/shared/texts.ts'
-import { recordAll } from '#server/audit/record.ts'
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
+import {
+  type BookingChangeKind,
+  type OptionalStep,
+  stepsLeftOut,
+} from '@skipyard/domain/bookings/booking-change.ts'
+import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
+import { type Entry, record, recordAll } from '#server/audit/record.ts'
+import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
+import { askXero } from '#server/features/xero/ask-xero.ts'
 import { notAllowed } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { followDeposits } from './follow-deposits.ts'
-import { loadHeldBookings, markBookingsDeleted, saveBookings } from './held-bookings.store.ts'
-import { holdBookings, type NamedBooking } from './hold-bookings.ts'
-import { leaveWithBookings } from './leave-with-bookings.ts'
-import { refuseTogether } from './refuse-together.ts'
+import { moveBilling } from './billing.store.ts'
+import { insertDeposits } from './deposit.store.ts'
+import { saveBookings } from './held-bookings.store.ts'
+import type { LeftPlace } from './job-place.store.ts'
+import { refuseHeldBins } from './refuse-held-bins.ts'
+import { type KeptPlace, returnToRuns } from './runs-again.ts'
+import { completeRunsOf, leaveWrongRuns, placesAsChanges, takeLeaversOut } from './runs-of-changes.ts'
 
-type BulkChange = RequestOf<typeof contract.changeBookings>['body']
-type Edit = Exclude<BulkChange, { action: 'delete' }>
-
-function decide(booking: Booking, edit: Edit): Decision<Booking, string> {
-  if (edit.action === 'confirmPickDate') return confirmPickDate(booking)
-  return setPaymentStatus(booking, edit.paymentStatus)
+/** A booking before a change and as somebody wants it. */
+export interface BookingChange {
+  before: Booking
+  after: Booking
+  /** Recorded with it, beside the fields of the booking; a reason to save by itself. */
+  beside?: BookingChanges
+  /** Where the board has put its jobs: recorded, and no reason to save by itself. */
+  places?: BookingChanges
 }
 
-/** What has been billed is voided, and what was paid answered for, before it leaves the books. */
-function refuseWithMoney(bookings: readonly Booking[]): void {
-  refuseTogether(
-    bookings.flatMap((booking) => {
-      const message = whyNotDeleted(booking)
-      return message === null ? [] : [{ jobID: jobID(booking), message }]
-    }),
-  )
+/** What kind of change it is, and what is known of it beside the bookings. */
+export interface Why {
+  kind: BookingChangeKind
+  /** In the user's words, for the history. */
+  reason?: string | undefined
+  price?: PriceWish
+  /** Judges a booking once its jobs have left the runs they cannot stay in. */
+  judge?: (change: BookingChange) => void
+  /** Saves also what has not changed: its invoices are searched with it. */
+  isResaved?: boolean
+  /** Jobs that go back into the runs they were in. */
+  returning?: readonly KeptPlace[]
 }
 
-async function removeAll(scope: TenantScope, held: readonly NamedBooking[]): Promise<ChangedBooking[]> {
-  const bookings = await loadHeldBookings(scope, held)
-  refuseWithMoney(bookings)
-  const left = await leaveWithBookings(scope, bookings)
-  const removed = await markBookingsDeleted(
-    scope,
-    held.map(({ id }) => id),
-  )
-  await recordAll(
-    scope,
-    removed.map(({ _id }) => ({ action: 'booking.deleted', subjectId: _id, changes: left.get(_id) ?? {} })),
-  )
-  return removed
+/** The bookings after a change, in the order of the changes, and what of it could not be done, in words. */
+export interface Changed {
+  bookings: Booking[]
+  /** Those that were saved, with their versions since. */
+  saved: ChangedBooking[]
+  /** By booking, what the history has of the change. */
+  recorded: ReadonlyMap<string, BookingChanges>
+  warnings: string[]
 }
 
-async function editAll(
+/** A change with all that is recorded of it. */
+interface Told extends BookingChange {
+  own: BookingChanges
+  priced: BookingChanges
+}
+
+const PLACE = /\.isAllocated$/
+const isPlaceAlone = (changes: BookingChanges) => Object.keys(changes).every((path) => PLACE.test(path))
+const MONEY = /^(price|paid|tippingCost)Cents$|^payment|^pickDateConfirmed$/
+const isMoneyAlone = (changes: BookingChanges) => Object.keys(changes).every((path) => MONEY.test(path))
+const isEmpty = (changes: BookingChanges = {}) => Object.keys(changes).length === 0
+
+const isToSave = ({ own, beside, priced }: Told) => !isPlaceAlone(own) || !isEmpty(beside) || !isEmpty(priced)
+
+// Whether a job that was given back counts as not done follows from its place, and what is faulty is counted.
+const wasGivenBack = ({ before: { drop, pick } }: BookingChange) =>
+  Boolean(drop.notDone) || Boolean(pick.notDone)
+
+function refuseClosedSections(scope: TenantScope, changes: readonly BookingChange[]): void {
+  const isForbidden = changes.some(
+    ({ before, after }) => forbiddenChanges(scope.actor, before, after).length > 0,
+  )
+  if (isForbidden) throw notAllowed()
+}
+
+async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[], { judge }: Why) {
+  const placed = await leaveWrongRuns(scope, wanted)
+  for (const change of placed) judge?.(change)
+  return completeRunsOf(scope, placed)
+}
+
+/** Enters what a booking holds as paid; once it is invoiced its payments come by its invoices. */
+export function enterDeposits(
   scope: TenantScope,
-  held: readonly NamedBooking[],
-  edit: Edit,
-): Promise<ChangedBooking[]> {
-  const decided = (await loadHeldBookings(scope, held)).map((before) => ({
-    before,
-    decision: decide(before, edit),
-  }))
-  refuseTogether(
-    decided.flatMap(({ before, decision }) =>
-      decision.ok ? [] : [{ jobID: jobID(before), message: decision.message }],
-    ),
-  )
-  const changed = decided.flatMap(({ before, decision }) => {
-    if (!decision.ok) return []
-    const changes = compareBookings(before, decision.value)
-    return Object.keys(changes).length === 0 ? [] : [{ before, after: decision.value, changes }]
+  changes: readonly { before: Booking | null; after: Booking }[],
+): void {
+  const deposits = changes.flatMap(({ before, after }) => {
+    const amountCents = after.paidCents - (before?.paidCents ?? 0)
+    if (amountCents === 0 || isInvoiced(after)) return []
+    return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method: after.paymentMethod }]
   })
-  const saved = await saveBookings(
-    scope,
-    changed.map(({ after }) => after),
-  )
-  await followDeposits(scope, changed)
-  await recordAll(
-    scope,
-    changed.map(({ after, changes }) => ({ action: 'booking.changed', subjectId: after.id, changes })),
-  )
-  return saved
+  // NOTE not recorded: the entry of the booking has it.
+  insertDeposits(scope, deposits)
+  if (deposits.length > 0) scope.announce('invoices')
 }
 
-/** One change to several bookings, all of them or none; answers those it changed, with their versions since. */
-export async function changeBookings(scope: TenantScope, change: BulkChange): Promise<ChangedBooking[]> {
-  if (!canChangeTogether(scope.actor, change.action)) throw notAllowed()
-  const held = await holdBookings(scope, change.bookings)
-  const moved = held.filter(({ isUnchanged, isDeleted }) => !isUnchanged || isDeleted)
-  refuseTogether(moved.map(({ jobID: name }) => ({ jobID: name, message: texts.server.stale })))
-  scope.announce('bookings')
-  if (change.action !== 'delete') return editAll(scope, held, change)
-  scope.announce('stock')
-  return removeAll(scope, held)
+/** Invoices and payments go along to another customer; what a document says stays. */
+async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
+  const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
+  for (const { after } of moved) await moveBilling(scope, after.id, after.customer.id)
+  if (moved.length === 0) return
+  await askXero(
+    scope,
+    moved.map(({ after }) => after.id),
+  )
+  scope.announce('invoices')
+}
+
+function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): void {
+  for (const { before, after } of changes) {
+    for (const occasion of movesToTell(before, after, scope.today)) {
+      tellCustomer(scope, { ...occasion, bookingId: after.id })
+    }
+  }
+}
+
+/** The entry of a change in the history of its booking; none where nothing has changed. */
+function entryOf(
+  { before, after, own, beside, places, priced }: Told,
+  { why, left, isIn }: { why: Why; left: readonly LeftPlace[]; isIn: ReadonlySet<string> },
+): Required<Entry>[] {
+  const placed = (job: Job) => ({ isAllocated: job.isAllocated || isIn.has(job.id) })
+  const { drop, pick } = after
+  const whole = { ...after, drop: { ...drop, ...placed(drop) }, pick: { ...pick, ...placed(pick) } }
+  const fields = isIn.size === 0 ? own : compareBookings(before, whole)
+  const changes = { ...fields, ...beside, ...places, ...priced, ...placesAsChanges(after, left) }
+  if (isEmpty(changes)) return []
+  const reason = why.reason === undefined ? {} : { reason: { from: null, to: why.reason } }
+  return [{ action: why.kind, subjectId: after.id, changes: { ...changes, ...reason } }]
+}
+
+const recordEach = (scope: TenantScope, entries: readonly Entry[]) => {
+  const [first, ...others] = entries
+  return first && others.length === 0 ? record(scope, first) : recordAll(scope, entries)
+}
+
+interface Prepared {
+  told: Told[]
+  /** Bookings of other customers that are changed with their runs. */
+  others: BookingChange[]
+  does: (step: OptionalStep) => boolean
+}
+
+/** What each booking becomes with its runs and its price; refused where a section is closed. */
+async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why: Why): Promise<Prepared> {
+  const leftOut = stepsLeftOut(why.kind)
+  const does = (step: OptionalStep) => leftOut[step] === undefined
+  const { own, others } = does('runs')
+    ? await placeInRuns(scope, wanted, why)
+    : { own: [...wanted], others: [] }
+  if (does('sections')) refuseClosedSections(scope, own)
+  const prices = does('price') ? await keepBookingPrices(scope, own, why.price ?? {}) : null
+  const told = own.map((change) => ({
+    ...change,
+    own: compareBookings(change.before, change.after),
+    priced: prices?.get(change.after.id) ?? {},
+  }))
+  return { told, others, does }
+}
+
+/** Saves what has changed, and takes jobs out of the runs that they leave; answers where those were. */
+async function save(scope: TenantScope, { told, others, does }: Prepared, { isResaved = false }: Why) {
+  const toSave: BookingChange[] = [...told.filter((one) => isResaved || isToSave(one)), ...others]
+  if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
+  const left = does('runs') ? await takeLeaversOut(scope, told) : []
+  const saved = await saveBookings(scope, toSave)
+  // Once they are all saved: one of them may have given a bin free for another.
+  await refuseHeldBins(scope, toSave)
+  if (others.length > 0 || told.some(({ own }) => !isMoneyAlone(own))) scope.announce('stock')
+  return { saved, left }
+}
+
+/**
+ * The one door for changes of bookings: takes each as somebody wants it and does, in the order of `CHANGE_STEPS`, what it
+ * brings. Which steps a kind leaves out, and why, is in `BOOKING_CHANGES`, drawn in docs/booking-changes.md. The caller
+ * has asked who may, holds the company's lock since before it read, and has let the domain decide. A booking that nothing
+ * changes is neither saved nor recorded.
+ */
+export async function changeBookings(
+  scope: TenantScope,
+  wanted: readonly BookingChange[],
+  why: Why,
+): Promise<Changed> {
+  const prepared = await prepare(scope, wanted, why)
+  const { told, others, does } = prepared
+  const { saved, left } = await save(scope, prepared, why)
+  if (does('deposits')) enterDeposits(scope, told)
+  await moveToCustomers(scope, told)
+  const { jobIds: isIn, warnings } = await returnToRuns(scope, why.returning ?? [])
+  const entries = told.flatMap((one) => entryOf(one, { why, left, isIn }))
+  const planned = others.map(({ before, after }) => ({
+    action: 'booking.planned',
+    subjectId: after.id,
+    changes: compareBookings(before, after),
+  }))
+  await recordEach(scope, [...entries, ...planned])
+  if (does('messages')) notifyOfMoves(scope, told)
+  if (entries.length + saved.length > 0) scope.announce('bookings')
+  const versions = new Map(saved.map(({ _id, version }) => [_id, version]))
+  return {
+    bookings: told.map(({ before, after }) => {
+      const version = versions.get(after.id)
+      return version === undefined ? before : { ...after, version }
+    }),
+    saved: saved.filter(({ _id }) => told.some(({ after }) => after.id === _id)),
+    recorded: new Map(entries.map(({ subjectId, changes }) => [subjectId, changes])),
+    warnings,
+  }
 }

@@ -12,13 +12,13 @@ import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { tellCustomer } from '#server/features/messages/tell-customer.ts'
-import { keepBookingPrice } from '#server/features/prices/keep-booking-price.ts'
+import { keepNewPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { centsOfBook } from './cents-of-book.ts'
-import { followDeposits } from './follow-deposits.ts'
+import { enterDeposits } from './change-bookings.ts'
 
 /** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -66,9 +66,9 @@ export async function createBooking(
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
-  await followDeposits(scope, [{ before: null, after: booking }])
-  const priced = { before: null, after: booking, reason: priceReason, maySayWhy: true, shown }
-  const told = number.hasPrices ? await keepBookingPrice(scope, priced) : {}
+  enterDeposits(scope, [{ before: null, after: booking }])
+  const priced = { reason: priceReason, shown }
+  const told = number.hasPrices ? await keepNewPrice(scope, booking, priced) : {}
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,

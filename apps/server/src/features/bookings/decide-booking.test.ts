@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { saveBooking } from './booking.store.ts'
+import { saveBookings } from './held-bookings.store.ts'
 
 const day = (days: number) => addDays(today, days)
 const wire = (days: number) => toWireDate(day(days))
@@ -34,8 +34,8 @@ async function given([drop, dropDay, pick, pickDay]: State): Promise<Booking> {
     pickDateConfirmed: false,
     paidCents: 0,
   }
-  const version = await owner.inScope((scope) => saveBooking(scope, booking))
-  return { ...booking, version }
+  await owner.inScope((scope) => saveBookings(scope, [{ before: spare, after: booking }]))
+  return { ...booking, version: booking.version + 1 }
 }
 
 beforeAll(async () => {

@@ -1,24 +1,18 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
-import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
-import { canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import type { BookingChangeKind } from '@skipyard/domain/bookings/booking-change.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
-import { record } from '#server/audit/record.ts'
 import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { loadBooking, saveBooking } from './booking.store.ts'
-import { completeWithRun } from './complete-with-run.ts'
-import { fitRuns } from './fit-runs.ts'
-import { followDays } from './follow-days.ts'
-import { placesAsChanges } from './places-as-changes.ts'
-import { refuseHeldBins } from './refuse-held-bins.ts'
-import { tellMoves } from './tell-moves.ts'
+import { loadBooking } from './booking.store.ts'
+import { changeBookings } from './change-bookings.ts'
 
 /** A rule of the domain about one booking, and what its outcome is called in the history. */
 export interface BookingDecision {
-  action: string
+  action: BookingChangeKind
   decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
   /** What changes with it beside the booking's own fields: enough to be saved and recorded. */
   beside?: BookingChanges
@@ -26,7 +20,7 @@ export interface BookingDecision {
   reason?: string
 }
 
-/** Lets a rule decide about the booking as its reader saw it, saves what it answers and records the difference. */
+/** Lets a rule decide about the booking as its reader saw it, and takes what it answers through the door. */
 export async function decideBooking(
   scope: TenantScope,
   { _id, version }: ChangedBooking,
@@ -37,21 +31,7 @@ export async function decideBooking(
   const before = await loadBooking(scope, _id)
   if (!before) throw notFound()
   if (before.version !== version) throw stale()
-  const decided = leaveRuns(before, accept(await decide(before)))
-  const fitting = await fitRuns(scope, { before, after: decided })
-  const after = await completeWithRun(scope, { before, after: fitting })
-  if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
-  await refuseHeldBins(scope, [{ before, after }])
-  const changes = { ...compareBookings(before, after), ...beside }
-  if (Object.keys(changes).length === 0) return before
-
-  const left = await followDays(scope, [{ before, after }])
-  const saved = await saveBooking(scope, after)
-  tellMoves(scope, [{ before, after }])
-  const why = reason === undefined ? {} : { reason: { from: null, to: reason } }
-  const told = { ...changes, ...placesAsChanges(after, left), ...why }
-  await record(scope, { action, subjectId: after.id, changes: told })
-  scope.announce('bookings')
-  scope.announce('stock')
-  return { ...after, version: saved }
+  const after = accept(await decide(before))
+  const { bookings } = await changeBookings(scope, [{ before, after, beside }], { kind: action, reason })
+  return bookings[0] ?? before
 }

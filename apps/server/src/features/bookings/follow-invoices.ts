@@ -1,13 +1,11 @@
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import { followInvoices as decide } from '@skipyard/domain/invoices/booking-money.ts'
 import { MOST_BOOKING_CENTS } from '@skipyard/domain/invoices/invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { recordAll } from '#server/audit/record.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBookings } from './booking.reads.ts'
-import { saveBookings } from './held-bookings.store.ts'
+import { changeBookings } from './change-bookings.ts'
 import { readPaid } from './paid.reads.ts'
 
 /**
@@ -17,20 +15,8 @@ import { readPaid } from './paid.reads.ts'
 export async function followInvoices(scope: TenantScope, bookingIds: readonly string[]): Promise<void> {
   const bookings = await findBookings(scope, [...new Set(bookingIds)])
   const paid = await readPaid(scope, bookingIds)
-  const changed = bookings.map((before) => ({ before, after: decide(before, paid.get(before.id) ?? 0) }))
-  const tooLarge = changed.find(({ after }) => after.priceCents > MOST_BOOKING_CENTS)
+  const changes = bookings.map((before) => ({ before, after: decide(before, paid.get(before.id) ?? 0) }))
+  const tooLarge = changes.find(({ after }) => after.priceCents > MOST_BOOKING_CENTS)
   if (tooLarge) throw new Failure(409, `${jobID(tooLarge.after)}: ${invoiceTexts.bookingTooLarge}`)
-  await saveBookings(
-    scope,
-    changed.map(({ after }) => after),
-  )
-  await recordAll(
-    scope,
-    changed.flatMap(({ before, after }) => {
-      const changes = compareBookings(before, after)
-      if (Object.keys(changes).length === 0) return []
-      return [{ action: 'booking.billed', subjectId: after.id, changes }]
-    }),
-  )
-  scope.announce('bookings')
+  await changeBookings(scope, changes, { kind: 'booking.billed', isResaved: true })
 }

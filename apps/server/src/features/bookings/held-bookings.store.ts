@@ -48,32 +48,40 @@ const assigned = (row: object) =>
   )
 
 /**
- * Writes changed bookings and their jobs in one statement and raises each version; suburbs must be known already.
- * The ids stand there twice so that a planner without statistics still goes by them.
+ * Writes changed bookings, their jobs and the suburbs they open to the filter in one statement, and raises each version.
+ * The ids are there twice so that a planner without statistics still goes by them.
  */
 export async function saveBookings(
   scope: TenantScope,
-  bookings: readonly Booking[],
+  changes: readonly { before: Booking; after: Booking }[],
 ): Promise<ChangedBooking[]> {
-  const rows = bookings.map((booking) => ({
-    id: booking.id,
-    version: booking.version + 1,
-    ...editableValues(booking),
+  const rows = changes.map(({ after }) => ({
+    id: after.id,
+    version: after.version + 1,
+    ...editableValues(after),
   }))
-  const jobs = bookings
-    .flatMap(({ drop, pick }): Job[] => [drop, pick])
+  const jobs = changes
+    .flatMap(({ after: { drop, pick } }): Job[] => [drop, pick])
     .map((job) => ({ id: job.id, ...editableJobValues(job) }))
   const [row, job] = [rows[0], jobs[0]]
   if (!row || !job) return []
+  const suburbs = changes.flatMap(({ before, after }) =>
+    before.address.suburb === after.address.suburb ? [] : [after.address.suburb],
+  )
+  const { tenantId } = scope
   await sql`
     with moved as (
       update jobs j set ${assigned(job)}
       from jsonb_populate_recordset(null::jobs, ${JSON.stringify(jobs)}::jsonb) v
-      where j.tenant_id = ${scope.tenantId} and j.id = v.id and j.id = any(${jobs.map(({ id }) => id)})
+      where j.tenant_id = ${tenantId} and j.id = v.id and j.id = any(${jobs.map(({ id }) => id)})
+    ), opened as (
+      insert into booked_suburbs (tenant_id, suburb)
+      select distinct ${tenantId}::uuid, suburb from unnest(${suburbs}::text[]) suburb
+      on conflict do nothing
     )
     update bookings b set ${assigned(row)}
     from jsonb_populate_recordset(null::bookings, ${JSON.stringify(rows)}::jsonb) v
-    where b.tenant_id = ${scope.tenantId} and b.id = v.id and b.id = any(${rows.map(({ id }) => id)})`.execute(
+    where b.tenant_id = ${tenantId} and b.id = v.id and b.id = any(${rows.map(({ id }) => id)})`.execute(
     scope.db,
   )
   return rows.map(({ id, version }) => ({ _id: id, version }))

@@ -20,8 +20,15 @@ async function isName(scope: TenantScope, { isRemoved, size, type }: BinRecord):
   return !stock.isNumbered
 }
 
+const mayTake = ({ before, after }: ChangeOfHire) =>
+  before === null ||
+  before.drop.bin?.id !== after.drop.bin?.id ||
+  before.drop.status !== after.drop.status ||
+  before.pick.status !== after.pick.status
+
 /** Refuses a change by which a hire would take a numbered bin that another customer has, or that is broken or removed. */
-export async function refuseHeldBins(scope: TenantScope, changes: readonly ChangeOfHire[]): Promise<void> {
+export async function refuseHeldBins(scope: TenantScope, all: readonly ChangeOfHire[]): Promise<void> {
+  const changes = all.filter(mayTake)
   const ids = changes.flatMap(({ after }) => after.drop.bin?.id ?? [])
   const bins = new Map((await readHeldBins(scope, ids)).map((bin) => [bin.id, bin]))
   for (const change of changes) {

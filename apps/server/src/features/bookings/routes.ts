@@ -7,7 +7,7 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { readBookingStats } from './booking-stats.reads.ts'
-import { changeBookings } from './change-bookings.ts'
+import { changeBookingsTogether } from './change-bookings-together.ts'
 import { createBooking } from './create-booking.ts'
 import { decideProposedLine } from './decide-proposed-line.ts'
 import { deleteBooking } from './delete-booking.ts'
@@ -95,8 +95,8 @@ function serveBookingChanges(context: RouteContext): void {
   serve(context, changes.getBookingHistory, async ({ scope, params }) => ({
     data: await getBookingHistory(scope, params.bookingId),
   }))
-  serve(context, changes.changeBookings, async ({ scope, body }) => ({
-    data: { bookings: await changeBookings(scope, body) },
+  serve(context, changes.changeBookingsTogether, async ({ scope, body }) => ({
+    data: { bookings: await changeBookingsTogether(scope, body) },
   }))
   serve(context, changes.undoBookings, async ({ scope, body }) => ({
     data: await undoBookings(scope, body.bookings),

@@ -1,30 +1,24 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
-import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { compareBookings, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
-import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
-import { canDeleteBooking, canEditBooking, forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { undoBooking as decide } from '@skipyard/domain/bookings/undo-booking.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { readKeptCustomers } from '#server/features/customers/customer.reads.ts'
+import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { changeBookings } from './change-bookings.ts'
 import { findClashes } from './find-clashes.ts'
-import { fitRuns } from './fit-runs.ts'
-import { followCustomer } from './follow-customer.ts'
-import { followDays } from './follow-days.ts'
-import { followDeposits } from './follow-deposits.ts'
-import { loadHeldBookings, restoreBookings, saveBookings } from './held-bookings.store.ts'
-import { holdBookings, type NamedBooking } from './hold-bookings.ts'
-import { placesAsChanges } from './places-as-changes.ts'
-import { placesOfChanges } from './places-of-changes.ts'
+import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
+import { holdBookings, type NamedBooking, refuseTogether } from './named-bookings.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
-import { refuseTogether } from './refuse-together.ts'
-import { reopenRuns } from './reopen-runs.ts'
-import { returnToRuns } from './return-to-runs.ts'
+import { placesOfChanges, reopenedWith, returnToRuns } from './runs-again.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]
@@ -37,12 +31,18 @@ async function warningsOf(scope: TenantScope, bookings: readonly Booking[]): Pro
 
 type Last = ReadonlyMap<string, LastEntry>
 
-/** Brings the jobs of bookings back into the runs they left with the change that was taken back. */
-const returnAll = (scope: TenantScope, bookings: readonly Booking[], last: Last) =>
-  returnToRuns(
-    scope,
-    bookings.flatMap((booking) => placesOfChanges(booking, last.get(booking.id)?.changes ?? {})),
+const placesLeft = (bookings: readonly Booking[], last: Last) =>
+  bookings.flatMap((booking) => placesOfChanges(booking, last.get(booking.id)?.changes ?? {}))
+
+/** How the prices came about before the changes that are taken back; those that a change left alone are not in it. */
+function replacedPrices(reverted: readonly Reverted[], last: Last): Map<string, BookingPrice | null> {
+  return new Map(
+    reverted.flatMap(({ before: { id } }) => {
+      const price = replacedPrice(last.get(id)?.changes ?? {})
+      return price === undefined ? [] : [[id, price] as const]
+    }),
   )
+}
 
 async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], last: Last): Promise<TakenBack> {
   if (held.length > 0 && !canDeleteBooking(scope.actor)) throw notAllowed()
@@ -59,11 +59,12 @@ async function restoreAll(scope: TenantScope, held: readonly NamedBooking[], las
     scope,
     restored.map(({ _id }) => ({ action: 'booking.restored', subjectId: _id })),
   )
-  await reopenRuns(
+  const reopened = await reopenedWith(
     scope,
     after.map((before) => ({ before, last: last.get(before.id) })),
   )
-  const { warnings } = await returnAll(scope, after, last)
+  await changeBookings(scope, reopened, { kind: 'booking.planned' })
+  const { warnings } = await returnToRuns(scope, placesLeft(after, last))
   return { bookings: restored, warnings: [...(await warningsOf(scope, after)), ...warnings] }
 }
 
@@ -113,7 +114,7 @@ async function revertedOnes(
       drop: { ...was.drop, isAllocated: drop.isAllocated },
       pick: { ...was.pick, isAllocated: pick.isAllocated },
     }
-    reverted.push({ before, after: await fitRuns(scope, { before, after: leaveRuns(before, placed) }) })
+    reverted.push({ before, after: placed })
   }
   return reverted
 }
@@ -122,34 +123,20 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   const loaded = await revertedOnes(scope, held, last)
   const reverted = await followMerges(scope, loaded)
   refuseBilled(reverted)
-  if (reverted.some(({ before, after }) => forbiddenChanges(scope.actor, before, after).length > 0)) {
-    throw notAllowed()
-  }
-  await reopenRuns(
+  const reopened = await reopenedWith(
     scope,
     reverted.map(({ before }) => ({ before, last: last.get(before.id) })),
   )
-  const left = await followDays(scope, reverted)
-  const saved = await saveBookings(
-    scope,
-    reverted.map(({ after }) => after),
-  )
-  await followCustomer(scope, reverted)
-  await followDeposits(scope, reverted)
-  // Once they are all saved: one of them may have given a bin free for another.
-  await refuseHeldBins(scope, reverted)
-  const bookings = reverted.map(({ after }) => after)
-  const returned = await returnAll(scope, bookings, last)
-  const placed = (job: Job) => ({ isAllocated: job.isAllocated || returned.jobIds.has(job.id) })
-  await recordAll(
-    scope,
-    reverted.map(({ before, after: { drop, pick, ...after } }) => {
-      const whole = { ...after, drop: { ...drop, ...placed(drop) }, pick: { ...pick, ...placed(pick) } }
-      const changes = { ...compareBookings(before, whole), ...placesAsChanges(whole, left) }
-      return { action: 'booking.undone', subjectId: after.id, changes }
-    }),
-  )
-  return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...returned.warnings] }
+  await changeBookings(scope, reopened, { kind: 'booking.planned' })
+  const { saved, bookings, warnings } = await changeBookings(scope, reverted, {
+    kind: 'booking.undone',
+    price: { restored: replacedPrices(reverted, last) },
+    returning: placesLeft(
+      reverted.map(({ after }) => after),
+      last,
+    ),
+  })
+  return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
 }
 
 /** Takes back the actor's own last change of each booking named, all of them or none. */

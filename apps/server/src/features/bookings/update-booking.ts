@@ -4,31 +4,20 @@ import type { EditedBooking } from '@skipyard/contract/bookings.input.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
-import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
-import { canEditBooking, forbiddenChanges, lockedSections } from '@skipyard/domain/bookings/policy.ts'
+import { canEditBooking, lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import { updateBooking as decide } from '@skipyard/domain/bookings/update-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { record } from '#server/audit/record.ts'
 import { type CustomerMatch, matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
-import { keepBookingPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOffer } from './bin-offer.reads.ts'
-import { loadBooking, saveBooking } from './booking.store.ts'
+import { loadBooking } from './booking.store.ts'
 import { centsOfBook } from './cents-of-book.ts'
-import { completeWithRun } from './complete-with-run.ts'
-import { fitRuns } from './fit-runs.ts'
-import { followCustomer } from './follow-customer.ts'
-import { followDays } from './follow-days.ts'
-import { followDeposits } from './follow-deposits.ts'
-import { placesAsChanges } from './places-as-changes.ts'
-import { refuseHeldBins } from './refuse-held-bins.ts'
-import { tellMoves } from './tell-moves.ts'
+import { changeBookings } from './change-bookings.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
 async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {
@@ -39,15 +28,6 @@ async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDr
   const match = await matchCustomer(scope, { ...customer, isCertain: isSameCustomer })
   if (match === 'unknown') throw notFound()
   return match
-}
-
-/** How the price came about follows the hire; why another one was agreed is for those to say who may change it. */
-function followPrice(
-  scope: TenantScope,
-  { before, after, fields }: { before: Booking; after: Booking; fields: EditedBooking },
-) {
-  const maySayWhy = !lockedSections(scope.actor, before).paymentInfo
-  return keepBookingPrice(scope, { before, after, reason: fields.priceReason, maySayWhy })
 }
 
 /** Changes a booking as the form says, when nobody else has changed it since it was read. */
@@ -73,26 +53,14 @@ export async function updateBooking(
   const { priceReason } = fields
   const bookCents = await centsOfBook(scope, draft, { hasPrices, customerId, before, priceReason })
   const facts = { today, customerId, offered, bookCents, priceReason }
-  const edited = accept(decide(before, draft, facts))
-  const fitting = await fitRuns(scope, { before, after: leaveRuns(before, edited) })
-  const asked = accept(honourAskedStatuses(askedStatusesOf(fields), before, fitting))
-  const after = await completeWithRun(scope, { before, after: asked })
-  if (forbiddenChanges(scope.actor, before, after).length > 0) throw notAllowed()
-  await refuseHeldBins(scope, [{ before, after }])
-  const priced = hasPrices ? await followPrice(scope, { before, after, fields }) : {}
-  const changes = { ...compareBookings(before, after), ...priced }
-  if (Object.keys(changes).length === 0) return before
-
+  const after = accept(decide(before, draft, facts))
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
-  const left = await followDays(scope, [{ before, after }])
-  const version = await saveBooking(scope, after)
-  await followCustomer(scope, [{ before, after }])
-  await followDeposits(scope, [{ before, after }])
-  tellMoves(scope, [{ before, after }])
-  const told = { ...changes, ...placesAsChanges(after, left) }
-  await record(scope, { action: 'booking.updated', subjectId: after.id, changes: told })
-  scope.announce('bookings')
-  scope.announce('stock')
-  return { ...after, version }
+  const asked = askedStatusesOf(fields)
+  const { bookings } = await changeBookings(scope, [{ before, after }], {
+    kind: 'booking.updated',
+    price: { reason: priceReason, maySayWhy: !lockedSections(scope.actor, before).paymentInfo },
+    judge: (placed) => accept(honourAskedStatuses(asked, before, placed.after)),
+  })
+  return bookings[0] ?? before
 }

@@ -1,5 +1,6 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChangeKind } from '@skipyard/domain/bookings/booking-change.ts'
 import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
@@ -18,7 +19,7 @@ export interface LoadChange {
   is: TipVisit | null
   /** What became of its photos. */
   photos?: BookingChanges
-  action: string
+  action: BookingChangeKind
   reason: string
   /** What becomes of the booking's tipping cost. */
   decide(booking: Booking): Decision<Booking, string>

@@ -4,16 +4,36 @@ import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The day a booking was taken, whose prices it keeps; undefined when the tenant has none of that id. */
-export async function readTakenOn(scope: TenantScope, bookingId: string): Promise<LocalDate | undefined> {
-  const row = await scope.db
-    .selectFrom('bookings')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', bookingId)
-    .where('deleted_at', 'is', null)
-    .select('created_at')
-    .executeTakeFirst()
-  return row && todayIn(scope.timeZone, row.created_at)
+/** By what a booking is priced: the prices of the day it was taken, and how its price came about. */
+export interface PriceBasis {
+  takenOn: LocalDate
+  /** How its price came about; undefined where the price book had none for it. */
+  held: BookingPrice | undefined
+  /** Whether the company has a price book to be asked. */
+  hasPrices: boolean
+}
+
+/** By what these bookings are priced, in one statement; deleted ones are not in it. */
+export async function readPriceBases(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, PriceBasis>> {
+  if (bookingIds.length === 0) return new Map()
+  const { tenantId, timeZone } = scope
+  const { rows } = await sql<{ id: string; takenAt: Date; hasPrices: boolean; held: BookingPrice | null }>`
+    select b.id, b.created_at as "takenAt", t.has_prices as "hasPrices",
+      case when p.booking_id is null then null else json_build_object(
+        'quote', p.quote, 'reason', p.reason, 'paidExtraDays', p.paid_extra_days) end as held
+    from bookings b
+    join tenants t on t.tenant_id = ${tenantId}
+    left join booking_prices p on p.tenant_id = ${tenantId} and p.booking_id = b.id
+    where b.tenant_id = ${tenantId} and b.id = any(${bookingIds}) and b.deleted_at is null`.execute(scope.db)
+  return new Map(
+    rows.map(({ id, takenAt, hasPrices, held }) => [
+      id,
+      { takenOn: todayIn(timeZone, takenAt), held: held ?? undefined, hasPrices },
+    ]),
+  )
 }
 
 /** How a booking's price came about; undefined where the price book had none for it. */

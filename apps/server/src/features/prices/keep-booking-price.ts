@@ -9,75 +9,141 @@ import {
 } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
+import { z } from 'zod'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBookingPrice } from './booking-price.reads.ts'
+import { type PriceBasis, readPriceBases } from './booking-price.reads.ts'
 import { forgetBookingPrice, saveBookingPrice } from './booking-price.store.ts'
-import { quoteBooking } from './quote-booking.ts'
+import { quoteBooking, quoteBy } from './quote-booking.ts'
 
-/** A booking as it was and as it is saved, and why another price was agreed; a reason not given stays. */
-interface PricedSave {
-  before: Booking | null
+/** A booking before and after a change. */
+interface Changed {
+  before: Booking
   after: Booking
-  reason: string | undefined
-  /** Whether whoever saves may say why. */
-  maySayWhy: boolean
-  /** What somebody from outside was shown, who books by no class and no prices of their own. */
-  shown?: Quote | undefined
 }
 
-/** What a stranger was shown is what holds, whoever they turn out to be. */
-const quoteOf = (scope: TenantScope, { before, after, shown }: PricedSave): Promise<Quote | null> =>
-  shown ? Promise.resolve(shown) : quoteBooking(scope, after, before?.id ?? null)
+/** What is known beside the bookings of how their prices came about. */
+export interface PriceWish {
+  /** Why another price than the book's was agreed; one that is not given stays. */
+  reason?: string | undefined
+  /** Whether the user may say why; true where nothing else is said. */
+  maySayWhy?: boolean
+  /** By booking, the price that a change which is taken back had replaced. */
+  restored?: ReadonlyMap<string, BookingPrice | null> | undefined
+}
 
-/** The price after a save: another one, the one it has, or none, where the book says nothing any more. */
+const keptPrice = z.object({
+  from: z
+    .object({
+      quote: z.custom<Quote>((value) => typeof value === 'object' && value !== null),
+      reason: z.string(),
+      paidExtraDays: z.int(),
+    })
+    .nullable(),
+})
+
+/** The price that a recorded change had replaced: null for none; undefined where it left the price alone. */
+export function replacedPrice(changes: BookingChanges): BookingPrice | null | undefined {
+  const kept = keptPrice.safeParse(changes.keptPrice)
+  return kept.success ? kept.data.from : undefined
+}
+
+/** Another reason for the price that is kept, where another one than the book's was agreed. */
+function withReason(
+  held: BookingPrice | undefined,
+  { after }: Changed,
+  reason: string | undefined,
+): BookingPrice | undefined {
+  if (!held || reason === undefined || held.reason === reason) return held
+  return after.priceCents === held.quote.totalCents ? held : { ...held, reason }
+}
+
+/** The price after a change: another one, the one it has, or null where the book says nothing any more. */
 async function priceAfter(
   scope: TenantScope,
-  save: PricedSave,
-  held: BookingPrice | undefined,
+  change: Changed,
+  { basis, reason }: { basis: PriceBasis; reason: string | undefined },
 ): Promise<BookingPrice | null | undefined> {
-  const { before, after } = save
-  const reason = save.reason ?? held?.reason ?? ''
-  const change = pricedChange(before, after)
-  if (change === 'nothing') {
-    return held && held.reason !== reason && after.priceCents !== held.quote.totalCents
-      ? { ...held, reason }
-      : held
-  }
-  const quote = await quoteOf(scope, save)
+  const { before, after } = change
+  const { held, hasPrices } = basis
+  const kind = pricedChange(before, after)
+  if (kind === 'nothing' || !hasPrices) return withReason(held, change, reason)
+  const quote = await quoteBy(scope, after, basis)
   // A hire made longer without another price is paid for as before: the days beyond that are counted by its clock.
-  const isPaidAsBefore = change === 'days' && held !== undefined && quote?.totalCents !== after.priceCents
+  const isPaidAsBefore = kind === 'days' && held !== undefined && quote?.totalCents !== after.priceCents
   if (isPaidAsBefore) return held
   if (!quote) return null
   const isQuoted = quote.totalCents === after.priceCents
-  return priceByQuote(after, { quote, reason: isQuoted ? '' : reason })
+  return priceByQuote(after, { quote, reason: isQuoted ? '' : (reason ?? held?.reason ?? '') })
 }
 
-/** What the history tells of a price that came about anew. */
-function toldOf({ before, after }: PricedSave, held: BookingPrice | undefined, kept: BookingPrice) {
-  const was = held && before ? priceInWords(before.priceCents, held) : null
-  const from = was ?? (before && formatDollars(before.priceCents))
-  const to = priceInWords(after.priceCents, kept)
-  return from === to ? {} : { priceBasis: { from, to } }
+/** What the history has of a price that came about in another way: in words, and the one it replaced, for undo. */
+function recordOf(
+  { before, after }: { before: Booking | null; after: Booking },
+  held: BookingPrice | undefined,
+  kept: BookingPrice | null,
+): BookingChanges {
+  const was = before && (held ? priceInWords(before.priceCents, held) : formatDollars(before.priceCents))
+  const now = kept ? priceInWords(after.priceCents, kept) : formatDollars(after.priceCents)
+  const words = kept && was !== now ? { priceBasis: { from: was, to: now } } : {}
+  return { ...words, ...(before && { keptPrice: { from: held ?? null, to: kept } }) }
+}
+
+async function keepChangedPrice(
+  scope: TenantScope,
+  change: Changed,
+  { wish, basis }: { wish: PriceWish; basis: PriceBasis },
+): Promise<BookingChanges> {
+  const { id } = change.after
+  const { reason, maySayWhy = true, restored } = wish
+  const { held } = basis
+  if (reason !== undefined && reason !== (held?.reason ?? '') && !maySayWhy) throw notAllowed()
+  const before = restored?.get(id)
+  const kept = before === undefined ? await priceAfter(scope, change, { basis, reason }) : before
+  if (kept === held || (kept === null && held === undefined)) return {}
+  if (kept) saveBookingPrice(scope, id, kept)
+  else await forgetBookingPrice(scope, id)
+  return recordOf(change, held, kept ?? null)
 }
 
 /**
- * Keeps how a booking's price came about, by the prices of the day it was taken; answers what its history tells of it.
- * Once the booking is billed, its price follows the invoices and what was quoted stays.
- * NOTE not recorded: the booking's own entry tells of it.
+ * Keeps how the prices of changed bookings came about, by the prices of the days they were taken; answers by booking
+ * what the history has of it. Once a booking is billed, its price follows the invoices and what was quoted stays.
+ * NOTE not recorded: the entry of the booking has it.
  */
-export async function keepBookingPrice(scope: TenantScope, save: PricedSave): Promise<BookingChanges> {
-  const { before, after, reason, maySayWhy } = save
-  if (isInvoiced(after)) return {}
-  const held = before ? await findBookingPrice(scope, before.id) : undefined
-  const isOtherReason = reason !== undefined && reason !== (held?.reason ?? '')
-  if (isOtherReason && !maySayWhy) throw notAllowed()
-  const kept = await priceAfter(scope, save, held)
-  if (kept === held) return {}
-  if (kept) {
-    saveBookingPrice(scope, after.id, kept)
-    return toldOf(save, held, kept)
+export async function keepBookingPrices(
+  scope: TenantScope,
+  changes: readonly Changed[],
+  wish: PriceWish,
+): Promise<ReadonlyMap<string, BookingChanges>> {
+  const asks = ({ before, after }: Changed) =>
+    wish.reason !== undefined || wish.restored?.has(after.id) || pricedChange(before, after) !== 'nothing'
+  const asked = changes.filter((change) => !isInvoiced(change.after) && asks(change))
+  const bases = await readPriceBases(
+    scope,
+    asked.map(({ after }) => after.id),
+  )
+  const kept = new Map<string, BookingChanges>()
+  for (const change of asked) {
+    const basis = bases.get(change.after.id)
+    if (basis) kept.set(change.after.id, await keepChangedPrice(scope, change, { wish, basis }))
   }
-  if (held) await forgetBookingPrice(scope, after.id)
-  return {}
+  return kept
+}
+
+/**
+ * Keeps how the price of a new booking came about; what a stranger was `shown` holds, whoever they turn out to be.
+ * NOTE not recorded: the entry of the booking has it.
+ */
+export async function keepNewPrice(
+  scope: TenantScope,
+  booking: Booking,
+  { reason = '', shown }: { reason?: string | undefined; shown?: Quote | undefined },
+): Promise<BookingChanges> {
+  const quote = shown ?? (await quoteBooking(scope, booking, null))
+  if (!quote) return {}
+  const isQuoted = quote.totalCents === booking.priceCents
+  const kept = priceByQuote(booking, { quote, reason: isQuoted ? '' : reason })
+  saveBookingPrice(scope, booking.id, kept)
+  return recordOf({ before: null, after: booking }, undefined, kept)
 }

@@ -1,8 +1,8 @@
-import type { PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
+import type { BookingPrice, PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
 import { extraLinesOf, type Quote, withExtraLines } from '@skipyard/domain/prices/quote.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBookingPrice, readTakenOn } from './booking-price.reads.ts'
+import { readPriceBases } from './booking-price.reads.ts'
 import { quoteHire } from './quote-hire.ts'
 
 /** A hire as far as its price follows from it. */
@@ -12,13 +12,18 @@ export interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 
   pick: { date: LocalDate }
 }
 
-/** What the price book says of a booking, by the prices of the day it was taken, with the extras it was sold with; `bookingId` null for one taken now. */
-export async function quoteBooking(
+/** The day whose prices hold, and the price that is kept, whose extras were sold with the hire. */
+interface QuotedBy {
+  takenOn: LocalDate
+  held: BookingPrice | undefined
+}
+
+/** What the price book says of a hire, by the prices of the day it was taken, with the extras it was sold with. */
+export async function quoteBy(
   scope: TenantScope,
   hire: QuotedHire,
-  bookingId: string | null,
+  { takenOn, held }: QuotedBy,
 ): Promise<Quote | null> {
-  const takenOn = bookingId === null ? undefined : await readTakenOn(scope, bookingId)
   const { address, binType, binSize, wasteType, customer, drop, pick } = hire
   const answer = await quoteHire(scope, {
     place: address,
@@ -27,12 +32,21 @@ export async function quoteBooking(
     wasteType,
     customerId: customer.id,
     priceClass: null,
-    takenOn: takenOn ?? scope.today,
+    takenOn,
     droppedOn: drop.date,
     pickedOn: pick.date,
     extras: [],
   })
   if (!answer.ok) return null
-  const held = bookingId === null ? undefined : await findBookingPrice(scope, bookingId)
   return held ? withExtraLines(answer.value, extraLinesOf(held.quote)) : answer.value
+}
+
+/** What the price book says of a booking; `bookingId` null for one taken now. */
+export async function quoteBooking(
+  scope: TenantScope,
+  hire: QuotedHire,
+  bookingId: string | null,
+): Promise<Quote | null> {
+  const basis = bookingId === null ? undefined : (await readPriceBases(scope, [bookingId])).get(bookingId)
+  return quoteBy(scope, hire, basis ?? { takenOn: scope.today, held: undefined })
 }

@@ -1,28 +1,27 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
 import type { quotePrice as contract } from '@skipyard/contract/prices.quotes.ts'
+import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { extraLinesOf, type Quote, withExtraLines } from '@skipyard/domain/prices/quote.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { invalid, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findBookingPrice, readTakenOn } from './booking-price.reads.ts'
+import { readPriceBases } from './booking-price.reads.ts'
 import { quoteHire } from './quote-hire.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
-async function takenOnOf(scope: TenantScope, { bookingId, takenOn }: Input) {
-  if (!bookingId) return takenOn ?? scope.today
-  const day = await readTakenOn(scope, bookingId)
-  if (!day) throw notFound()
-  return day
+async function basisOf(scope: TenantScope, { bookingId, takenOn }: Input) {
+  if (!bookingId) return { takenOn: takenOn ?? scope.today, held: undefined }
+  const basis = (await readPriceBases(scope, [bookingId])).get(bookingId)
+  if (!basis) throw notFound()
+  return basis
 }
 
 /** With what a booking was sold with beside the hire, unless other extras are asked about. */
-async function asSold(scope: TenantScope, { bookingId, extras }: Input, quote: Quote): Promise<Quote> {
-  const held = bookingId && extras.length === 0 ? await findBookingPrice(scope, bookingId) : undefined
-  return held ? withExtraLines(quote, extraLinesOf(held.quote)) : quote
-}
+const asSold = (quote: Quote, held: BookingPrice | undefined, { extras }: Input): Quote =>
+  held && extras.length === 0 ? withExtraLines(quote, extraLinesOf(held.quote)) : quote
 
 /** What the price book says that a hire costs, or why it says nothing. */
 export async function quotePrice(
@@ -31,6 +30,7 @@ export async function quotePrice(
 ): Promise<ReplyOf<typeof contract>['data']> {
   if (input.pickDate < input.dropDate) throw invalid('pickDate', priceTexts.pickBeforeDrop)
   if (input.customerId && !(await findCustomer(scope, input.customerId))) throw notFound()
+  const { takenOn, held } = await basisOf(scope, input)
   const answer = await quoteHire(scope, {
     place: input.address,
     binType: input.binType,
@@ -38,13 +38,13 @@ export async function quotePrice(
     wasteType: input.wasteType,
     customerId: input.customerId ?? null,
     priceClass: input.priceClass ?? null,
-    takenOn: await takenOnOf(scope, input),
+    takenOn,
     droppedOn: input.dropDate,
     pickedOn: input.pickDate,
     ...(typeof input.tonnes === 'number' && { weightKg: Math.round(input.tonnes * 1_000) }),
     extras: input.extras,
   })
   return answer.ok
-    ? { quote: quoteToWire(await asSold(scope, input, answer.value)), reason: null, message: '' }
+    ? { quote: quoteToWire(asSold(answer.value, held, input)), reason: null, message: '' }
     : { quote: null, reason: answer.reason, message: answer.message }
 }

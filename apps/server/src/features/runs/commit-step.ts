@@ -1,10 +1,15 @@
 import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { type Board, type PlannedRun, runName, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { recordAll } from '#server/audit/record.ts'
-import { savePlanned } from '#server/features/bookings/save-planned.ts'
+import {
+  type BookingChange,
+  type Changed,
+  changeBookings,
+} from '#server/features/bookings/change-bookings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { clearRuns, fillRuns, insertRuns, removeRuns, saveRuns, unlockUnallocated } from './board.store.ts'
 import { saveTruckDay, type TruckDay } from './truck-day.store.ts'
@@ -15,6 +20,8 @@ export interface Step {
   after: Board
   truck?: TruckDay | undefined
   undoes?: string
+  /** By booking, the prices that the step which is taken back had replaced. */
+  prices?: ReadonlyMap<string, BookingPrice | null>
 }
 
 const isSameRun = (one: PlannedRun, other: PlannedRun) =>
@@ -54,16 +61,14 @@ function placeChange({ before, after }: Step, booking: Booking): BookingChanges 
   return changes
 }
 
-const PLACE = /\.isAllocated$/
-
-function plannedBookings(step: Step) {
+/** The bookings that a step has changed or moved. */
+function plannedBookings(step: Step): BookingChange[] {
   return step.after.bookings.flatMap((after) => {
     const before = step.before.bookings.find(({ id }) => id === after.id)
     if (!before) return []
-    const own = compareBookings(before, after)
-    const changes = { ...own, ...placeChange(step, after) }
-    if (Object.keys(changes).length === 0) return []
-    return [{ before, after, changes, isChanged: Object.keys(own).some((path) => !PLACE.test(path)) }]
+    const places = placeChange(step, after)
+    const isOther = before !== after && Object.keys(compareBookings(before, after)).length > 0
+    return isOther || Object.keys(places).length > 0 ? [{ before, after, places }] : []
   })
 }
 
@@ -73,8 +78,8 @@ const bare = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: Planne
 async function writeRuns(
   scope: TenantScope,
   { gone, made, changed }: RunChanges,
-  saveBookings: () => Promise<void>,
-): Promise<void> {
+  saveBookings: () => Promise<Changed>,
+): Promise<Changed> {
   const moved = changed.filter(({ before, after }) => before.jobIds.join() !== after.jobIds.join())
   const emptied = [...gone, ...moved.map(({ before }) => before)]
   await insertRuns(scope, made)
@@ -84,7 +89,7 @@ async function writeRuns(
       emptied.map(({ id }) => id),
     )
   }
-  await saveBookings()
+  const saved = await saveBookings()
   await fillRuns(scope, [...made, ...moved.map(({ after }) => after)])
   await saveRuns(
     scope,
@@ -94,20 +99,19 @@ async function writeRuns(
     scope,
     gone.map(({ id }) => id),
   )
+  return saved
 }
 
-type Planned = ReturnType<typeof plannedBookings>
-
 /** What a step did to runs and bookings, as it is kept to be taken back. */
-function kept(runs: RunChanges, bookings: Planned, versions: ReadonlyMap<string, number>) {
+function kept(runs: RunChanges, { saved, recorded }: Pick<Changed, 'saved' | 'recorded'>) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
   for (const run of runs.gone) changes[`run.${run.id}`] = { from: bare(run), to: null }
   for (const run of runs.made) changes[`run.${run.id}`] = { from: null, to: bare(run) }
   for (const { before, after } of runs.changed) {
     changes[`run.${after.id}`] = { from: bare(before), to: bare(after) }
   }
-  for (const { after, changes: own, isChanged } of bookings) {
-    if (isChanged) changes[`booking.${after.id}`] = { from: own, to: versions.get(after.id) }
+  for (const { _id, version } of saved) {
+    changes[`booking.${_id}`] = { from: recorded.get(_id) ?? {}, to: version }
   }
   return changes
 }
@@ -124,17 +128,17 @@ export async function commitStep(scope: TenantScope, step: Step): Promise<WirePl
   const current = [...runs.made, ...runs.changed.map(({ after }) => after)]
   if (!step.truck && current.length + runs.gone.length + bookings.length === 0)
     return { undo: null, runs: [] }
-  const versions = new Map<string, number>()
-  await writeRuns(scope, runs, async () => {
-    for (const { _id, version } of await savePlanned(scope, bookings)) versions.set(_id, version)
-  })
+  const { prices: restored } = step
+  const changed = await writeRuns(scope, runs, () =>
+    changeBookings(scope, bookings, { kind: 'booking.planned', price: { restored } }),
+  )
   if (step.truck) await saveTruckDay(scope, step.truck)
   const left = [...runs.gone, ...runs.changed.map(({ before }) => before)].flatMap(({ jobIds }) => jobIds)
   const free = left.filter((jobId) => !runOfJob(step.after, jobId))
   if (free.length > 0) await unlockUnallocated(scope, free)
   const id = step.undoes ?? uuidv7()
   const action = step.undoes ? 'runs.undone' : 'runs.planned'
-  const changes = { ...kept(runs, bookings, versions), ...(step.truck && keptTruck(step.truck)) }
+  const changes = { ...kept(runs, changed), ...(step.truck && keptTruck(step.truck)) }
   await recordAll(scope, [{ action, subjectId: id, changes }])
   scope.announce('runs')
   return {

@@ -8,6 +8,7 @@ import { undoStep as decide } from '@skipyard/domain/runs/undo-step.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
+import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -176,5 +177,11 @@ export async function undoStep(scope: TenantScope, stepId: string): Promise<Wire
   accept(decide(last ?? null, { ...facts, isUnchangedSince }))
   const after = await boardBefore(scope, board, step)
   const truck = step.truck ? { ...step.truck, isOff: !step.truck.isOff } : undefined
-  return commitStep(scope, { before: board, after, truck, undoes: stepId })
+  const prices = new Map(
+    step.bookings.flatMap(({ id, changes }) => {
+      const price = replacedPrice(changes)
+      return price === undefined ? [] : [[id, price] as const]
+    }),
+  )
+  return commitStep(scope, { before: board, after, truck, undoes: stepId, prices })
 }

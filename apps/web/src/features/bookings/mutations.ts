@@ -1,5 +1,5 @@
 import {
-  changeBookings,
+  changeBookingsTogether,
   markDelivered,
   markReturned,
   movePickDate,
@@ -214,8 +214,8 @@ export function useResolveConflict() {
 export function useChangeBookings() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (change: InputOf<typeof changeBookings>['body']) => {
-      const answer = await call(changeBookings, { body: change })
+    mutationFn: async (change: InputOf<typeof changeBookingsTogether>['body']) => {
+      const answer = await call(changeBookingsTogether, { body: change })
       return answer.data.bookings
     },
     onSuccess: () => void refreshAfterChange(queryClient),

@@ -1,4 +1,4 @@
-import type { changeBookings } from '@skipyard/contract/bookings.changes.ts'
+import type { changeBookingsTogether } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { paidAs } from '@skipyard/domain/bookings/set-payment-status.ts'
@@ -13,7 +13,7 @@ import { useChangeBookings } from '../mutations.ts'
 import { useUndo } from '../use-undo.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
-type Change = InputOf<typeof changeBookings>['body']
+type Change = InputOf<typeof changeBookingsTogether>['body']
 type PaymentStatus = Extract<Change, { action: 'setPaymentStatus' }>['paymentStatus']
 
 const STALE = 409

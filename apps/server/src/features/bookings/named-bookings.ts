@@ -1,5 +1,5 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
-import { notFound } from '#server/http/failure.ts'
+import { Failure, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type HeldBooking, lockBookings } from './held-bookings.store.ts'
@@ -20,4 +20,18 @@ export async function holdBookings(
   const held = await lockBookings(scope, [...seen.keys()])
   if (held.length < seen.size) throw notFound()
   return held.map((booking) => ({ ...booking, isUnchanged: booking.version === seen.get(booking.id) }))
+}
+
+/** Which booking stands in the way of a change of several, and why. */
+interface Obstacle {
+  jobID: string
+  message: string
+}
+
+/** All or none: refuses with 409 when anything stands in the way, naming every booking that does. */
+export function refuseTogether(obstacles: readonly Obstacle[]): void {
+  const [first] = obstacles
+  if (!first) return
+  const errors = obstacles.map(({ jobID, message }) => ({ field: jobID, message }))
+  throw new Failure(409, first.message, { errors })
 }
