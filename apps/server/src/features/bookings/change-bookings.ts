@@ -97,7 +97,9 @@ export function enterDeposits(
   const deposits = changes.flatMap(({ before, after }) => {
     const amountCents = after.paidCents - (before?.paidCents ?? 0)
     if (amountCents === 0 || isInvoiced(after)) return []
-    return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method: after.paymentMethod }]
+    // What is taken off was entered by the method that the booking had.
+    const { paymentMethod: method } = amountCents < 0 && before ? before : after
+    return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method }]
   })
   // NOTE not recorded: the entry of the booking has it.
   insertDeposits(scope, deposits)
