@@ -14,9 +14,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { bookingSource, customerData, optionalEmail, phone } from './customers.ts'
 import { binSize } from './inventory.ts'
-import { id, line, prose, sentDollars, wireDate, wireTimeRange } from './shared.ts'
-
-const wholeNumber = z.int(texts.booking.permitDigits)
+import { id, line, prose, typedDollars, typedNumber, wireDate, wireTimeRange } from './shared.ts'
 
 const ALLOCATION_STATUSES = ['Allocated', 'Unallocated'] as const
 
@@ -77,11 +75,11 @@ export const bookingFields = z.object({
   pickStaffComments: prose(NOTE_MAX_LENGTH).default(''),
   dropDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   pickDriverComments: prose(NOTE_MAX_LENGTH).default(''),
-  bookingPayment: sentDollars().default(0),
+  bookingPayment: typedDollars().default(0),
   /** Why another price was agreed than the Price Book's; not sent, what was said before stays. */
   priceReason: line(200).optional(),
-  deposit: sentDollars().default(0),
-  tippingCost: sentDollars().default(0),
+  deposit: typedDollars().default(0),
+  tippingCost: typedDollars().default(0),
   paymentMode: z.enum(PAYMENT_METHODS).default('Cash'),
   paymentDueDate: wireDate().nullish(),
   heavyLoad: z.boolean().default(false),
@@ -93,8 +91,8 @@ export const bookingFields = z.object({
   pickupTimeRange: wireTimeRange.optional(),
   pickupDateConfirmation: z.boolean().default(false),
   permitRequired: z.boolean().default(false),
-  permitCost: sentDollars(-100_000, texts.booking.permitDigits).max(100_000).nullish(),
-  numberOfDays: wholeNumber.min(-1_000).max(1_000).nullish(),
+  permitCost: typedDollars(-100_000, texts.booking.permitDigits).pipe(z.number().max(100_000)).nullish(),
+  numberOfDays: typedNumber(texts.booking.permitDigits).pipe(z.number().min(-1_000).max(1_000)).nullish(),
   dropActionStatus: z.enum(DROP_STATUSES).optional(),
   pickActionStatus: z.enum(PICK_STATUSES).optional(),
   ...furtherNames,

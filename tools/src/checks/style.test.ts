@@ -98,3 +98,10 @@ test('a save that records by itself, or a reason not to, is enough', () => {
   expect(errors(recordingStore, verb(saving))).toEqual([])
   expect(errors(store, verb(`${saving}// NOTE not recorded: presence is no history\n`))).toEqual([])
 })
+
+test('only the door saves changed bookings', () => {
+  const text = 'await saveBookings(scope, changes)\n'
+  const past = 'apps/server/src/features/runs/commit-step.ts'
+  expect(errors(file(past, text))).toEqual([`${past}: saves bookings past the door`])
+  expect(errors(file('apps/server/src/features/bookings/change-bookings.ts', text))).toEqual([])
+})

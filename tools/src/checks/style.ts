@@ -1,6 +1,7 @@
 import { checkBudgets } from './budgets.ts'
 import { checkComments } from './comments.ts'
 import { checkLifeCycle } from './life-cycle-once.ts'
+import { checkOneDoor } from './one-door.ts'
 import type { SourceFile } from './source-tree.ts'
 import { checkTexts } from './texts-once.ts'
 import { checkVerbs } from './verbs.ts'
@@ -8,6 +9,6 @@ import type { Violation } from './violation.ts'
 
 /** Sizes, comments and docstrings, sentences and rules written once, and writes that leave a trace. */
 export function checkStyle(files: readonly SourceFile[]): Violation[] {
-  const checks = [checkBudgets, checkComments, checkTexts, checkLifeCycle, checkVerbs]
+  const checks = [checkBudgets, checkComments, checkTexts, checkLifeCycle, checkOneDoor, checkVerbs]
   return checks.flatMap((check) => check(files))
 }

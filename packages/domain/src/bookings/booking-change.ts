@@ -3,10 +3,10 @@ export const CHANGE_STEPS = {
   lock: 'The company’s lock is taken: changes of one company follow one another',
   runs: 'Jobs leave runs of another day and of trucks that cannot carry them; a run whose last open job is settled or leaves is completed, and with it the Returned picks of other bookings',
   sections: 'Refused where it changes a section of the form that is closed to the user’s role',
-  save: 'The booking, its two jobs and those of the other bookings are written in one statement, and each version rises',
-  bins: 'Refused where it takes a numbered bin that another customer has, or that is broken or removed',
   price:
     'How the price came about is kept again where the hire, its days or its price changed: quote, reason, days paid for',
+  save: 'The booking, its two jobs and those of the other bookings are written in one statement, and each version rises',
+  bins: 'Refused where it takes a numbered bin that another customer has, or that is broken or removed',
   deposits: 'What the booking holds as paid is entered as a deposit, until it is invoiced',
   customer: 'Invoices and payments go along to another customer, here and in Xero',
   history: 'One entry for each booking: who, when, each field before and after, the runs that its jobs left',

@@ -134,6 +134,7 @@ export const texts = {
     undoTooLate: 'Too late to undo: more than ten seconds have passed',
     undoCustomerDeleted: 'This can no longer be undone: the customer has been deleted since',
     undoNotLast: 'This can no longer be undone: the booking has been changed since',
+    notCompared: 'Sent without a version, so not compared with changes by others',
     binTaken: 'Someone has just taken the last of these bins. Please choose again.',
     createFailed: 'Unable to Add new bookings!',
     updateFailed: 'Unable to update Booking!',

@@ -1,4 +1,5 @@
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
@@ -152,11 +153,15 @@ describe('a change and its undo', () => {
   async function change(
     kind: (typeof kinds)[number],
     { _id, version }: Made,
-    fields: { permit?: object },
+    fields: { permit?: object; phone: string; deposit?: number },
   ): Promise<Made | null> {
     const { permit, ...others } = fields
     const several = (body: object) =>
-      ({ method: 'POST', path: '/bookings/bulkUpdate', body: { ...body, bookings: [{ _id, version }] } }) as const
+      ({
+        method: 'POST',
+        path: '/bookings/bulkUpdate',
+        body: { ...body, bookings: [{ _id, version }] },
+      }) as const
     const calls = {
       form: {
         method: 'PUT',
@@ -211,4 +216,17 @@ describe('a change and its undo', () => {
     await edit(made, { bookingPayment: 624, pickupDate: on(14) })
     expect(await owner.inScope(toldOfBookings)).not.toEqual(before)
   })
+})
+
+test('an edit sent without a version is taken, and its history says that nothing was compared', async () => {
+  const made = await take()
+  await edit(made, { labelInput: 'ONE' })
+  const { version, ...unversioned } = { ...hire(), version: undefined, labelInput: 'TWO' }
+  expect(version).toBeUndefined()
+  const saved = await ask('PUT', `/bookings/${made._id}`, unversioned)
+  expect(saved).toMatchObject({ labelInput: 'TWO', version: 3 })
+  const [last] = await ask('GET', `/bookings/${made._id}/history`)
+  expect(last.changes).toContainEqual(
+    expect.objectContaining({ label: 'Reason', to: texts.booking.notCompared }),
+  )
 })

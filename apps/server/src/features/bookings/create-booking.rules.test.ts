@@ -53,8 +53,8 @@ interface Cases {
 const day = (days: number) => toWireDate(addDays(today, days))
 const site = (changes: Changes) => ({ address: { ...bookingInput().address, ...changes } })
 const each = (field: string, values: unknown[]): Changes[] => values.map((value) => ({ [field]: value }))
-const NOT_DIGITS = ['12', -1, 1.5, 'ten', 1e308]
-const NOT_WHOLE = ['5', 1.5, 'x', true]
+const NOT_DIGITS = ['1.5', '12 ', '', '-3', -1, 1.5, 'ten', 1e308]
+const NOT_WHOLE = ['5.5', '', '--1', 1.5, 'x', true]
 
 /** A range of local hours on the drop date, as two instants. */
 const hours = (from: number, to: number, minutes = 0) => {
@@ -171,12 +171,12 @@ const CASES: Record<(typeof RULES)[number], Cases> = {
   },
   'price accepts digits only': {
     field: 'bookingPayment',
-    good: each('bookingPayment', [100, 10_000_000]),
+    good: each('bookingPayment', [100, '480', 10_000_000]),
     bad: each('bookingPayment', NOT_DIGITS),
   },
   'paid accepts digits only': {
     field: 'deposit',
-    good: each('deposit', [0, 470]),
+    good: each('deposit', [0, '0', 470]),
     bad: each('deposit', NOT_DIGITS),
   },
   'deposit may not exceed the total': {
@@ -194,12 +194,12 @@ const CASES: Record<(typeof RULES)[number], Cases> = {
   },
   'permit cost accepts an optional minus sign and digits': {
     field: 'permitCost',
-    good: each('permitCost', [0, 95, -95]).map((given) => ({ permitRequired: true, ...given })),
+    good: each('permitCost', [0, 95, -95, '-95']).map((given) => ({ permitRequired: true, ...given })),
     bad: each('permitCost', NOT_WHOLE).map((given) => ({ permitRequired: true, ...given })),
   },
   'number of days accepts an optional minus sign and digits': {
     field: 'numberOfDays',
-    good: each('numberOfDays', [7, -1]).map((given) => ({ permitRequired: true, ...given })),
+    good: each('numberOfDays', [7, -1, '7']).map((given) => ({ permitRequired: true, ...given })),
     bad: each('numberOfDays', NOT_WHOLE).map((given) => ({ permitRequired: true, ...given })),
   },
   'drop hours are hourly steps from 7am to 5pm, the start before the end': {

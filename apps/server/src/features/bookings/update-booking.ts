@@ -43,7 +43,7 @@ export async function updateBooking(
   await lockCompany(scope, 'bookings')
   const before = await loadBooking(scope, bookingId)
   if (!before) throw notFound()
-  if (before.version !== fields.version) throw stale()
+  if (fields.version !== undefined && before.version !== fields.version) throw stale()
   const { timeZone, today } = scope
   const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
@@ -59,6 +59,7 @@ export async function updateBooking(
   const asked = askedStatusesOf(fields)
   const { bookings } = await changeBookings(scope, [{ before, after }], {
     kind: 'booking.updated',
+    reason: fields.version === undefined ? texts.booking.notCompared : undefined,
     price: { reason: priceReason, maySayWhy: !lockedSections(scope.actor, before).paymentInfo },
     judge: (placed) => accept(honourAskedStatuses(asked, before, placed.after)),
   })

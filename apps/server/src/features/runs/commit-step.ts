@@ -78,7 +78,7 @@ const bare = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: Planne
 async function writeRuns(
   scope: TenantScope,
   { gone, made, changed }: RunChanges,
-  saveBookings: () => Promise<Changed>,
+  changePlanned: () => Promise<Changed>,
 ): Promise<Changed> {
   const moved = changed.filter(({ before, after }) => before.jobIds.join() !== after.jobIds.join())
   const emptied = [...gone, ...moved.map(({ before }) => before)]
@@ -89,7 +89,7 @@ async function writeRuns(
       emptied.map(({ id }) => id),
     )
   }
-  const saved = await saveBookings()
+  const saved = await changePlanned()
   await fillRuns(scope, [...made, ...moved.map(({ after }) => after)])
   await saveRuns(
     scope,
