@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { ask, boardRuns, driversMorning, freeJobs } from './drivers-morning.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
@@ -150,4 +151,127 @@ test('a phone is let in by a code, gives a job back, and says what the office di
   await expect(page.getByText(/^Not accepted/)).toHaveCount(0)
   await expect(page.getByText('Your run has changed')).toBeVisible()
   await expect(page.getByText(/^Taken off your run: Newport/)).toHaveCount(2)
+})
+
+/** What a browser's worker would send by itself is left to the page, whose clock these tests set. */
+const withoutBackground = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'))
+
+/** A phone knows the office's clock by the head of its answers, which is told in whole seconds. */
+const SECONDS_OF_HEAD = 2_000
+
+function untilPassed(ms: number) {
+  const from = Date.now()
+  return expect.poll(() => Date.now() - from).toBeGreaterThan(ms)
+}
+
+test('a link revoked in mid-day strands nothing: its driver’s next link takes entries and photo along, once', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withoutBackground(page)
+  const { link, driverId, first } = await driversMorning(request, { asksDropPhoto: true })
+  await page.goto(link)
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await untilKept(page)
+  await context.setOffline(true)
+  await arrive(page, 'Yarraville')
+  await takePhoto(page)
+  await page.getByLabel('Comment for the office').fill('Left of the drive')
+  await press(page, 'Delivered')
+  await expect(page.getByText(/^No signal\. 5 saved on this phone/)).toBeVisible()
+
+  await untilPassed(SECONDS_OF_HEAD)
+  const revoked = await request.delete(`/api/v1.0/drivers/${driverId}/link`)
+  expect(revoked.status()).toBe(200)
+  await untilPassed(SECONDS_OF_HEAD)
+  await arrive(page, 'Newport')
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
+  await expect(
+    page.getByText('6 entries and 1 photo are safe on this phone.', { exact: false }),
+  ).toBeVisible()
+  await expectNothingSerious(page, 'a link that was revoked')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
+  await context.setOffline(false)
+
+  const { driverLink } = await ask<{ driverLink: string }>(request, 'POST', {
+    path: `/drivers/${driverId}/link`,
+  })
+  await page.getByLabel('Or paste your new link').fill('skipyard')
+  await press(page, 'Open this link')
+  await expect(page.getByText('This is not a link to your run. Copy all of it.')).toBeVisible()
+  await page.getByLabel('Or paste your new link').fill(driverLink)
+  await press(page, 'Open this link')
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+  await expect(page.getByText('Not accepted: Drop 8 m³ Marrel, Newport')).toBeVisible()
+
+  const cards = (await boardRuns(request)).flatMap(({ bookings }) => bookings)
+  expect(cards.map(({ status }) => status)).toEqual(['Delivered', 'Scheduled', 'Scheduled'])
+  const { booking } = cards.find((card) => card.booking.jobID === first) ?? { booking: { _id: '' } }
+  const told = await ask<MarkedFieldwork>(request, 'GET', { path: `/bookings/${booking._id}/fieldwork` })
+  const drop = told.jobs.find(({ actionType }) => actionType === 'drop')
+  expect(drop).toMatchObject({ driverComments: 'Left of the drive', marks: [{ revokedLink: 'before' }] })
+  expect(drop?.photos).toMatchObject([{ kind: 'job', mark: { revokedLink: 'before' } }])
+  const day = await ask<{ unsettled: object[] }>(request, 'GET', {
+    path: `/driversDay/day?date=${wireDay(0)}`,
+  })
+  expect(day.unsettled).toMatchObject([
+    { step: 'onSite', mark: { revokedLink: 'after' } },
+    { step: 'heading', mark: { revokedLink: 'after' } },
+  ])
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: 'Open my run' })).toBeVisible()
+})
+
+interface MarkedFieldwork extends Fieldwork {
+  jobs: (Fieldwork['jobs'][number] & { marks: object[]; photos: { kind: string; takenAt: string }[] })[]
+}
+
+test('a phone whose clock is three hours slow records what was done when, and says that its clock is wrong', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withoutBackground(page)
+  await page.addInitScript(() => {
+    const SLOW_MS = 3 * 3_600_000
+    const RightDate = Date
+    globalThis.Date = new Proxy(RightDate, {
+      construct: (target, args) =>
+        args.length === 0 ? new target(target.now() - SLOW_MS) : Reflect.construct(target, args),
+      get: (target, name) => (name === 'now' ? () => target.now() - SLOW_MS : Reflect.get(target, name)),
+    })
+  })
+  const { link, first } = await driversMorning(request, {})
+  await page.goto(link)
+  await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await untilKept(page)
+  await press(page, 'About this phone')
+  await expect(
+    page.getByText('The clock of this phone is 3 h slow. The office gets the right times.'),
+  ).toBeVisible()
+  await expectNothingSerious(page, 'what a phone says of itself')
+  await press(page, 'Close')
+  await context.setOffline(true)
+  await arrive(page, 'Yarraville')
+  await takePhoto(page)
+  await press(page, 'Delivered')
+  await expect(page.getByText('1 of 3 done')).toBeVisible()
+  const done = Date.now()
+  await context.setOffline(false)
+  await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
+
+  const cards = (await boardRuns(request)).flatMap(({ bookings }) => bookings)
+  const { booking } = cards.find((card) => card.booking.jobID === first) ?? { booking: { _id: '' } }
+  const told = await ask<MarkedFieldwork>(request, 'GET', { path: `/bookings/${booking._id}/fieldwork` })
+  const drop = told.jobs.find(({ actionType }) => actionType === 'drop')
+  for (const at of [drop?.doneAt, drop?.photos[0]?.takenAt]) {
+    expect(Math.abs(Date.parse(at ?? '') - done)).toBeLessThan(60_000)
+  }
+  expect(drop?.marks).toMatchObject([{ clockAheadSeconds: -10_800, isTimeUncertain: false }])
 })

@@ -168,7 +168,7 @@ test('bank details are hidden until the office asks, and a run link works until 
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
   await expect(page.getByText('The run links of Ana Kerr no longer work')).toBeVisible()
   await phone.reload()
-  await expect(phone.getByText('This link does not work')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
 })
 
 test('a viewer sees trucks and drivers and no button that changes them', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { MOST_OF_AN_EXTRA } from '@skipyard/domain/drivers-day/counted-extra.ts'
+import { CALL_WITHIN_MS } from '@skipyard/domain/drivers-day/phone-clock.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { z } from 'zod'
@@ -13,6 +14,40 @@ export const HEAVIEST_LOAD_KG = 60_000
 /** More than any tip asks for a load. */
 export const DEAREST_LOAD_CENTS = 1_000_000
 
+const MOST_TICKS = 10_000_000_000
+
+/** A look at a phone's two clocks: the one that people set, and the milliseconds that its page has been open. */
+const clocks = { at: z.iso.datetime(), page: id, tick: z.number().min(0).max(MOST_TICKS) }
+
+/** The phone's clocks beside the office's time, which its last answers gave; right within `withinMs`. */
+const comparison = z.object({
+  ...clocks,
+  officeAt: z.iso.datetime(),
+  withinMs: z.number().min(0).max(CALL_WITHIN_MS.entries),
+})
+
+/** The phone's clocks when something was entered, and the comparisons next to it; a phone of before says none of it. */
+export const phoneClock = z
+  .object({
+    page: clocks.page,
+    tick: clocks.tick,
+    before: comparison.optional(),
+    after: comparison.optional(),
+  })
+  .meta({ id: 'PhoneClock' })
+
+/** The same as it crosses the wire. */
+export type WirePhoneClock = z.infer<typeof phoneClock>
+
+/** The phone's clocks when a call was sent. */
+export const sentClocks = z.object(clocks).meta({ id: 'SentClocks' })
+
+/** The same as it crosses the wire. */
+export type WireSentClocks = z.infer<typeof sentClocks>
+
+/** The private link that something was entered with, where that is another than the one it is sent by. */
+export const formerLink = z.string().max(200)
+
 /** Every entry: its key, its place among the phone's entries, when it was made, and of which job in which run. */
 const said = {
   key: id,
@@ -20,6 +55,8 @@ const said = {
   at: z.iso.datetime(),
   actionId: id,
   runId: id,
+  clock: phoneClock.optional(),
+  link: formerLink.optional(),
 }
 
 const jobStep = <const Name extends string>(name: Name) => z.object({ ...said, step: z.literal(name) })
@@ -76,7 +113,8 @@ const place = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-
 
 /**
  * Takes what a driver's phone says, in the order sent, each entry once: a key sent again gets its first answer. An empty
- * list is a sign of life. A time to come, or one of long ago, counts as now.
+ * list is a sign of life. Times are shifted by what the phone's clock is off, which `sent` and the entries' `clock` tell.
+ * What was entered with a link that has been revoked since comes by the driver's new one.
  */
 export const sendDriverEntries = operation({
   method: 'POST',
@@ -91,6 +129,7 @@ export const sendDriverEntries = operation({
     /** How many entries and photos wait on the phone after these. */
     waiting: z.int().min(0).max(MOST_WAITING),
     place: place.optional(),
+    sent: sentClocks.optional(),
     entries: z.array(driverEntry).max(50),
   }),
   reply: data(

@@ -1,5 +1,6 @@
 import { RUN_STATES } from '@skipyard/domain/drivers-day/run-state.ts'
 import { z } from 'zod'
+import { entryMark } from './drivers-day.marks.ts'
 import { operation } from './operation.ts'
 import { data, emptyAsMissing, id, needle, paging, version, wireDate } from './shared.ts'
 
@@ -161,6 +162,7 @@ const feedEntry = z.object({
   site: z.string(),
   weightKg: z.int(),
   photoId: id.nullable(),
+  mark: entryMark,
 })
 
 /** Something a phone has told, as it crosses the wire. */

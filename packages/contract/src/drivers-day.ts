@@ -115,6 +115,8 @@ export const openDriverRun = operation({
   query: z.object({ phone: id.optional() }),
   reply: data(
     z.object({
+      /** Whose link it is: what waits on a phone belongs to a driver, whatever their link is called. */
+      driverId: id,
       name: z.string(),
       date: instant,
       timeZone: z.string(),

@@ -2,6 +2,8 @@ import { PHOTO_KINDS, PHOTO_MAX_BYTES } from '@skipyard/domain/photos/photo.ts'
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 import { z } from 'zod'
 import { changedBooking } from './bookings.ts'
+import { formerLink, phoneClock, sentClocks } from './drivers-day.entries.ts'
+import { entryMark } from './drivers-day.marks.ts'
 import { reason } from './drivers-day.reason.ts'
 import { operation } from './operation.ts'
 import { data, id, inBase64, line, version } from './shared.ts'
@@ -28,8 +30,11 @@ export const addPhoto = operation({
     seq: z.int32().min(1),
     actionId: id,
     kind: z.enum(PHOTO_KINDS),
-    /** The phone's time; one in the future counts as now. */
+    /** The phone's time, shifted by what its clock is off. */
     takenAt: z.iso.datetime().transform(asDate),
+    clock: phoneClock.optional(),
+    sent: sentClocks.optional(),
+    link: formerLink.optional(),
     lat: z.number().min(-90).max(90).optional(),
     lon: z.number().min(-180).max(180).optional(),
     signedBy: line(80).default(''),
@@ -80,6 +85,7 @@ const photo = z
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
+    mark: entryMark,
   })
   .meta({ id: 'Photo' })
 
@@ -102,6 +108,8 @@ const fieldJob = z.object({
   /** The last time that it could not be done, also when it was done afterwards. */
   notDone: z.object({ reason: z.string(), note: z.string(), at: instant, by: z.string() }).nullable(),
   photos: z.array(photo),
+  /** What is to be known of what was entered: the phone's clock, a revoked link. Each once. */
+  marks: z.array(entryMark),
 })
 
 /** What a driver has told of one job. */

@@ -323,14 +323,18 @@ create table driver_entries (
   settled_at timestamp with time zone,
   settled_by_name text not null default ''::text,
   settled_way text,
-  settled_reason text not null default ''::text
+  settled_reason text not null default ''::text,
+  clock_ahead_seconds integer,
+  is_time_uncertain boolean not null default false,
+  revoked_link text
 );
 create table driver_links (
   tenant_id uuid not null,
   token_hash text not null,
   driver_id uuid not null,
   created_at timestamp with time zone not null default now(),
-  sealed_token text
+  sealed_token text,
+  revoked_at timestamp with time zone
 );
 create table driver_phones (
   tenant_id uuid not null,
@@ -682,7 +686,10 @@ create table photos (
   lon double precision,
   driver_id uuid,
   by_name text not null,
-  signed_by text not null default ''::text
+  signed_by text not null default ''::text,
+  clock_ahead_seconds integer,
+  is_time_uncertain boolean not null default false,
+  revoked_link text
 );
 create table planner_presence (
   tenant_id uuid not null,
@@ -1115,6 +1122,7 @@ alter table decided_lines add constraint decided_lines_pkey PRIMARY KEY (tenant_
 alter table driver_codes add constraint driver_codes_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_codes add constraint driver_codes_pkey PRIMARY KEY (tenant_id, driver_id);
 alter table driver_entries add constraint driver_entries_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'overtaken'::text, 'stale'::text, 'refused'::text])));
+alter table driver_entries add constraint driver_entries_revoked_link_check CHECK ((revoked_link = ANY (ARRAY['before'::text, 'after'::text, 'unclear'::text])));
 alter table driver_entries add constraint driver_entries_settled_way_check CHECK ((settled_way = ANY (ARRAY['take'::text, 'dismiss'::text])));
 alter table driver_entries add constraint driver_entries_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
 alter table driver_entries add constraint driver_entries_pkey PRIMARY KEY (tenant_id, id);
@@ -1202,6 +1210,7 @@ alter table payments add constraint payments_method_check CHECK ((method = ANY (
 alter table payments add constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table payments add constraint payments_pkey PRIMARY KEY (tenant_id, id);
 alter table photos add constraint photos_kind_check CHECK ((kind = ANY (ARRAY['job'::text, 'tip'::text, 'cannot'::text, 'signature'::text])));
+alter table photos add constraint photos_revoked_link_check CHECK ((revoked_link = ANY (ARRAY['before'::text, 'after'::text, 'unclear'::text])));
 alter table photos add constraint photos_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table photos add constraint photos_pkey PRIMARY KEY (tenant_id, id);
 alter table planner_presence add constraint planner_presence_pkey PRIMARY KEY (tenant_id, login_id);

@@ -351,16 +351,19 @@ export interface DriverCodes {
 
 export interface DriverEntries {
   booking_id: string | null;
+  clock_ahead_seconds: number | null;
   done_at: Timestamp;
   driver_id: string;
   fingerprint: string;
   id: string;
+  is_time_uncertain: Generated<boolean>;
   job_id: string | null;
   message: Generated<string>;
   outcome: string;
   payload: Generated<Json>;
   phone_id: string;
   received_at: Timestamp;
+  revoked_link: string | null;
   run_id: string | null;
   seq: number;
   settled_at: Timestamp | null;
@@ -374,6 +377,7 @@ export interface DriverEntries {
 export interface DriverLinks {
   created_at: Generated<Timestamp>;
   driver_id: string;
+  revoked_at: Timestamp | null;
   sealed_token: string | null;
   tenant_id: string;
   token_hash: string;
@@ -732,14 +736,17 @@ export interface Photos {
   booking_id: string;
   by_name: string;
   bytes: number;
+  clock_ahead_seconds: number | null;
   driver_id: string | null;
   height: number;
   id: string;
+  is_time_uncertain: Generated<boolean>;
   job_id: string;
   kind: string;
   lat: number | null;
   lon: number | null;
   received_at: Timestamp;
+  revoked_link: string | null;
   sha256: string;
   signed_by: Generated<string>;
   taken_at: Timestamp;

@@ -2,6 +2,9 @@
 export const driversDayTexts = {
   usedTwice: 'This was already sent with different details',
   unknownJob: 'This job no longer exists',
+  afterRevoked: 'This was entered after the old link was revoked. The office decides about it.',
+  aroundRevoked: 'This may have been entered after the old link was revoked. The office decides about it.',
+  othersLink: 'This was entered with the link of another driver. Open that link to send it.',
   calledOff: 'The office has cancelled this job',
   notYet: (day: string) => `This job is planned for ${day}`,
   notOfKind: (kind: string, step: string) => `A ${kind} cannot be ${step}`,

@@ -52,6 +52,7 @@ import * as searchWithoutAccents from './0059-search-without-accents.ts'
 import * as tellOfInvitations from './0060-tell-of-invitations.ts'
 import * as reopenUnpricedBookings from './0061-reopen-unpriced-bookings.ts'
 import * as answerForMoney from './0062-answer-for-money.ts'
+import * as keepRevokedLinks from './0063-keep-revoked-links.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0060-tell-of-invitations': tellOfInvitations,
   '0061-reopen-unpriced-bookings': reopenUnpricedBookings,
   '0062-answer-for-money': answerForMoney,
+  '0063-keep-revoked-links': keepRevokedLinks,
 }

@@ -1,4 +1,5 @@
 import type { WireDriverEntry } from '@skipyard/contract/drivers-day.entries.ts'
+import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { Outcome } from '@skipyard/domain/drivers-day/field.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -15,6 +16,7 @@ export interface KeptEntry {
   bookingId: string | null
   step: WireDriverEntry['step']
   at: Date
+  mark: EntryMark
   payload: object
   fingerprint: string
   outcome: Outcome
@@ -61,6 +63,9 @@ export async function insertEntry(scope: TenantScope, entry: KeptEntry): Promise
       fingerprint: entry.fingerprint,
       outcome: entry.outcome,
       message: entry.message,
+      clock_ahead_seconds: entry.mark.clockAheadSeconds,
+      is_time_uncertain: entry.mark.isTimeUncertain,
+      revoked_link: entry.mark.revokedLink,
     })
     .execute()
 }

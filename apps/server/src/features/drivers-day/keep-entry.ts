@@ -1,10 +1,9 @@
 import type { WireDriverEntry, WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
-import { entryTime } from '@skipyard/domain/drivers-day/entry-time.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { type Board, findJob } from '@skipyard/domain/runs/board.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertEntry } from './entry.store.ts'
-import { fingerprintOf, type SentEntry } from './fingerprint-of.ts'
+import { type ArrivedEntry, fingerprintOf } from './fingerprint-of.ts'
 
 const payloadOf = ({
   key: _key,
@@ -12,17 +11,19 @@ const payloadOf = ({
   actionId: _job,
   runId: _run,
   step: _step,
+  clock: _clock,
+  link: _link,
   ...said
 }: WireDriverEntry) => said
 
 /** Keeps an entry with what came of it, and tells the office; answers what the phone is told. */
 export async function keepEntry(
   scope: TenantScope,
-  sent: SentEntry,
+  sent: ArrivedEntry,
   { board, verdict }: { board: Board | undefined; verdict: NoteVerdict },
 ): Promise<WireEntryResult> {
   // NOTE not recorded: the entry is the record.
-  const { entry, phone, driver } = sent
+  const { entry, phone, driver, at, mark } = sent
   const found = board && findJob(board, entry.actionId)
   await insertEntry(scope, {
     key: entry.key,
@@ -33,7 +34,8 @@ export async function keepEntry(
     jobId: found?.job.id ?? null,
     bookingId: found?.booking.id ?? null,
     step: entry.step,
-    at: entryTime(new Date(entry.at), scope.now),
+    at,
+    mark,
     payload: payloadOf(entry),
     fingerprint: fingerprintOf(sent),
     ...verdict,

@@ -27,7 +27,9 @@ async function readEntries(
           from jsonb_array_elements(e.payload->'extras') x),
         e.payload->>'text', e.payload->>'note', e.payload->>'docket', e.payload->>'number', '') as text,
       coalesce(e.payload->>'reason', '') as reason, coalesce(e.payload->>'site', '') as site,
-      coalesce((e.payload->>'weightKg')::int, 0) as "weightKg", f.id as "photoId"
+      coalesce((e.payload->>'weightKg')::int, 0) as "weightKg", f.id as "photoId",
+      json_build_object('clockAheadSeconds', e.clock_ahead_seconds, 'isTimeUncertain', e.is_time_uncertain,
+        'revokedLink', e.revoked_link) as mark
     from driver_entries e
     join drivers d on d.tenant_id = ${tenantId} and d.id = e.driver_id
     left join jobs j on j.tenant_id = ${tenantId} and j.id = e.job_id

@@ -29,6 +29,7 @@ export function openDriverRun({
     const asked = await readDriversDaySettings(scope)
     const runs = await readDriverRuns(scope, { driverId: driver.id, days: [today, addDays(today, 1)] })
     return {
+      driverId: driver.id,
       name: driver.name,
       date: toWireDate(today),
       timeZone,

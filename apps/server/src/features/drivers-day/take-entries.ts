@@ -1,20 +1,32 @@
-import type { sendDriverEntries, WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
+import type {
+  sendDriverEntries,
+  WireDriverEntry,
+  WireEntryResult,
+} from '@skipyard/contract/drivers-day.entries.ts'
+import { type FormerLink, markOf, whenRevoked } from '@skipyard/domain/drivers-day/entry-mark.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { asDriver } from '#server/features/fleet/as-driver.ts'
 import { findDriverAtLink } from '#server/features/fleet/find-driver-at-link.ts'
+import { readFormerLink } from '#server/features/fleet/former-link.reads.ts'
 import { noteLife } from '#server/features/fleet/note-life.ts'
 import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
+import { timeByPhone } from '#server/features/fleet/time-by-phone.ts'
 import { holdJob } from '#server/features/runs/hold-job.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { answerAgain } from './answer-again.ts'
 import { countNewKeys } from './entry.store.ts'
-import type { SentEntry } from './fingerprint-of.ts'
+import type { ArrivedEntry, SentEntry } from './fingerprint-of.ts'
 import { keepEntry } from './keep-entry.ts'
 import { takeEntry } from './take-entry.ts'
 
 /** Keeps an entry that was refused while it was applied; nothing else of it was changed. */
-async function keepRefused(scope: TenantScope, sent: SentEntry, message: string): Promise<WireEntryResult> {
+async function keepRefused(
+  scope: TenantScope,
+  sent: ArrivedEntry,
+  message: string,
+): Promise<WireEntryResult> {
   const board = await holdJob(scope, sent.entry.actionId)
   const known = await answerAgain(scope, sent)
   return known ?? keepEntry(scope, sent, { board, verdict: { outcome: 'refused', message } })
@@ -22,34 +34,71 @@ async function keepRefused(scope: TenantScope, sent: SentEntry, message: string)
 
 type Call = PublicCall<typeof sendDriverEntries>
 
+/** The links that something was entered with, as far as they are or were this driver's. */
+type FormerLinks = ReadonlyMap<string, FormerLink>
+
+interface CameBy {
+  sent: Call['body']['sent']
+  arrivedAt: Date
+  links: FormerLinks
+}
+
+/** The entry with the time that counts and its marks; undefined for one that was entered with another driver's link. */
+function arrive(said: SentEntry, { links, ...by }: CameBy): ArrivedEntry | undefined {
+  const { entry } = said
+  const made = timeByPhone({ at: new Date(entry.at), clock: entry.clock }, { ...by, kind: 'entries' })
+  if (entry.link === undefined) return { ...said, at: made.at, mark: markOf(made, null) }
+  const link = links.get(entry.link)
+  return link && { ...said, at: made.at, mark: markOf(made, whenRevoked(made, link)) }
+}
+
+/** Not kept: it waits on the phone for the driver whose it is. */
+const ofAnotherDriver = ({ key }: WireDriverEntry): WireEntryResult => ({
+  key,
+  outcome: 'refused',
+  message: driversDayTexts.othersLink,
+})
+
+async function readFormerLinks(
+  scope: TenantScope,
+  driverId: string,
+  { phone, entries }: Call['body'],
+): Promise<FormerLinks> {
+  const links = new Map<string, FormerLink>()
+  for (const token of new Set(entries.flatMap(({ link }) => link ?? []))) {
+    const link = await readFormerLink(scope, { token, driverId, phone })
+    if (link) links.set(token, link)
+  }
+  return links
+}
+
 /**
  * Takes what a driver's phone says, one entry after the other in the order sent, each in a transaction of its own: what
  * an answer was lost to is sent again and answered as the first time.
  */
 export async function takeEntries({ params, body, request, services }: Call): Promise<WireEntryResult[]> {
-  const { phone, device, waiting, place, entries } = body
+  const arrivedAt = new Date()
+  const { phone, device, waiting, place, sent, entries } = body
   const link = await findDriverAtLink({ token: params.token, phone, request, services })
   const driver = link.found
-  if (entries.length > 0) {
-    // What an answer was lost to comes again and again, and costs nothing.
-    const count = await asDriver(services, link, (scope) =>
-      countNewKeys(
-        scope,
-        entries.map(({ key }) => key),
-      ),
-    )
-    await spendPhoneAllowance(services, driver.id, { brought: 'entries', count })
-  }
   const results: WireEntryResult[] = []
-  for (const entry of entries) {
-    const sent = { entry, phone, driver }
-    const result = await asDriver(services, link, (scope) => takeEntry(scope, sent)).catch(
-      (problem: unknown) => {
-        if (!(problem instanceof Failure)) throw problem
-        return asDriver(services, link, (scope) => keepRefused(scope, sent, problem.message))
-      },
-    )
-    results.push(result)
+  if (entries.length > 0) {
+    const keys = entries.map(({ key }) => key)
+    // What an answer was lost to comes again and again, and costs nothing.
+    const { count, links } = await asDriver(services, link, async (scope) => ({
+      count: await countNewKeys(scope, keys),
+      links: await readFormerLinks(scope, driver.id, body),
+    }))
+    await spendPhoneAllowance(services, driver.id, { brought: 'entries', count })
+    for (const entry of entries) {
+      const arrived = arrive({ entry, phone, driver }, { sent, arrivedAt, links })
+      const take = (taken: ArrivedEntry) =>
+        asDriver(services, link, (scope) => takeEntry(scope, taken)).catch((problem: unknown) => {
+          if (!(problem instanceof Failure)) throw problem
+          return asDriver(services, link, (scope) => keepRefused(scope, taken, problem.message))
+        })
+      results.push(arrived ? await take(arrived) : ofAnotherDriver(entry))
+    }
   }
   await asDriver(services, link, (scope) =>
     noteLife(scope, { driverId: driver.id, phone, device, waiting, place }),

@@ -1,5 +1,5 @@
 import type { WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
-import { entryTime } from '@skipyard/domain/drivers-day/entry-time.ts'
+import { isOfficesToJudge } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { isJobStep } from '@skipyard/domain/drivers-day/steps.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
@@ -7,7 +7,7 @@ import { holdJob } from '#server/features/runs/hold-job.ts'
 import { whereJobsAre } from '#server/features/runs/where-jobs-are.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { answerAgain } from './answer-again.ts'
-import type { SaidOfJob, SentEntry } from './fingerprint-of.ts'
+import type { ArrivedEntry, SaidOfJob } from './fingerprint-of.ts'
 import { keepEntry } from './keep-entry.ts'
 import { noteOnJob } from './note-on-job.ts'
 import { stepJob } from './step-job.ts'
@@ -23,9 +23,10 @@ async function judge(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> 
 
 /**
  * Takes one entry of a driver's phone, in a transaction of its own: what it changes, how far its job is, and the entry
- * itself with what came of it, all or nothing. One that has come before is answered as then.
+ * itself with what came of it, all or nothing. One that has come before is answered as then. What was entered after its
+ * link was revoked waits for the office.
  */
-export async function takeEntry(scope: TenantScope, sent: SentEntry): Promise<WireEntryResult> {
+export async function takeEntry(scope: TenantScope, sent: ArrivedEntry): Promise<WireEntryResult> {
   // The company's lock goes first: nobody else takes an entry of the same key meanwhile.
   const board = await holdJob(scope, sent.entry.actionId)
   const known = await answerAgain(scope, sent)
@@ -34,6 +35,10 @@ export async function takeEntry(scope: TenantScope, sent: SentEntry): Promise<Wi
     const verdict = { outcome: 'refused', message: driversDayTexts.unknownJob } as const
     return keepEntry(scope, sent, { board, verdict })
   }
-  const at = entryTime(new Date(sent.entry.at), scope.now)
-  return keepEntry(scope, sent, { board, verdict: await judge(scope, { ...sent, board, at }) })
+  const { revokedLink } = sent.mark
+  if (isOfficesToJudge(revokedLink)) {
+    const message = revokedLink === 'after' ? driversDayTexts.afterRevoked : driversDayTexts.aroundRevoked
+    return keepEntry(scope, sent, { board, verdict: { outcome: 'stale', message } })
+  }
+  return keepEntry(scope, sent, { board, verdict: await judge(scope, { ...sent, board }) })
 }

@@ -7,7 +7,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { removeDriver, retireDriver } from './driver.store.ts'
 import { dropCode } from './driver-code.store.ts'
-import { dropLinks } from './driver-link.store.ts'
+import { revokeLinks } from './driver-link.store.ts'
 import { dropPhones } from './driver-phone.store.ts'
 import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
 
@@ -19,7 +19,7 @@ export async function deleteDriver(scope: TenantScope, driverId: string): Promis
   if (!held) throw notFound()
   accept(releaseDriver(held))
   accept(checkDriverDeparture(held.name, await findRunsToCome(scope, { driverId })))
-  await dropLinks(scope, driverId)
+  await revokeLinks(scope, driverId)
   await dropCode(scope, driverId)
   await dropPhones(scope, driverId)
   if (await hasDriven(scope, { driverId })) await retireDriver(scope, driverId)

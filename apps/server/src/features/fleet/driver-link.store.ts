@@ -24,6 +24,7 @@ export async function findSealedLink(scope: TenantScope, driverId: string): Prom
     .selectFrom('driver_links')
     .where('tenant_id', '=', scope.tenantId)
     .where('driver_id', '=', driverId)
+    .where('revoked_at', 'is', null)
     .where('sealed_token', 'is not', null)
     .select('sealed_token')
     .orderBy('created_at', 'desc')
@@ -31,12 +32,21 @@ export async function findSealedLink(scope: TenantScope, driverId: string): Prom
   return link?.sealed_token ?? undefined
 }
 
-/** Ends every run link of a driver. */
-export async function dropLinks(scope: TenantScope, driverId: string): Promise<void> {
+/** Longer than a phone keeps anything to itself. */
+const KNOWN_DAYS = 90
+
+/** Ends every run link of a driver. For what was entered with one it stays known until when it worked. */
+export async function revokeLinks(scope: TenantScope, driverId: string): Promise<void> {
+  await sql`
+    delete from driver_links
+    where tenant_id = ${scope.tenantId} and driver_id = ${driverId}
+      and revoked_at < ${scope.now}::timestamptz - make_interval(days => ${KNOWN_DAYS})`.execute(scope.db)
   await scope.db
-    .deleteFrom('driver_links')
+    .updateTable('driver_links')
+    .set({ revoked_at: scope.now, sealed_token: null })
     .where('tenant_id', '=', scope.tenantId)
     .where('driver_id', '=', driverId)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 
@@ -53,6 +63,7 @@ export async function findLinkHolder(
     .leftJoin('drivers_day_settings as s', (join) => join.on('s.tenant_id', '=', scope.tenantId))
     .where('l.tenant_id', '=', scope.tenantId)
     .where('l.token_hash', '=', hash)
+    .where('l.revoked_at', 'is', null)
     .where('d.status', '<>', 'Resigned')
     .select(['d.id', 'd.first_name as firstName', 'd.last_name as lastName'])
     .select(sql<boolean>`coalesce(s.asks_code, false)`.as('asksCode'))

@@ -60,7 +60,7 @@ const wholeDrivers = (scope: TenantScope, search: Narrowed = {}) =>
       't.id as truck_id',
       't.rego',
       't.version as truck_version',
-      sql<boolean>`exists (select from driver_links l where l.tenant_id = ${scope.tenantId} and l.driver_id = d.id)`.as(
+      sql<boolean>`exists (select from driver_links l where l.tenant_id = ${scope.tenantId} and l.driver_id = d.id and l.revoked_at is null)`.as(
         'has_link',
       ),
     ])

@@ -1,9 +1,13 @@
 import type { addPhoto as contract } from '@skipyard/contract/photos.ts'
+import { type EntryMark, markOf, whenRevoked } from '@skipyard/domain/drivers-day/entry-mark.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { photoInWords } from '@skipyard/domain/photos/photo-in-words.ts'
 import { record } from '#server/audit/record.ts'
+import { readFormerLink } from '#server/features/fleet/former-link.reads.ts'
 import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
+import { timeByPhone } from '#server/features/fleet/time-by-phone.ts'
 import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
-import { notFound } from '#server/http/failure.ts'
+import { invalid, notFound } from '#server/http/failure.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
@@ -13,6 +17,9 @@ import { findDriversJob, holdPictures, insertPhoto, wasPhotoTaken } from './phot
 import { pictureName } from './picture-name.ts'
 
 type Call = PublicCall<typeof contract>
+
+/** A call with the moment at which all of it was here. */
+type Arrived = Pick<Call, 'params' | 'body' | 'services'> & { arrivedAt: Date }
 
 interface Driver {
   id: string
@@ -26,11 +33,25 @@ async function isTaken(scope: TenantScope, driver: Driver, { params, body }: Cal
   return false
 }
 
+/** When the photo was taken, and what is to be known of it; 400 on `link` for a link that was never this driver's. */
+async function readTaking(
+  scope: TenantScope,
+  driver: Driver,
+  { body, arrivedAt }: Arrived,
+): Promise<{ takenAt: Date; mark: EntryMark }> {
+  const { phone, takenAt, clock, sent, link: token } = body
+  const taken = timeByPhone({ at: takenAt, clock }, { sent, arrivedAt, kind: 'photo' })
+  if (token === undefined) return { takenAt: taken.at, mark: markOf(taken, null) }
+  const link = await readFormerLink(scope, { token, driverId: driver.id, phone })
+  if (!link) throw invalid('link', driversDayTexts.othersLink)
+  return { takenAt: taken.at, mark: markOf(taken, whenRevoked(taken, link)) }
+}
+
 /** Writes down a photo whose pictures are kept; where they were swept since, they are kept once more. */
 async function writeDown(
   scope: TenantScope,
   driver: Driver,
-  { call, drawn }: { call: Call; drawn: DrawnPhoto },
+  { call, drawn }: { call: Arrived; drawn: DrawnPhoto },
 ): Promise<void> {
   const { params, body, services } = call
   const job = await findDriversJob(scope, driver.id, body.actionId)
@@ -39,7 +60,7 @@ async function writeDown(
   if (!(await services.pictures.has(pictureName(scope.tenantId, drawn.sha256, 'full'))))
     await keepPictures(services.pictures, scope.tenantId, drawn)
   const { sha256, width, height, full } = drawn
-  const takenAt = new Date(Math.min(body.takenAt.getTime(), scope.now.getTime()))
+  const { takenAt, mark } = await readTaking(scope, driver, call)
   const isNew = await insertPhoto(scope, {
     id: params.photoId,
     bookingId: job.bookingId,
@@ -56,6 +77,7 @@ async function writeDown(
     driverId: driver.id,
     byName: driver.name,
     signedBy: body.signedBy,
+    mark,
   })
   if (!isNew) return
   // Of the booking it would be the last change, which people take back.
@@ -72,6 +94,7 @@ async function writeDown(
  * down, so that whatever ends the server in between leaves no photo without its picture. The same id again changes nothing.
  */
 export async function addPhoto(call: Call): Promise<{ _id: string }> {
+  const arrivedAt = new Date()
   const { params, body, request, services } = call
   const atLink = { token: params.token, phone: body.phone, request, services }
   const before = await withDriverLink(atLink, async (scope, driver) => ({
@@ -83,7 +106,9 @@ export async function addPhoto(call: Call): Promise<{ _id: string }> {
     await spendPhoneAllowance(services, before.driverId, { brought: 'photos', count: 1 })
     const drawn = await drawPhotoInTurn(before.tenantId, body.img)
     await keepPictures(services.pictures, before.tenantId, drawn)
-    await withDriverLink(atLink, (scope, driver) => writeDown(scope, driver, { call, drawn }))
+    await withDriverLink(atLink, (scope, driver) =>
+      writeDown(scope, driver, { call: { params, body, services, arrivedAt }, drawn }),
+    )
   }
   return { _id: params.photoId }
 }

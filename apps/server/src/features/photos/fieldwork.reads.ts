@@ -19,7 +19,13 @@ export async function readFieldJobs({ db, tenantId }: TenantScope, bookingId: st
       case when p.not_done_reason is null then null else json_build_object('reason', p.not_done_reason,
         'note', p.not_done_note, 'at', ${instant('p.not_done_at')}, 'by', p.driver_name) end as "notDone",
       (select coalesce(json_agg(json_build_object('name', x.name, 'count', x.count) order by x.name), '[]')
-        from job_extras x where x.tenant_id = ${tenantId} and x.job_id = j.id) as extras
+        from job_extras x where x.tenant_id = ${tenantId} and x.job_id = j.id) as extras,
+      (select coalesce(json_agg(distinct jsonb_build_object('clockAheadSeconds', e.clock_ahead_seconds / 60 * 60,
+          'isTimeUncertain', e.is_time_uncertain, 'revokedLink', e.revoked_link)), '[]')
+        from driver_entries e
+        where e.tenant_id = ${tenantId} and e.job_id = j.id
+          and (e.outcome in ('applied', 'overtaken') or e.settled_way = 'take')
+          and (e.clock_ahead_seconds is not null or e.is_time_uncertain or e.revoked_link is not null)) as marks
     from jobs j
     join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
     left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id
@@ -35,7 +41,9 @@ export async function readFieldPhotos(
 ): Promise<{ actionId: string; photo: WirePhoto }[]> {
   const { rows } = await sql<WirePhoto & { actionId: string }>`
     select id as _id, job_id as "actionId", kind, ${instant('taken_at')} as "takenAt",
-      by_name as "byName", signed_by as "signedBy", width, height, bytes
+      by_name as "byName", signed_by as "signedBy", width, height, bytes,
+      json_build_object('clockAheadSeconds', clock_ahead_seconds, 'isTimeUncertain', is_time_uncertain,
+        'revokedLink', revoked_link) as mark
     from photos where tenant_id = ${tenantId} and booking_id = ${bookingId}
     order by taken_at, id`.execute(db)
   return rows.map(({ actionId, ...photo }) => ({ actionId, photo }))

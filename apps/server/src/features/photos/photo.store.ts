@@ -1,3 +1,4 @@
+import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { PHOTO_KINDS, type PhotoKind } from '@skipyard/domain/photos/photo.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -19,6 +20,7 @@ export interface NewPhoto {
   driverId: string
   byName: string
   signedBy: string
+  mark: EntryMark
 }
 
 /** Whether a photo of that id has been taken in, also when the office has removed it since. */
@@ -125,6 +127,9 @@ export async function insertPhoto(scope: TenantScope, photo: NewPhoto): Promise<
       driver_id: photo.driverId,
       by_name: photo.byName,
       signed_by: photo.signedBy,
+      clock_ahead_seconds: photo.mark.clockAheadSeconds,
+      is_time_uncertain: photo.mark.isTimeUncertain,
+      revoked_link: photo.mark.revokedLink,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
     .executeTakeFirst()

@@ -77,6 +77,7 @@ const entry: WireFeedEntry = {
   site: '',
   weightKg: 0,
   photoId: null,
+  mark: { clockAheadSeconds: null, isTimeUncertain: false, revokedLink: null },
 }
 
 test('what needs the office comes by how much it presses: silence, not done, not taken, late, a photo that was to follow', () => {

@@ -150,7 +150,8 @@ export const fleetTexts = {
     linkSubject: 'Your run',
     notLinked: 'The run link could not be loaded',
     revokeQuestion: (name: string) => `Revoke the run links of ${name}?`,
-    revokeWords: 'Every link shared so far stops working straight away.',
+    revokeWords:
+      'Every link shared so far stops working straight away. What the phone has not sent yet is kept on it, and comes with the next link.',
     revokeYes: 'Revoke',
     revoked: (name: string) => `The run links of ${name} no longer work`,
     notRevoked: 'The links were not revoked',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireFieldJob } from '@skipyard/contract/photos.ts'
 import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
+import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { isNotDoneReason, NOT_DONE_REASONS } from '@skipyard/domain/drivers-day/not-done.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -39,6 +40,13 @@ function Times({ job }: { job: WireFieldJob }) {
       )}
     </dl>
   )
+}
+
+/** The phone's clock was wrong, or the link was revoked meanwhile: said once, whatever was entered. */
+function Marks({ job }: { job: WireFieldJob }) {
+  const said = [...new Set(job.marks.flatMap(markInWords))].join('; ')
+  if (said === '') return null
+  return <p className={classes.extras}>{said.charAt(0).toUpperCase() + said.slice(1)}</p>
 }
 
 function NotDone({ notDone }: { notDone: NonNullable<WireFieldJob['notDone']> }) {
@@ -97,6 +105,7 @@ export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps
             {correctable && <CorrectButton job={job} onAsk={() => setAsked(correctable)} />}
           </div>
           <Times job={job} />
+          <Marks job={job} />
           {job.driverComments !== '' && (
             <blockquote className={classes.said}>{job.driverComments}</blockquote>
           )}

@@ -34,6 +34,7 @@ const photo = (last: number, change: Partial<WirePhoto> = {}): WirePhoto => ({
   width: 1_600,
   height: 1_200,
   bytes: 400_000,
+  mark: { clockAheadSeconds: null, isTimeUncertain: false, revokedLink: null },
   ...change,
 })
 
@@ -48,6 +49,7 @@ const untold = {
   extras: [],
   notDone: null,
   photos: [],
+  marks: [],
 }
 
 const nothing: WireFieldwork = {
@@ -72,6 +74,7 @@ const told: WireFieldwork = {
       driverComments: 'Placed on boards',
       extras: [{ name: 'Mattress', count: 2 }],
       notDone: { reason: 'car-in-the-way', note: 'A white ute', at: AT, by: 'Dean Marsh' },
+      marks: [{ clockAheadSeconds: -10_800, isTimeUncertain: false, revokedLink: 'before' }],
       photos: [photo(1), photo(2, { kind: 'cannot' }), photo(3, { kind: 'signature', signedBy: 'Nadia' })],
     },
     { ...untold, actionId: id(9), actionType: 'pick' },

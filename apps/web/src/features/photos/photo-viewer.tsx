@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Modal } from '@mantine/core'
 import type { WirePhoto } from '@skipyard/contract/photos.ts'
+import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { IconChevronLeft, IconChevronRight, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { PhotoPicture } from './photo-picture.tsx'
@@ -55,7 +56,7 @@ export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoView
         />
       </div>
       <div className={classes.foot}>
-        <span>{photoWords.by(photo.byName, photo.when)}</span>
+        <span>{[photoWords.by(photo.byName, photo.when), ...markInWords(photo.mark)].join(', ')}</span>
         {onRemove && (
           <Button
             variant="default"

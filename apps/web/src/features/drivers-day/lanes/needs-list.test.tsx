@@ -35,6 +35,7 @@ const late: WireFeedEntry = {
   site: '',
   weightKg: 0,
   photoId: null,
+  mark: { clockAheadSeconds: null, isTimeUncertain: false, revokedLink: null },
 }
 
 let unsettled: WireFeedEntry[]

@@ -1,5 +1,6 @@
 import type { WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +20,9 @@ function detailsOf(entry: WireFeedEntry, zone: string) {
   const isLate = Date.parse(receivedAt) - Date.parse(at) > LATE_ARRIVAL_MS
   const arrived = isLate ? words.arrived(clockOf(receivedAt, zone)) : ''
   const fate = isSettled ? words.settled : words.outcomes[outcome]
-  return [entry.suburb, ...entryDetails(entry), fate, arrived].filter((part) => part !== '')
+  return [entry.suburb, ...entryDetails(entry), fate, arrived, ...markInWords(entry.mark)].filter(
+    (part) => part !== '',
+  )
 }
 
 function FeedLine({ entry, onOpen }: { entry: WireFeedEntry; onOpen: (bookingId: string) => void }) {

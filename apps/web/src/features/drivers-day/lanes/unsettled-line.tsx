@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
+import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { canSettleEntries } from '@skipyard/domain/drivers-day/policy.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ export function UnsettledLine({ entry, onOpen }: UnsettledLineProps) {
   const { refusal, isTaking, take } = useTake(entry.key, leave)
   const [isDismissing, setDismissing] = useState(false)
   const said = saidWords(entry)
-  const facts = [clockOf(entry.at, timeZone), ...entryDetails(entry)].join(', ')
+  const facts = [clockOf(entry.at, timeZone), ...entryDetails(entry), ...markInWords(entry.mark)].join(', ')
   return (
     <NeedLine
       ref={line}

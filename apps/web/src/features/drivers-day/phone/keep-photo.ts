@@ -20,22 +20,20 @@ async function keepPicture(
 ): Promise<void> {
   const { place } = await thisPhone()
   await keep(
-    (base) =>
-      (seq): KeptPhoto => ({
-        kind: 'photo',
-        ...base,
-        ...about,
-        seq,
-        photoKind: kind,
-        picture,
-        refusals: 0,
-        small,
-        signedBy,
-        tipKey,
-        place,
-        state: 'waiting',
-        message: '',
-      }),
+    (base): KeptPhoto => ({
+      kind: 'photo',
+      ...base,
+      ...about,
+      photoKind: kind,
+      picture,
+      refusals: 0,
+      small,
+      signedBy,
+      tipKey,
+      place,
+      state: 'waiting',
+      message: '',
+    }),
   )
 }
 

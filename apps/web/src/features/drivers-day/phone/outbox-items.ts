@@ -1,3 +1,4 @@
+import type { WirePhoneClock } from '@skipyard/contract/drivers-day.entries.ts'
 import type { CountedExtra } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import type { NotDoneReason } from '@skipyard/domain/drivers-day/not-done.ts'
 import type { JobStep } from '@skipyard/domain/drivers-day/steps.ts'
@@ -27,7 +28,12 @@ export interface AboutJob {
 interface Kept extends AboutJob {
   /** The entry's or the photo's own id: the same in every attempt to send it. */
   key: string
+  /** The link that it was entered with. */
   token: string
+  /** The driver whose it is; on what an older page has kept it is the link's. */
+  owner?: string
+  /** The phone's clocks at that moment, and how they were held against the office's last; an older page kept none. */
+  clock?: Omit<WirePhoneClock, 'after'>
   /** Rises with everything that this phone keeps; things are sent in this order. */
   seq: number
   /** When it was done. */
@@ -74,6 +80,13 @@ export const asWaiting = ({ key, seq, at, actionId, said }: KeptEntry): WaitingE
   actionId,
   ...said,
 })
+
+/** Whose outbox a thing lies in: a driver's, or of an older page the one of its link. */
+export const ownerOf = ({ owner, token }: Pick<Kept, 'owner' | 'token'>): string => owner ?? token
+
+/** The link that it was entered with, where it goes by another. */
+export const formerLinkOf = ({ token }: Pick<Kept, 'token'>, sentBy: string): { link?: string } =>
+  token === sentBy ? {} : { link: token }
 
 /** What waits to be sent: how many things, since when, and how many photos among them. */
 export function waitingIn(items: readonly KeptItem[]): { count: number; since: string; photos: number } {

@@ -1,4 +1,6 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { type ClockComparison, compareClocks, readClocks } from './phone-clock.ts'
+import { notePhone } from './phone-db.ts'
 
 /** Why a call has brought nothing: no connection, a server in trouble, or a refusal with its words. */
 type Failed =
@@ -58,12 +60,14 @@ interface Call {
   body?: unknown
 }
 
-/**
- * Calls the office by the link. A phone's calls stand apart from the office's own (`client/call.ts`): nobody is signed
- * in, nothing waits for a connection, and the service worker makes them too.
- */
-export async function callOffice<Data>(token: string, { method, path, body }: Call): Promise<Answer<Data>> {
+interface Heard<Data> {
+  answer: Answer<Data>
+  compared: ClockComparison | null
+}
+
+async function call<Data>(token: string, { method, path, body }: Call): Promise<Heard<Data>> {
   try {
+    const sent = readClocks()
     const response = await fetch(`${BASE_PATH}/driver-runs/${encodeURIComponent(token)}${path}`, {
       method,
       credentials: 'same-origin',
@@ -73,13 +77,25 @@ export async function callOffice<Data>(token: string, { method, path, body }: Ca
         body: JSON.stringify(body),
       }),
     })
-    if (!response.ok) return await failureOf(response)
+    const compared = compareClocks(sent, readClocks(), response.headers.get('date'))
+    if (!response.ok) return { answer: await failureOf(response), compared: null }
     const said: { data: Data } = await response.json()
-    return { is: 'ok', data: said.data }
+    return { answer: { is: 'ok', data: said.data }, compared }
   } catch (problem) {
     const isSilent = problem instanceof DOMException && problem.name === 'TimeoutError'
-    if (isSilent) return { is: 'trouble', afterMs: 0 }
     // No connection, or one that broke off in the middle of the answer.
-    return { is: 'offline' }
+    const answer = isSilent ? { is: 'trouble' as const, afterMs: 0 } : { is: 'offline' as const }
+    return { answer, compared: null }
   }
+}
+
+/**
+ * Calls the office by the link, and holds the phone's clock against what it answers. A phone's calls stand apart from the
+ * office's own (`client/call.ts`): nobody is signed in, nothing waits for a connection, and the service worker makes them
+ * too.
+ */
+export async function callOffice<Data>(token: string, asked: Call): Promise<Answer<Data>> {
+  const { answer, compared } = await call<Data>(token, asked)
+  if (compared) await notePhone({ compared })
+  return answer
 }

@@ -1,16 +1,20 @@
 import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { heldOf, type WaitingFor } from './held-on-phone.ts'
+import { askToKeep } from './keep-storage.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
 import { hangUp, type Reached } from './phone-calls.ts'
 import {
+  allItems,
+  type Beginning,
   CHANGED_CHANNEL,
   changeItem,
   forgetOldItems,
-  itemsOf,
   type KeptDay,
   keepItem,
+  outboxOf,
   phoneDb,
 } from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
@@ -23,6 +27,10 @@ export interface PhoneView {
   kept: KeptDay | undefined
   runs: readonly WirePhoneRun[]
   items: readonly KeptItem[]
+  /** A link of the same driver that was opened here since this one was revoked. */
+  nextLink: string | null
+  /** What waits here for other drivers, each for a link of their own. */
+  others: readonly WaitingFor[]
   /** How the office was reached last; null before the first attempt has ended. */
   reached: Reached['is'] | null
   /** The same of photos, which go on a lane of their own. */
@@ -41,6 +49,8 @@ let view: PhoneView = {
   kept: undefined,
   runs: [],
   items: [],
+  nextLink: null,
+  others: [],
   reached: null,
   photosReached: null,
   isSyncing: false,
@@ -57,9 +67,10 @@ function show(part: Partial<PhoneView>) {
 /** Reads what the phone holds and shows it. */
 async function reload(): Promise<void> {
   const db = await phoneDb()
-  const [day, items] = await Promise.all([db.get('days', view.token), itemsOf(view.token)])
-  const kept = day && asKnownNow(day)
-  show({ kept, items, runs: kept ? runsAsLeft(kept, items) : [] })
+  const [days, all] = await Promise.all([db.getAll('days'), allItems()])
+  const held = heldOf(view.token, days.map(asKnownNow), all)
+  const { kept, items } = held
+  show({ ...held, runs: kept ? runsAsLeft(kept, items) : [] })
 }
 
 type Sync = (token: string, told: () => void) => Promise<Reached>
@@ -102,17 +113,18 @@ async function askForBackground(): Promise<void> {
 async function kept(): Promise<void> {
   await reload()
   others.postMessage(view.token)
-  void navigator.storage?.persist?.()
+  void askToKeep()
   void askForBackground()
   void entries.try()
 }
 
 /** Keeps a new thing with its time, its key and its number, and sends it. */
 export async function keep(
-  make: (base: { key: string; token: string; at: string }) => (seq: number) => KeptItem,
-) {
-  const base = { key: newIdempotencyKey(), token: view.token, at: new Date().toISOString() }
-  await keepItem(make(base))
+  make: (base: Beginning & { key: string; token: string; owner: string }) => KeptItem,
+): Promise<string> {
+  const { token } = view
+  const base = { key: newIdempotencyKey(), token, owner: await outboxOf(token) }
+  await keepItem((beginning) => make({ ...base, ...beginning }))
   await kept()
   return base.key
 }
@@ -120,15 +132,7 @@ export async function keep(
 /** Records what a driver says of a job, with the time it was done; answers its key. */
 export function record(about: AboutJob, said: Said): Promise<string> {
   void watchPlace()
-  return keep((base) => (seq) => ({
-    kind: 'entry',
-    ...base,
-    ...about,
-    seq,
-    said,
-    state: 'waiting',
-    message: '',
-  }))
+  return keep((base) => ({ kind: 'entry', ...base, ...about, said, state: 'waiting', message: '' }))
 }
 
 /** The driver has read why something was not taken. */

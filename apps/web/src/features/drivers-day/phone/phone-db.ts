@@ -2,7 +2,8 @@ import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
 import type { ChangesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import type { KeptItem, Place } from './outbox-items.ts'
+import { type KeptItem, ownerOf, type Place } from './outbox-items.ts'
+import { type ClockComparison, readClocks } from './phone-clock.ts'
 
 /** What a phone keeps of a link: its day as the office last told it, and what is otherwise since the driver looked. */
 export interface KeptDay extends ChangesOfDay {
@@ -13,12 +14,25 @@ export interface KeptDay extends ChangesOfDay {
   settledSeq: number
   /** Photos on this phone that had arrived before the day was read: the day counts them. */
   countedPhotos?: readonly string[]
+  /** The link has been revoked since: with it nothing is entered or sent any more. */
+  isEnded?: boolean
+}
+
+/** What a phone knows of itself. */
+interface ThisPhone {
+  id: string
+  seq: number
+  place: Place | null
+  /** How its clock was held against the office's last. */
+  compared?: ClockComparison
+  /** The browser has been asked to keep what the phone holds. */
+  hasAskedToKeep?: boolean
 }
 
 interface PhoneSchema extends DBSchema {
   days: { key: string; value: KeptDay }
   items: { key: string; value: KeptItem; indexes: { bySeq: [string, number] } }
-  phone: { key: 'this'; value: { id: string; seq: number; place: Place | null } }
+  phone: { key: 'this'; value: ThisPhone }
 }
 
 /** Open pages and the service worker tell each other that something on the phone is otherwise. */
@@ -42,38 +56,64 @@ export function phoneDb(): Promise<IDBPDatabase<PhoneSchema>> {
 }
 
 /** Who this phone is to the office: made at the first opening, and kept. */
-export async function thisPhone(): Promise<{ id: string; seq: number; place: Place | null }> {
+export async function thisPhone(): Promise<ThisPhone> {
   const db = await phoneDb()
   const tx = db.transaction('phone', 'readwrite')
   const known = await tx.store.get('this')
-  const phone = known ?? { id: newIdempotencyKey(), seq: 0, place: null }
+  const phone: ThisPhone = known ?? { id: newIdempotencyKey(), seq: 0, place: null }
   if (!known) await tx.store.put(phone, 'this')
   await tx.done
   return phone
 }
 
+/** Notes something of the phone itself. */
+export async function notePhone(change: Partial<ThisPhone>): Promise<void> {
+  const known = await thisPhone()
+  const db = await phoneDb()
+  const tx = db.transaction('phone', 'readwrite')
+  await tx.store.put({ ...((await tx.store.get('this')) ?? known), ...change }, 'this')
+  await tx.done
+}
+
+/** What everything that is kept begins with: when it was done, by both clocks, and its number. */
+export type Beginning = Pick<KeptItem, 'at' | 'seq'> & Required<Pick<KeptItem, 'clock'>>
+
 /**
  * Keeps something new: it takes the next number in the same transaction, so that two tabs never share one. On a phone
  * without room nothing of it is kept, and the reason is thrown.
  */
-export async function keepItem(make: (seq: number) => KeptItem): Promise<void> {
+export async function keepItem(make: (beginning: Beginning) => KeptItem): Promise<void> {
+  const { at, page, tick } = readClocks()
   const known = await thisPhone()
   const db = await phoneDb()
   const tx = db.transaction(['phone', 'items'], 'readwrite')
   const [phones, items] = [tx.objectStore('phone'), tx.objectStore('items')]
   const phone = (await phones.get('this')) ?? known
   const seq = phone.seq + 1
+  const clock = { page, tick, ...(phone.compared && { before: phone.compared }) }
   // A transaction that found no room says so itself; of its parts each says only that it was broken off.
-  const parts = [phones.put({ ...phone, seq }, 'this'), items.put(make(seq))]
+  const parts = [phones.put({ ...phone, seq }, 'this'), items.put(make({ at, seq, clock }))]
   await Promise.all([tx.done, ...parts])
 }
 
-const ofToken = (token: string) => IDBKeyRange.bound([token, 0], [token, Number.MAX_SAFE_INTEGER])
-
-/** Everything the phone keeps for a link, in the order in which it was entered. */
-export async function itemsOf(token: string): Promise<KeptItem[]> {
+/** Everything that the phone keeps, whoever entered it, in the order in which it was entered. */
+export async function allItems(): Promise<KeptItem[]> {
   const db = await phoneDb()
-  return db.getAllFromIndex('items', 'bySeq', ofToken(token))
+  const items = await db.getAll('items')
+  return items.toSorted((one, other) => one.seq - other.seq)
+}
+
+/** Whose outbox a link sends: its driver's, whichever link it was filled by; before the link was read, its own. */
+export async function outboxOf(token: string): Promise<string> {
+  const db = await phoneDb()
+  const kept = await db.get('days', token)
+  return kept?.day.driverId || token
+}
+
+/** Everything the phone keeps of the driver whose link it is, in the order in which it was entered. */
+export async function itemsOf(token: string): Promise<KeptItem[]> {
+  const owner = await outboxOf(token)
+  return (await allItems()).filter((item) => ownerOf(item) === owner)
 }
 
 /** Changes one kept thing, unless it is gone. */

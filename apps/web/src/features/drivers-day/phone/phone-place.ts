@@ -1,4 +1,4 @@
-import { phoneDb, thisPhone } from './phone-db.ts'
+import { notePhone } from './phone-db.ts'
 
 const FRESH_MS = 60_000
 const PATIENCE_MS = 8_000
@@ -14,10 +14,5 @@ export async function watchPlace(): Promise<void> {
   const found = await ask()
   if (!found) return
   const { latitude: lat, longitude: lon } = found.coords
-  const phone = await thisPhone()
-  const db = await phoneDb()
-  const tx = db.transaction('phone', 'readwrite')
-  const now = (await tx.store.get('this')) ?? phone
-  await tx.store.put({ ...now, place: { lat, lon } }, 'this')
-  await tx.done
+  await notePhone({ place: { lat, lon } })
 }

@@ -1,15 +1,16 @@
 import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useEffect } from 'react'
+import { AboutPhone } from './about-phone.tsx'
 import { CodeScreen } from './code-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
-import { waitingIn } from './outbox-items.ts'
 import classes from './phone.module.css'
 import { PhoneBars } from './phone-bars.tsx'
 import { type PhoneView, record, syncNow, usePhone } from './phone-day.ts'
 import type { KeptDay } from './phone-db.ts'
 import { PhoneHead } from './phone-head.tsx'
 import { PlainScreen } from './plain-screen.tsx'
+import { RevokedScreen } from './revoked-screen.tsx'
 import { RunList } from './run-list.tsx'
 import { aboutOf, nextStopOf, type Stop, stopsOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
@@ -67,6 +68,7 @@ function RunScreen({ phone, kept }: { phone: PhoneView; kept: KeptDay }) {
         ) : (
           <RunList phone={phone} kept={kept} next={next} />
         )}
+        <AboutPhone phone={phone} />
         {next && <ListFoot next={next} isNewRun={isNewRun} />}
       </main>
     </>
@@ -123,14 +125,7 @@ export function Phone() {
   const open = useOpenJob()
   useFocusOnTitle(open)
   const { kept, reached } = phone
-  if (reached === 'unknown') {
-    const lost = waitingIn(phone.items).count
-    return (
-      <PlainScreen title={phoneTexts.unknownTitle} words={phoneTexts.unknownWords}>
-        {lost > 0 && <p className={classes.problem}>{phoneTexts.notSentAtAll(lost)}</p>}
-      </PlainScreen>
-    )
-  }
+  if (reached === 'unknown' || kept?.isEnded) return <RevokedScreen phone={phone} />
   if (reached === 'code') return <CodeScreen token={phone.token} />
   if (!kept) return <Nothing phone={phone} />
   const stop = stopsOf(phone.runs, kept.day.date).find(({ job }) => job.actionId === open)

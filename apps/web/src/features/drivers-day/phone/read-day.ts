@@ -1,9 +1,9 @@
 import type { WireDriverDay, WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { changesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { viewOfRun } from '@skipyard/domain/drivers-day/view-of-run.ts'
-import { asWaiting, type KeptItem } from './outbox-items.ts'
+import { asWaiting, type KeptItem, ownerOf } from './outbox-items.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
-import { itemsOf, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
+import { allItems, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
 
 /** A day that an older page has kept, as this one knows days. */
 export function asKnownNow(kept: KeptDay): KeptDay {
@@ -11,7 +11,8 @@ export function asKnownNow(kept: KeptDay): KeptDay {
     ...run,
     jobs: run.jobs.map((job) => ({ ...job, extras: job.extras ?? [] })),
   }))
-  return { ...kept, day: { ...kept.day, extras: kept.day.extras ?? [], runs } }
+  const { driverId = '', extras = [] }: Partial<WireDriverDay> = kept.day
+  return { ...kept, day: { ...kept.day, driverId, extras, runs } }
 }
 
 /** Runs as their driver has left them: with everything entered that the kept day does not know of yet. */
@@ -42,7 +43,7 @@ async function pathOfDay(): Promise<string> {
 }
 
 /** A day newly read beside the one that is kept: what the office changed is marked until its driver has touched it. */
-function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
+function marked(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
   if (!kept || kept.day.date !== fresh.day.date) return fresh
   const changes = changesOfDay(runsAsLeft(kept, items), runsAsLeft(fresh, items))
   const stands = new Set(fresh.day.runs.flatMap(({ jobs }) => jobs.map(({ actionId }) => actionId)))
@@ -51,13 +52,39 @@ function takenOver(kept: KeptDay | undefined, fresh: KeptDay, items: readonly Ke
   return { ...fresh, changed: [...changed], gone }
 }
 
+/** Two links of one driver: by their id, or where an older page kept no id, by name and company; the office proves it. */
+function areOfOneDriver(kept: KeptDay, { driverId, name, company }: WireDriverDay): boolean {
+  const { day } = kept
+  return day.driverId ? day.driverId === driverId : day.name === name && day.company.name === company.name
+}
+
+/**
+ * What an older page has kept for a link goes into the outbox of its driver, now that it is known whose it is: of this
+ * link, and of those before it.
+ */
+async function takeOver(token: string, day: WireDriverDay): Promise<void> {
+  const db = await phoneDb()
+  const tx = db.transaction(['days', 'items'], 'readwrite')
+  const kept = await tx.objectStore('days').getAll()
+  const links = new Set(kept.filter((one) => areOfOneDriver(one, day)).map((one) => one.token)).add(token)
+  for await (const cursor of tx.objectStore('items')) {
+    const item = cursor.value
+    if (item.owner === undefined && links.has(item.token)) {
+      await cursor.update({ ...item, owner: day.driverId })
+    }
+  }
+  await tx.done
+}
+
 /** Reads the day from the office and keeps it; whoever was told of changes before still is. */
 export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
-  const held = await itemsOf(token)
+  const before = new Map((await allItems()).map((item) => [item.key, item]))
   const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: await pathOfDay() })
   if (answer.is !== 'ok') return answer
+  await takeOver(token, answer.data)
+  const items = (await allItems()).filter((item) => ownerOf(item) === answer.data.driverId)
+  const held = items.flatMap(({ key }) => before.get(key) ?? [])
   const db = await phoneDb()
-  const items = await itemsOf(token)
   const tx = db.transaction('days', 'readwrite')
   const fresh: KeptDay = {
     token,
@@ -68,8 +95,17 @@ export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
     changed: [],
     gone: [],
   }
-  const before = await tx.store.get(token)
-  await tx.store.put(takenOver(before && asKnownNow(before), fresh, items))
+  const known = await tx.store.get(token)
+  await tx.store.put(marked(known && asKnownNow(known), fresh, items))
   await tx.done
   return answer
+}
+
+/** The link has been revoked: nothing is entered with it any more, with signal or without. */
+export async function endLink(token: string): Promise<void> {
+  const db = await phoneDb()
+  const tx = db.transaction('days', 'readwrite')
+  const kept = await tx.store.get(token)
+  if (kept && !kept.isEnded) await tx.store.put({ ...kept, isEnded: true })
+  await tx.done
 }

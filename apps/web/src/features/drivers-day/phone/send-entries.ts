@@ -1,14 +1,20 @@
 import type { WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
-import { type KeptEntry, type KeptItem, waitingIn } from './outbox-items.ts'
+import { formerLinkOf, type KeptEntry, type KeptItem, waitingIn } from './outbox-items.ts'
 import { type Answer, callOffice, type Reached } from './phone-calls.ts'
+import { type ClockComparison, clockOnWire, readClocks } from './phone-clock.ts'
 import { changeItem, itemsOf, thisPhone } from './phone-db.ts'
 import { refusedAs } from './refused-as.ts'
 import { nextEntries } from './sends-of.ts'
 
 const DEVICE_LENGTH = 60
 
-function wireOf({ key, seq, at, actionId, runId, said }: KeptEntry) {
-  return { key, seq, at, actionId, runId, ...said }
+function wireOf(
+  entry: KeptEntry,
+  { sentBy, compared }: { sentBy: string; compared: ClockComparison | undefined },
+) {
+  const { key, seq, at, actionId, runId, said, clock } = entry
+  const told = { ...clockOnWire(clock, compared), ...formerLinkOf(entry, sentBy) }
+  return { key, seq, at, actionId, runId, ...told, ...said }
 }
 
 async function postEntries(
@@ -16,7 +22,7 @@ async function postEntries(
   items: readonly KeptItem[],
   entries: readonly KeptEntry[],
 ): Promise<Answer<{ results: WireEntryResult[] }>> {
-  const { id, place } = await thisPhone()
+  const { id, place, compared } = await thisPhone()
   return callOffice(token, {
     method: 'POST',
     path: '/entries',
@@ -25,7 +31,8 @@ async function postEntries(
       device: navigator.userAgent.slice(0, DEVICE_LENGTH),
       waiting: waitingIn(items).count - entries.length,
       ...(place && { place }),
-      entries: entries.map(wireOf),
+      sent: readClocks(),
+      entries: entries.map((entry) => wireOf(entry, { sentBy: token, compared })),
     },
   })
 }

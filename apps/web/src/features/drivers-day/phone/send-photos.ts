@@ -1,6 +1,7 @@
 import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
-import type { KeptPhoto } from './outbox-items.ts'
+import { formerLinkOf, type KeptPhoto } from './outbox-items.ts'
 import { callOffice, type Reached } from './phone-calls.ts'
+import { clockOnWire, readClocks } from './phone-clock.ts'
 import { changeItem, itemsOf, thisPhone } from './phone-db.ts'
 import { refusedAs } from './refused-as.ts'
 import { nextPhoto } from './sends-of.ts'
@@ -39,7 +40,7 @@ async function refusePhoto({ key, refusals }: KeptPhoto, message: string): Promi
 }
 
 async function sendPhoto(token: string, photo: KeptPhoto): Promise<Reached> {
-  const { id } = await thisPhone()
+  const { id, compared } = await thisPhone()
   const answer = await callOffice<unknown>(token, {
     method: 'PUT',
     path: `/photos/${photo.key}`,
@@ -49,6 +50,9 @@ async function sendPhoto(token: string, photo: KeptPhoto): Promise<Reached> {
       actionId: photo.actionId,
       kind: photo.photoKind,
       takenAt: photo.at,
+      sent: readClocks(),
+      ...clockOnWire(photo.clock, compared),
+      ...formerLinkOf(photo, token),
       ...photo.place,
       ...(photo.signedBy !== '' && { signedBy: photo.signedBy }),
       ...(photo.tipKey !== null && { tipKey: photo.tipKey }),

@@ -88,7 +88,9 @@ self.addEventListener('fetch', (event) => {
 async function sendForEveryLink(): Promise<void> {
   const others = new BroadcastChannel(CHANGED_CHANNEL)
   const db = await phoneDb()
-  for (const token of await db.getAllKeys('days')) {
+  for (const { token, isEnded = false } of await db.getAll('days')) {
+    // What was entered with a link that was revoked goes by the next one of its driver.
+    if (isEnded) continue
     const reached = await sendWaiting(token, () => others.postMessage(token))
     // The browser tries again by itself when this fails.
     if (reached.is === 'offline' || reached.is === 'trouble')

@@ -1,23 +1,37 @@
 import { unlessFull } from './no-room.ts'
 import type { Reached } from './phone-calls.ts'
-import { readDay } from './read-day.ts'
+import { itemsOf } from './phone-db.ts'
+import { endLink, readDay } from './read-day.ts'
 import { sendEntries, showLife } from './send-entries.ts'
 import { sendPhotos } from './send-photos.ts'
+import { nextEntries } from './sends-of.ts'
 
 const ENTRIES_LOCK = 'skipyard-driver-outbox'
 const PHOTOS_LOCK = 'skipyard-driver-photos'
 
-async function sendAndRead(token: string, told: () => void): Promise<Reached> {
+/** Sends what waits and reads the day; answers whether anything went. */
+async function sendThenRead(
+  token: string,
+  told: () => void,
+): Promise<{ reached: Reached; hasSent: boolean }> {
   let hasSent = false
   const sent = await sendEntries(token, () => {
     hasSent = true
     told()
   })
-  if (sent.is !== 'ok') return sent
-  const read = await readDay(token)
-  if (read.is !== 'ok') return read
-  told()
-  return hasSent ? read : showLife(token)
+  const reached = sent.is === 'ok' ? await readDay(token) : sent
+  if (reached.is === 'unknown') await endLink(token)
+  if (reached.is === 'ok') told()
+  return { reached, hasSent }
+}
+
+/** With the first opening of a new link, which tells whose it is, what waits of its driver goes along. */
+async function sendAndRead(token: string, told: () => void): Promise<Reached> {
+  const first = await sendThenRead(token, told)
+  if (first.reached.is !== 'ok') return first.reached
+  if (first.hasSent || nextEntries(await itemsOf(token)).length === 0)
+    return first.hasSent ? first.reached : showLife(token)
+  return (await sendThenRead(token, told)).reached
 }
 
 async function sendPhotosAndTell(token: string, told: () => void): Promise<Reached> {

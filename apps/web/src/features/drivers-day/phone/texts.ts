@@ -1,3 +1,5 @@
+import { clockOffInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
+
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 const saved = (number: number, since: string) => `${number} saved on this phone since ${since}`
@@ -8,9 +10,39 @@ export const phoneTexts = {
   noSuchJob: 'The office does not have this job under your name. Call them.',
   opening: 'Opening your run',
   unknownTitle: 'This link does not work',
-  unknownWords: 'It was revoked or is incomplete. Ask the office for a new one.',
-  notSentAtAll: (number: number) =>
-    `${count(number, 'entry', 'entries')} on this phone could not be sent any more. Tell the office.`,
+  revoked: {
+    title: 'This link was revoked',
+    unknown: 'It was revoked or is incomplete. Ask the office for a new one.',
+    nothing: 'Ask the office for a new link. Everything you entered has been sent.',
+    safe: (entries: number, photos: number) => {
+      const parts = [
+        entries > 0 ? count(entries, 'entry', 'entries') : '',
+        photos > 0 ? count(photos, 'photo') : '',
+      ].filter((part) => part !== '')
+      const are = entries + photos === 1 ? 'is' : 'are'
+      return `${parts.join(' and ')} ${are} safe on this phone. Open your new link on this phone: what you entered goes along.`
+    },
+    paste: 'Or paste your new link',
+    open: 'Open this link',
+    noLink: 'This is not a link to your run. Copy all of it.',
+    goOn: 'Open my run',
+  },
+  about: {
+    title: 'About this phone',
+    waiting: (number: number) =>
+      number === 0 ? 'Everything you entered has been sent.' : `${number} saved on this phone, not sent yet.`,
+    others: (number: number, name: string) =>
+      name === ''
+        ? `${count(number, 'entry', 'entries')} of another driver on this phone wait for that driver’s link.`
+        : `${count(number, 'entry', 'entries')} of ${name} on this phone wait for the link of ${name}.`,
+    kept: 'The browser keeps what you enter until it is sent.',
+    notKept:
+      'The browser may delete what is not sent when this phone is full. Put this page on the home screen to keep it safe.',
+    clockRight: 'The clock of this phone is right.',
+    clockOff: (aheadSeconds: number) =>
+      `The clock of this phone is ${clockOffInWords(aheadSeconds)}. The office gets the right times.`,
+    close: 'Close',
+  },
   awayTitle: 'No signal yet',
   awayWords: 'Your run is not on this phone yet. It comes as soon as there is signal.',
   troubleTitle: 'The office cannot be reached',

@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * A run link that was revoked stays known for a while: what a phone entered with it comes by the driver's next one. Entries
+ * and photos say when the phone's clock was wrong, and whether they were made before their link was revoked.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table driver_links add column revoked_at timestamptz`.execute(db)
+  for (const table of ['driver_entries', 'photos']) {
+    await sql`
+      alter table ${sql.table(table)}
+        add column clock_ahead_seconds integer,
+        add column is_time_uncertain boolean not null default false,
+        add column revoked_link text check (revoked_link in ('before', 'after', 'unclear'))`.execute(db)
+  }
+}

@@ -1,0 +1,41 @@
+import { type KeptItem, ownerOf, waitingIn } from './outbox-items.ts'
+import type { KeptDay } from './phone-db.ts'
+
+/** What waits on a phone for the link of another driver; the name is empty where nobody knows it any more. */
+export interface WaitingFor {
+  name: string
+  count: number
+}
+
+/** What a phone holds behind one of its links. */
+interface HeldOnPhone {
+  kept: KeptDay | undefined
+  items: readonly KeptItem[]
+  /** A link of the same driver that was opened here since this one was revoked. */
+  nextLink: string | null
+  others: readonly WaitingFor[]
+}
+
+/** The driver of a link, or the link itself before anybody knows whose it is. */
+const outboxOfDay = ({ day, token }: KeptDay) => day.driverId || token
+
+/** What of all that a phone keeps belongs to the driver of a link, and what waits there for others. */
+export function heldOf(token: string, days: readonly KeptDay[], all: readonly KeptItem[]): HeldOnPhone {
+  const kept = days.find((one) => one.token === token)
+  const owner = kept ? outboxOfDay(kept) : token
+  const next = days.find((one) => one.token !== token && !one.isEnded && outboxOfDay(one) === owner)
+  const ofOthers = Map.groupBy(
+    all.filter((item) => ownerOf(item) !== owner),
+    ownerOf,
+  )
+  const others = [...ofOthers].map(([other, items]) => ({
+    name: days.find((one) => outboxOfDay(one) === other)?.day.name ?? '',
+    count: waitingIn(items).count,
+  }))
+  return {
+    kept,
+    items: all.filter((item) => ownerOf(item) === owner),
+    nextLink: kept?.isEnded && next ? next.token : null,
+    others: others.filter(({ count }) => count > 0),
+  }
+}

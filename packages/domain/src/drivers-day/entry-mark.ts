@@ -1,0 +1,87 @@
+import { NAMED_FROM_MS, type TimeOfDoing } from './phone-clock.ts'
+
+/** Whether an entry was made before the link it was made with was revoked, after that, or nobody can say. */
+export const REVOKED_LINK = ['before', 'after', 'unclear'] as const
+
+/** One of these. */
+export type RevokedLink = (typeof REVOKED_LINK)[number]
+
+/** What the office has to know of an entry or a photo beside what it says; `null` where there is nothing to it. */
+export interface EntryMark {
+  /** Seconds by which the phone's clock was ahead, negative where it was slow. */
+  clockAheadSeconds: number | null
+  isTimeUncertain: boolean
+  revokedLink: RevokedLink | null
+}
+
+/** The link that an entry was made with, where that is another than the one it comes by. */
+export interface FormerLink {
+  /** Null while the link works. */
+  revokedAt: Date | null
+  /** The phone was heard under this driver's name before the link was revoked. */
+  isPhoneKnown: boolean
+}
+
+/** Whether something was made before or after its link was revoked; null for a link that works. */
+export function whenRevoked(
+  { at, isUncertain }: TimeOfDoing,
+  { revokedAt, isPhoneKnown }: FormerLink,
+): RevokedLink | null {
+  if (revokedAt === null) return null
+  if (isUncertain || !isPhoneKnown) return 'unclear'
+  return at <= revokedAt ? 'before' : 'after'
+}
+
+/** Whether the rules of the day take it by themselves; what was made after the link had ended waits for the office. */
+export const isOfficesToJudge = (revokedLink: RevokedLink | null): boolean =>
+  revokedLink === 'after' || revokedLink === 'unclear'
+
+const MINUTE_SECONDS = 60
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 86_400
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** '3 h slow', '12 min fast', '2 h 5 min slow', '5 days fast'. */
+export function clockOffInWords(aheadSeconds: number): string {
+  const way = aheadSeconds < 0 ? 'slow' : 'fast'
+  const seconds = Math.abs(aheadSeconds)
+  if (seconds >= 2 * DAY_SECONDS) return `${counted(Math.round(seconds / DAY_SECONDS), 'day')} ${way}`
+  const minutes = Math.round(seconds / MINUTE_SECONDS)
+  const perHour = HOUR_SECONDS / MINUTE_SECONDS
+  const [hours, rest] = [Math.floor(minutes / perHour), minutes % perHour]
+  const parts = [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+  return `${parts.filter((part) => part !== '').join(' ')} ${way}`
+}
+
+const LINK_WORDS = {
+  before: 'entered before the link was revoked',
+  after: 'entered after the link was revoked',
+  unclear: 'it is not certain whether this was entered before the link was revoked',
+} as const satisfies Record<RevokedLink, string>
+
+/** What is to be known of an entry, each in words that follow it after a comma; none for most. */
+export function markInWords({ clockAheadSeconds, isTimeUncertain, revokedLink }: EntryMark): string[] {
+  const ofClock = isTimeUncertain
+    ? ['time uncertain: the phone’s clock was changed']
+    : clockAheadSeconds === null
+      ? []
+      : [`the phone’s clock was ${clockOffInWords(clockAheadSeconds)}`]
+  return revokedLink === null ? ofClock : [...ofClock, LINK_WORDS[revokedLink]]
+}
+
+/** More than 60 years: a clock that is off by more is off by this. */
+const MOST_SECONDS = 2_000_000_000
+
+/** The mark of a time of doing: whole seconds, nothing below a minute. */
+export const markOf = (
+  { aheadMs, isUncertain }: TimeOfDoing,
+  revokedLink: RevokedLink | null,
+): EntryMark => ({
+  clockAheadSeconds:
+    aheadMs === null || Math.abs(aheadMs) < NAMED_FROM_MS
+      ? null
+      : Math.max(-MOST_SECONDS, Math.min(MOST_SECONDS, Math.round(aheadMs / 1_000))),
+  isTimeUncertain: isUncertain,
+  revokedLink,
+})
