@@ -1,9 +1,10 @@
 import { rowOf } from './booking-form.ts'
+import { driversMorning } from './drivers-morning.ts'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { mailFor } from './mails.ts'
-import { signUpCompany } from './people.ts'
-import { bookAsStranger, openToPublic } from './public-office.ts'
+import { signUpCompany, takeBooking } from './people.ts'
+import { bookAsStranger, openToPublic, stockTheYard } from './public-office.ts'
 
 test('a stranger whose booking is accepted gets the mail in the company’s words, and the booking says what became of it', async ({
   page,
@@ -55,4 +56,44 @@ test('a stranger whose booking is accepted gets the mail in the company’s word
   await expect(page.getByText('Booking accepted is being sent again')).toBeVisible()
   await expect(row).toContainText('Not sent: no SMS provider')
   await expectNothingSerious(page, 'messages that did not arrive')
+})
+
+test('what a customer texts about the bin is on the dashboard and at the booking, and is no opt-out', async ({
+  page,
+}) => {
+  // Needs you is shown once a company has its bins and its first run.
+  await driversMorning(page.request, {})
+  await stockTheYard(page.request)
+  const jobID = await takeBooking(page.request, { name: 'Tessa Texter', phone: '0491570737' })
+  const settings = await page.request.put('/api/v1.0/settings/messages/sms', {
+    data: { version: 0, provider: 'webhook', url: 'https://sms.journey.example', secret: 'secret' },
+  })
+  const { callback } = (await settings.json()).data
+  const words = 'Stop by the side gate'
+  const sent = { data: { id: 'text-1', from: '+61491570737', body: words } }
+  // The provider tells twice, as it does when an answer gets lost.
+  for (const _time of [1, 2]) expect((await page.request.post(callback, sent)).status()).toBe(200)
+
+  await page.goto('/app/dashboard')
+  const needs = page.getByRole('region', { name: 'Needs you' })
+  await needs.getByRole('link', { name: 'Read: 1 text from customers is unread' }).click()
+  await expect(page.getByRole('tab', { name: /Unread/ })).toHaveAttribute('aria-selected', 'true')
+  const row = page.getByRole('row').filter({ hasText: words })
+  await expect(row).toContainText('0491 570 737')
+  await expectNothingSerious(page, 'texts from customers')
+  await row.getByRole('link', { name: 'Tessa Texter' }).click()
+  const drawer = page.getByRole('dialog', { name: new RegExp(jobID) })
+  const text = drawer
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: words })
+  await expect(text).toContainText('New')
+  await text.getByRole('button', { name: 'Answered: text from Tessa Texter' }).click()
+  await expect(text).toContainText('Answered by')
+  await expectNothingSerious(page, 'a booking with a text from its customer')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Every text has been read')).toBeVisible()
+  await page.goto('/app/dashboard')
+  await expect(needs).toBeVisible()
+  await expect(needs.getByText('from customers')).toHaveCount(0)
 })

@@ -113,12 +113,11 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   const pool = createPool(await openAppLogin(database.connection, vault))
   pool.on('error', (problem) => log.warn({ err: problem }, 'an idle database connection was lost'))
   const live = await openLiveChannel(database.connection, log)
-  const mailer = createMailer(config, log)
+  const mailing = { mailer: createMailer(config, log), isMailSent: config.smtpUrl !== undefined }
   const pictures = openPictures(config)
   const work = {
     pool,
-    mailer,
-    isMailSent: config.smtpUrl !== undefined,
+    ...mailing,
     dataDir: config.dataDir,
     pictures,
     vault,
@@ -152,6 +151,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
       tokens: createTokens(loadJwtSecret(config)),
       vault,
       jobs,
+      ...mailing,
       live,
       publicUrl: config.publicUrl,
       dataDir: config.dataDir,

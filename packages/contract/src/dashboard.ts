@@ -154,6 +154,12 @@ export type WireTakings = z.infer<typeof getDashboardMoney.reply>['data']
 
 const steps = z.object({
   bins: z.boolean(),
+  /** A price book. */
+  prices: z.boolean(),
+  /** Bank details for invoices. */
+  bank: z.boolean(),
+  /** A test email that the mail server took. */
+  mail: z.boolean(),
   trucks: z.boolean(),
   drivers: z.boolean(),
   bookings: z.boolean(),

@@ -96,7 +96,7 @@ const mailFailure = z
     _id: id,
     recipient: z.string(),
     subject: z.string(),
-    reason: z.enum(['unreachable', 'signInRefused', 'refused']),
+    reason: z.enum(['unreachable', 'signInRefused', 'refused', 'noServer']),
     /** What the mail server said. */
     answer: z.string(),
     failedAt: z.iso.datetime(),

@@ -109,7 +109,10 @@ export const register = operation({
   reply: data(signedIn),
 })
 
-/** Sends a reset link; answers the same whether or not the email is known. */
+/**
+ * Sends a reset link; answers the same whether or not the email is known. `sent` is false while no mail server is set: then
+ * the link is in a file on the server.
+ */
 export const forgotPassword = operation({
   method: 'POST',
   path: '/forgot-password',
@@ -117,7 +120,7 @@ export const forgotPassword = operation({
   tag: 'identity',
   access: 'public',
   body: z.object({ email }),
-  reply: data(z.object({ sent: z.literal(true) })),
+  reply: data(z.object({ sent: z.boolean() })),
 })
 
 /** A new password, typed twice. */

@@ -246,6 +246,22 @@ create table customer_requests (
   answer_words text not null default ''::text,
   new_booking_id uuid
 );
+create table customer_texts (
+  tenant_id uuid not null,
+  id uuid not null,
+  from_number text not null,
+  body text not null,
+  meaning text not null,
+  state text not null,
+  provider_id text not null,
+  once_key text not null,
+  customer_id uuid,
+  booking_id uuid,
+  received_at timestamp with time zone not null,
+  noted_at timestamp with time zone,
+  noted_by text not null default ''::text,
+  version integer not null
+);
 create table customers (
   tenant_id uuid not null,
   id uuid not null,
@@ -1113,6 +1129,12 @@ alter table customer_requests add constraint customer_requests_tenant_id_booking
 alter table customer_requests add constraint customer_requests_tenant_id_new_booking_id_fkey FOREIGN KEY (tenant_id, new_booking_id) REFERENCES bookings(tenant_id, id);
 alter table customer_requests add constraint customer_requests_pkey PRIMARY KEY (tenant_id, id);
 alter table customer_requests add constraint customer_requests_tenant_id_request_key_key UNIQUE (tenant_id, request_key);
+alter table customer_texts add constraint customer_texts_meaning_check CHECK ((meaning = ANY (ARRAY['stop'::text, 'start'::text, 'words'::text])));
+alter table customer_texts add constraint customer_texts_state_check CHECK ((state = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text])));
+alter table customer_texts add constraint customer_texts_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
+alter table customer_texts add constraint customer_texts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE;
+alter table customer_texts add constraint customer_texts_pkey PRIMARY KEY (tenant_id, id);
+alter table customer_texts add constraint customer_texts_tenant_id_once_key_key UNIQUE (tenant_id, once_key);
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
@@ -1183,7 +1205,7 @@ alter table logins add constraint logins_email_key UNIQUE (email);
 alter table logins add constraint logins_reset_token_hash_key UNIQUE (reset_token_hash);
 alter table mail_domains add constraint mail_domains_check_state_check CHECK ((check_state = ANY (ARRAY['unchecked'::text, 'found'::text, 'missing'::text, 'other'::text, 'unreachable'::text])));
 alter table mail_domains add constraint mail_domains_pkey PRIMARY KEY (tenant_id);
-alter table mail_failures add constraint mail_failures_reason_check CHECK ((reason = ANY (ARRAY['unreachable'::text, 'signInRefused'::text, 'refused'::text])));
+alter table mail_failures add constraint mail_failures_reason_check CHECK ((reason = ANY (ARRAY['unreachable'::text, 'signInRefused'::text, 'refused'::text, 'noServer'::text])));
 alter table mail_failures add constraint mail_failures_pkey PRIMARY KEY (tenant_id, id);
 alter table memberships add constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'office'::text, 'dispatcher'::text, 'viewer'::text])));
 alter table memberships add constraint memberships_login_id_fkey FOREIGN KEY (login_id) REFERENCES logins(id);
@@ -1288,6 +1310,7 @@ alter table xero_work add constraint xero_work_pkey PRIMARY KEY (tenant_id, invo
 
 CREATE INDEX adjustment_notes_of_customer ON public.adjustment_notes USING btree (tenant_id, customer_id, issued_on) INCLUDE (amount_cents);
 CREATE INDEX audit_entries_invites ON public.audit_entries USING btree (tenant_id, id) WHERE (action = ANY (ARRAY['invite.sent'::text, 'invite.sent-again'::text, 'invite.withdrawn'::text]));
+CREATE INDEX audit_entries_mail_tests ON public.audit_entries USING btree (tenant_id, id) WHERE (action = 'settings.mail-tested'::text);
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (tenant_id, subject_id, id);
 CREATE INDEX bins_by_size ON public.bins USING btree (tenant_id, bin_type, bin_size, number) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX bins_number ON public.bins USING btree (tenant_id, lower(number)) WHERE (removed_at IS NULL);
@@ -1318,6 +1341,9 @@ CREATE INDEX customer_addresses_site ON public.customer_addresses USING btree (t
 CREATE INDEX customer_prices_of_customer ON public.customer_prices USING btree (tenant_id, customer_id);
 CREATE INDEX customer_requests_by_booking ON public.customer_requests USING btree (tenant_id, booking_id);
 CREATE INDEX customer_requests_open ON public.customer_requests USING btree (tenant_id, booking_id, pick_date) WHERE (state = 'open'::text);
+CREATE INDEX customer_texts_by_booking ON public.customer_texts USING btree (tenant_id, booking_id, received_at);
+CREATE INDEX customer_texts_new ON public.customer_texts USING btree (tenant_id, received_at, id) WHERE (state = 'new'::text);
+CREATE INDEX customer_texts_newest ON public.customer_texts USING btree (tenant_id, received_at, id);
 CREATE INDEX customers_abn ON public.customers USING btree (tenant_id, abn) WHERE (abn <> ''::text);
 CREATE INDEX customers_alternative_phone ON public.customers USING btree (tenant_id, alternative_phone) WHERE (alternative_phone <> ''::text);
 CREATE INDEX customers_email_key ON public.customers USING btree (tenant_id, email_key) WHERE (email_key <> ''::text);
@@ -1400,6 +1426,7 @@ create policy tenant_rows on customer_addresses for ALL using (tenant_id = (NULL
 create policy tenant_rows on customer_merges for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_requests for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on customer_texts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on decided_lines for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1533,6 +1560,7 @@ grant delete, insert, select, update on customer_addresses to skipyard_app;
 grant delete, insert, select, update on customer_merges to skipyard_app;
 grant delete, insert, select, update on customer_prices to skipyard_app;
 grant delete, insert, select, update on customer_requests to skipyard_app;
+grant delete, insert, select, update on customer_texts to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
 grant delete, insert, select, update on decided_lines to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;

@@ -322,6 +322,23 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface CustomerTexts {
+  body: string;
+  booking_id: string | null;
+  customer_id: string | null;
+  from_number: string;
+  id: string;
+  meaning: string;
+  noted_at: Timestamp | null;
+  noted_by: Generated<string>;
+  once_key: string;
+  provider_id: string;
+  received_at: Timestamp;
+  state: string;
+  tenant_id: string;
+  version: number;
+}
+
 export interface DecidedLines {
   booking_id: string;
   decided_at: Timestamp;
@@ -1172,6 +1189,7 @@ export interface DB {
   customer_merges: CustomerMerges;
   customer_prices: CustomerPrices;
   customer_requests: CustomerRequests;
+  customer_texts: CustomerTexts;
   customers: Customers;
   decided_lines: DecidedLines;
   driver_codes: DriverCodes;

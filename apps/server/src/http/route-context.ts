@@ -6,6 +6,7 @@ import type { LiveChannel } from '#server/events/live-channel.ts'
 import type { Forecaster } from '#server/forecast/create-forecaster.ts'
 import type { Tokens } from '#server/http/tokens.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { Router } from '#server/routing/create-router.ts'
@@ -21,6 +22,10 @@ export interface Services {
   /** Seals what must not be read from the database alone. */
   vault: Vault
   jobs: Jobs
+  /** Sends an email at once, for whoever waits for the mail server's answer; others go through `jobs`. */
+  mailer: Mailer
+  /** A mail server is set; without one emails are written to files and reach nobody. */
+  isMailSent: boolean
   live: LiveChannel
   /** Where people reach the server, without a slash at the end; links in mails begin with it. */
   publicUrl: string

@@ -1,6 +1,6 @@
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { Email } from './email.ts'
-import { forgetMailFailure, keepMailFailure } from './mail-failure.store.ts'
+import { forgetMailFailure, keepMailFailure, type MailFault } from './mail-failure.store.ts'
 import type { Mailer } from './mailer.ts'
 import { sendingProblemOf } from './sending-problem.ts'
 
@@ -21,19 +21,25 @@ interface DeliveryParts {
   log: DeliveryLog
 }
 
-/** Sends emails of the queue. One that cannot be sent is logged each time and shown to the owner until it is. */
+/**
+ * Sends emails of the queue. One that cannot be sent, or was written to a file as no mail server is set, is shown to the
+ * owner until it is sent.
+ */
 export function createDelivery({ mailer, pool, log }: DeliveryParts) {
   return async ({ tenantId, email }: QueuedEmail, jobId: string): Promise<void> => {
     const company = { tenantId, loginId: tenantId }
-    try {
-      await mailer(email)
-    } catch (problem) {
-      const why = sendingProblemOf(problem)
-      log.warn({ jobId, ...why }, 'an email could not be sent')
-      await withTenant(pool, company, async (scope) => {
+    const keep = (why: MailFault) =>
+      withTenant(pool, company, async (scope) => {
         await keepMailFailure(scope, { id: jobId, recipient: email.to, subject: email.subject, ...why })
         scope.announce('users')
       })
+    try {
+      const posted = await mailer(email)
+      if (posted.to === 'file') return await keep({ reason: 'noServer', answer: '' })
+    } catch (problem) {
+      const why = sendingProblemOf(problem)
+      log.warn({ jobId, ...why }, 'an email could not be sent')
+      await keep(why)
       throw problem
     }
     await withTenant(pool, company, async (scope) => {

@@ -3,8 +3,11 @@ import type { SendingProblem } from './sending-problem.ts'
 
 const KEPT_DAYS = 7
 
+/** Why an email was not sent: what the mail server said of it, or that none is set. */
+export type MailFault = SendingProblem | { reason: 'noServer'; answer: string }
+
 /** An email that could not be sent, as far as its owner may see it. */
-export type FailedEmail = SendingProblem & { id: string; recipient: string; subject: string }
+export type FailedEmail = MailFault & { id: string; recipient: string; subject: string }
 
 /** Keeps that an email could not be sent, or could not again, and gives up those nobody looks for any more. */
 export async function keepMailFailure(scope: TenantScope, failed: FailedEmail): Promise<void> {

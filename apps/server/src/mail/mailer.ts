@@ -21,10 +21,11 @@ function refusedAddresses({ rejected = [], rejectedErrors = [] }: SentMessageInf
   })
 }
 
-/**
- * Delivers emails, by SMTP or into a folder. It throws when nobody got it; otherwise it says who of several did not.
- */
-export type Mailer = (email: Email | DocumentEmail | Notice) => Promise<RefusedAddress[]>
+/** Where an email went: to a mail server, with its answer and whom of several it refused; or into a file, so to nobody. */
+export type Posted = { to: 'server'; answer: string; refused: RefusedAddress[] } | { to: 'file' }
+
+/** Hands an email to the mail server, or writes it to a file where none is set. Throws when the server takes it for nobody. */
+export type Mailer = (email: Email | DocumentEmail | Notice) => Promise<Posted>
 
 /** What the mailer says; never an address or a text. */
 export interface MailLog {
@@ -89,7 +90,7 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: 
       const sent = await transport.sendMail(
         'fromName' in email ? written(email, mailFrom) : { ...email, from: mailFrom },
       )
-      return refusedAddresses(sent)
+      return { to: 'server', answer: `${sent.response ?? ''}`, refused: refusedAddresses(sent) }
     }
   }
   const folder = join(dataDir, 'mail')
@@ -99,6 +100,6 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailSettings, log: 
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(file, content, { mode: 0o600 })
     log.info({ file }, 'mail written to a file, as no SMTP_URL is set')
-    return []
+    return { to: 'file' }
   }
 }

@@ -21,10 +21,10 @@ export interface ProviderCall {
   body: string
 }
 
-/** What came of a text: taken, refused for good, to be tried again, or nobody knows. */
+/** What came of a message: taken, refused for good, to be tried again, nobody knows, or handed to nobody. */
 export type SmsOutcome =
   | { is: 'sent'; providerId: string }
-  | { is: 'failed' | 'retry' | 'unknown'; reason: string }
+  | { is: 'failed' | 'retry' | 'unknown' | 'not-sent'; reason: string }
 
 /** A provider's own way: the call it wants, and what its good answer means; undefined for one that says nothing. */
 export interface ProviderWay {

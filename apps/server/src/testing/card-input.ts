@@ -68,7 +68,11 @@ export function cardsOf(server: TestServer, { owner, token }: { owner: TestMembe
   const { pool, vault, xero, stripeUrl, backup, pictures, dataDir } = services
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const kept = { pool, vault, xero, stripeUrl, backup, pictures, dataDir, log }
-  const mail = { mailer: async () => [], isMailSent: false, owner: database.connection }
+  const mail = {
+    mailer: async () => ({ to: 'file' as const }),
+    isMailSent: false,
+    owner: database.connection,
+  }
   const work: JobServices = { ...kept, ...mail }
   const { tenantId } = owner.claims
 

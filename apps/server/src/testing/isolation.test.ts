@@ -58,6 +58,7 @@ const unknownIds = (ids: ForeignIds): ForeignIds => ({
   councilId: UNKNOWN_ID,
   cardPaymentId: UNKNOWN_ID,
   messageId: UNKNOWN_ID,
+  textId: UNKNOWN_ID,
   tipSiteId: UNKNOWN_ID,
   planId: UNKNOWN_ID,
   permitBookingId: UNKNOWN_ID,

@@ -12,6 +12,8 @@ export const messageIsolationCases: Record<string, IsolationCase> = {
   'PUT /settings/messages/domain': 'takes no id',
   'DELETE /settings/messages/domain': 'takes no id',
   'POST /settings/messages/domain/check': 'takes no id',
+  'GET /settings/mail': 'takes no id',
+  'POST /settings/mail/test': 'takes no id',
   'POST /sms-callbacks/:token': () => [
     { method: 'POST', path: `/sms-callbacks/${'a'.repeat(65)}`, body: { from: '0491570006', body: 'STOP' } },
   ],
@@ -24,6 +26,13 @@ export const messageIsolationCases: Record<string, IsolationCase> = {
       method: 'POST',
       path: `/messages/${messageId}/answer`,
       body: { version: 1, answer },
+    })),
+  'GET /texts': ({ bookingId }) => [{ method: 'GET', path: `/texts?bookingId=${bookingId}` }],
+  'POST /texts/:textId/state': ({ textId }) =>
+    ['read', 'answered', 'new'].map((state) => ({
+      method: 'POST',
+      path: `/texts/${textId}/state`,
+      body: { version: 1, state },
     })),
   'GET /customers/:customerId/opt-outs': ({ customerId }) => [
     { method: 'GET', path: `/customers/${customerId}/opt-outs` },

@@ -92,6 +92,8 @@ interface TestServerOptions {
   /** Starts the job queue (1–2 s), so that mails are delivered. */
   withJobs?: boolean
   smtpUrl?: string
+  /** Whether a mail server is set, which takes every email unless `smtpUrl` names a real one; else they become files. */
+  hasMailServer?: boolean
   publicUrl?: string
   /** Reverse proxies in front whose word counts. */
   trustProxy?: number
@@ -134,7 +136,7 @@ const keepingMailer =
     if ('attachment' in email) letters.push(email)
     else if ('fromName' in email) notices.push(email)
     else emails.push(email)
-    return []
+    return { to: 'server', answer: '250 OK', refused: [] }
   }
 
 /** What was answered: a file as its text, everything else out of JSON. */
@@ -180,10 +182,22 @@ const streetsOf = (routingUrl: string | undefined) => ({
   findTable: createTable({ url: routingUrl, onAway: () => undefined }),
 })
 
+interface MailOptions {
+  smtpUrl: string | undefined
+  hasMailServer: boolean
+  dataDir: string
+}
+
+function mailerOf({ smtpUrl, hasMailServer, dataDir }: MailOptions, mails: Kept): Mailer {
+  if (hasMailServer && smtpUrl === undefined) return keepingMailer(mails)
+  return createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, { info: () => undefined })
+}
+
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
   smtpUrl,
+  hasMailServer = true,
   publicUrl = PUBLIC_URL,
   trustProxy = 0,
   routingUrl,
@@ -206,18 +220,18 @@ export async function createTestServer({
   const everybody = globalDatabase(ownersPool(database.connection))
   const live = await openLiveChannel(database.connection, log)
   const mails: Kept = { emails: [], letters: [], notices: [] }
-  const mailer = smtpUrl
-    ? createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, log)
-    : keepingMailer(mails)
+  const mailer = mailerOf({ smtpUrl, hasMailServer, dataDir }, mails)
   const pictures = openPictures({ dataDir, bucket })
   const kept = { pool, dataDir, pictures, vault, xero, stripeUrl, backup: noBackups }
-  const work = { ...kept, mailer, isMailSent: smtpUrl !== undefined, log }
+  const mailing = { mailer, isMailSent: hasMailServer }
+  const work = { ...kept, ...mailing, log }
   const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
   const services: Services = {
     ...kept,
     global: globalDatabase(pool),
     tokens: createTokens('a secret for tests, long enough for HMAC'),
     jobs,
+    ...mailing,
     live,
     publicUrl,
     mapStyleUrl: undefined,

@@ -48,5 +48,6 @@ export const TOLD_BESIDE: readonly BookingFieldRow[] = [
   ['moneyOn', 'moneyOn', 'On', null, date],
   ['moneyReference', 'moneyReference', 'Reference', null],
   ['messageTo', 'messageTo', 'Message to', null],
+  ['textFrom', 'textFrom', 'Text from', null],
   ['reason', 'reason', 'Reason', null],
 ]

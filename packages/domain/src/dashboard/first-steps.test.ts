@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { isUnderWay } from './first-steps.ts'
+import { FIRST_STEPS, isUnderWay } from './first-steps.ts'
 
-const done = { bins: true, trucks: true, drivers: true, bookings: true, runs: true, people: false }
+const optional = { prices: false, bank: false, mail: false, people: false }
+const done = { bins: true, trucks: true, drivers: true, bookings: true, runs: true, ...optional }
 
-test('a company is under way with its first run, whether or not anybody was invited', () => {
+test('prices, bank details and a test email are among the steps, before the first booking', () => {
+  const before = FIRST_STEPS.slice(0, FIRST_STEPS.indexOf('bookings'))
+  expect(before).toEqual(expect.arrayContaining(['prices', 'bank', 'mail']))
+})
+
+test('a company is under way with its first run, whatever it does without', () => {
   expect(isUnderWay(done)).toBe(true)
-  expect(isUnderWay({ ...done, people: true })).toBe(true)
+  expect(isUnderWay({ ...done, prices: true, bank: true, mail: true, people: true })).toBe(true)
 })
 
 test('while anything on the way to the first run is missing it is not', () => {
   expect(isUnderWay({ ...done, trucks: false })).toBe(false)
-  expect(isUnderWay({ ...done, runs: false, people: true })).toBe(false)
+  expect(isUnderWay({ ...done, runs: false, people: true, mail: true })).toBe(false)
 })

@@ -1,5 +1,18 @@
-/** What a new company does until its first truck leaves, in this order; inviting somebody is nobody's duty. */
-export const FIRST_STEPS = ['bins', 'trucks', 'drivers', 'bookings', 'runs', 'people'] as const
+/** What a new company does until its first truck leaves, in this order. */
+export const FIRST_STEPS = [
+  'bins',
+  /** The price book. */
+  'prices',
+  /** The account that customers pay into, printed on invoices. */
+  'bank',
+  /** A test email that a mail server has taken. */
+  'mail',
+  'trucks',
+  'drivers',
+  'bookings',
+  'runs',
+  'people',
+] as const
 
 /** One of them. */
 export type FirstStep = (typeof FIRST_STEPS)[number]
@@ -10,6 +23,9 @@ export type StepsDone = Record<FirstStep, boolean>
 /** The first steps of a company, with how many bins and trucks it named when it signed up. */
 export type FirstSteps = StepsDone & { named: { bins: number; trucks: number } }
 
-/** Whether the company runs: everything is done but for the invitation, which a business of one never sends. */
+/** What some companies do without: prices typed by hand, cash alone, no mail server, a business of one. */
+const OPTIONAL: readonly FirstStep[] = ['prices', 'bank', 'mail', 'people']
+
+/** Whether the company runs: everything that no company can do without is done. */
 export const isUnderWay = (done: StepsDone): boolean =>
-  FIRST_STEPS.every((step) => done[step] || step === 'people')
+  FIRST_STEPS.every((step) => done[step] || OPTIONAL.includes(step))

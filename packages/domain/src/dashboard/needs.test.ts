@@ -16,6 +16,7 @@ test('a dispatcher is told of jobs and customers, not of invoices, books and pap
     'overdue',
     'conflicts',
     'pending',
+    'texts',
     'faulty',
     'permits',
     'messages',

@@ -21,6 +21,8 @@ export const NEED_KINDS = [
   'conflicts',
   /** Bookings and wishes of customers that nobody has answered. */
   'pending',
+  /** Texts from customers that nobody has read. */
+  'texts',
   'faulty',
   'permits',
   'messages',
@@ -45,6 +47,7 @@ const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {
   overdue: canEditBooking,
   conflicts: canEditBooking,
   pending: canAnswerBooking,
+  texts: canAnswerMessages,
   faulty: canEditBooking,
   permits: canChangePermits,
   messages: canAnswerMessages,

@@ -15,9 +15,10 @@ test('Send is pressed from every state but Sending', () => {
   expect(beginSending('Sending')).toMatchObject({ message: 'This invoice is being sent right now' })
 })
 
-test('an attempt ends as Sent, with an error, or unsure', () => {
+test('an attempt ends as Sent, as not sent where it became a file, with an error, or unsure', () => {
   expect(SEND_OUTCOMES.map((outcome) => endSending('Sending', outcome))).toEqual([
     'Sent',
+    'Not sent',
     'Error sending email',
     'Unsure',
   ])

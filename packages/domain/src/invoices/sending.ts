@@ -15,13 +15,14 @@ export const SEND_STATES = [
 export type SendState = (typeof SEND_STATES)[number]
 
 /** What came of an attempt. */
-export const SEND_OUTCOMES = ['sent', 'failed', 'unsure'] as const
+export const SEND_OUTCOMES = ['sent', 'written', 'failed', 'unsure'] as const
 
-/** The mail went, was refused, or nobody knows. */
+/** A mail server took it; it was written to a file, as none is set; it was refused; or nobody knows. */
 export type SendOutcome = (typeof SEND_OUTCOMES)[number]
 
 const STATE_AFTER = {
   sent: invoiceTexts.sent,
+  written: 'Not sent',
   failed: invoiceTexts.errorSendingEmail,
   unsure: 'Unsure',
 } as const satisfies Record<SendOutcome, SendState>

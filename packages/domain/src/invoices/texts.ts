@@ -1,3 +1,4 @@
+import { NO_MAIL_SERVER } from '../shared/mail-texts.ts'
 import { EDITOR_TITLE } from './editor-title.ts'
 
 /** What people read about invoices and payments, the specification's to the letter (Spec 001 §2, §4, §5, §8, §9). */
@@ -212,6 +213,7 @@ export const invoiceTexts = {
     statementWords: (said: { customerName: string; companyName: string; days: string; balance: string }) =>
       `Hi ${said.customerName},\n\nPlease find attached your statement ${said.days}. The balance due is ${said.balance}.\n\nThank you,\n${said.companyName}`,
     statementDays: (from: string, to: string) => `from ${from} to ${to}`,
+    written: NO_MAIL_SERVER,
     notDrawn: 'The document could not be made. Please try again.',
     unsure: 'The server stopped while the email was on its way. It may have been sent.',
     reasons: {

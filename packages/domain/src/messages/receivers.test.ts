@@ -35,12 +35,41 @@ test('a mail address is the same in large and small letters', () => {
 })
 
 describe('what a provider tells', () => {
-  test.each(['STOP', 'stop', ' Stop.', 'Unsubscribe please', 'OPT OUT'])('%s asks for no more', (body) => {
-    expect(readCallback({ from: '+61412345678', body })).toEqual({ is: 'stop', mobile: '0412345678' })
+  test.each([
+    [{ from: '+61412345678', body: 'STOP', id: 'a1' }, 'STOP', 'a1'],
+    [
+      { From: '+61412345678', Body: 'Stop by the side gate', MessageSid: 'SM2' },
+      'Stop by the side gate',
+      'SM2',
+    ],
+    [{ source_number: '+61412345678', content: ' Yes ', message_id: 'ours', reply_id: 'r3' }, 'Yes', 'r3'],
+    [{ originator: 61412345678, message: 'Full\u0000 now', timestamp: 1795 }, 'Full now', '1795'],
+    [{ from: '0412 345 678', text: 'Ready', status: 'received' }, 'Ready', ''],
+  ])('a text of a customer in the words of each of them: %j', (sent, text, providerId) => {
+    expect(readCallback(sent)).toMatchObject({
+      is: 'text',
+      from: '0412345678',
+      isMobile: true,
+      text,
+      providerId,
+    })
   })
 
-  test.each(['Stopping by at 9', 'Please do not stop', 'Endless thanks', ''])('%s does not', (body) => {
-    expect(readCallback({ from: '+61412345678', body })).toEqual({ is: 'nothing' })
+  test('a text from a number that gets none of ours is kept all the same', () => {
+    expect(readCallback({ from: '+64211234567', body: 'Wrong yard?' })).toMatchObject({
+      from: '+64211234567',
+      isMobile: false,
+      meaning: 'words',
+    })
+  })
+
+  test.each([
+    { from: '0412345678', body: '' },
+    { from: '', body: 'Hello' },
+    { body: 'Hello' },
+    { from: '0412345678', body: 'Your bin comes tomorrow', status: 'delivered' },
+  ])('%j is no text of a customer', (sent) => {
+    expect(readCallback(sent)).toEqual({ is: 'nothing' })
   })
 
   test('of a text that was not delivered names it, in the words of each of them', () => {

@@ -1,3 +1,5 @@
+import { NO_MAIL_SERVER } from '../shared/mail-texts.ts'
+
 /** What people read about messages to customers, and the words that a company begins with. */
 export const messageTexts = {
   fieldUnknown: (name: string) => `There is no field called {${name}} here*`,
@@ -111,6 +113,7 @@ export const messageTexts = {
     signInRefused: (said: string) => `The mail server rejected our sign-in: ${said}`,
     refused: (said: string) => `The mail server refused it: ${said}`,
   },
+  written: NO_MAIL_SERVER,
   notWritten: 'It could not be put together',
   undelivered: (status: string) => `The provider could not deliver it (${status})`,
   answered: 'The office says the customer has it',

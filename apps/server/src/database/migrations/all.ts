@@ -53,6 +53,8 @@ import * as tellOfInvitations from './0060-tell-of-invitations.ts'
 import * as reopenUnpricedBookings from './0061-reopen-unpriced-bookings.ts'
 import * as answerForMoney from './0062-answer-for-money.ts'
 import * as keepRevokedLinks from './0063-keep-revoked-links.ts'
+import * as keepCustomerTexts from './0064-keep-customer-texts.ts'
+import * as tellOfUnsentMail from './0065-tell-of-unsent-mail.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +112,6 @@ export const migrations: Record<string, Migration> = {
   '0061-reopen-unpriced-bookings': reopenUnpricedBookings,
   '0062-answer-for-money': answerForMoney,
   '0063-keep-revoked-links': keepRevokedLinks,
+  '0064-keep-customer-texts': keepCustomerTexts,
+  '0065-tell-of-unsent-mail': tellOfUnsentMail,
 }

@@ -3,13 +3,18 @@ import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /**
- * Whether the company has any bins, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation;
+ * Whether the company has any bins, prices, bank details, a test email that was taken, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation;
  * and how many bins and trucks it named when it signed up.
  */
 export async function readFirstSteps({ db, tenantId }: TenantScope): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`
     select
       exists (select from stock_adjustments s where s.tenant_id = ${tenantId}) as bins,
+      exists (select from hire_prices h where h.tenant_id = ${tenantId} and h.price_cents is not null) as prices,
+      exists (select from invoice_settings s
+        where s.tenant_id = ${tenantId} and s.bank_account_number <> '') as bank,
+      exists (select from audit_entries a
+        where a.tenant_id = ${tenantId} and a.action = 'settings.mail-tested') as mail,
       exists (select from trucks t where t.tenant_id = ${tenantId} and t.gone_at is null) as trucks,
       exists (select from drivers d where d.tenant_id = ${tenantId} and d.gone_at is null) as drivers,
       exists (select from bookings b where b.tenant_id = ${tenantId} and b.deleted_at is null) as bookings,

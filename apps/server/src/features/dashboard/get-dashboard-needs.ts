@@ -11,6 +11,7 @@ import { readUnsettled } from '#server/features/drivers-day/office-feed.reads.ts
 import { findPapersDue } from '#server/features/fleet/find-papers-due.ts'
 import { countMoneyToGiveBack } from '#server/features/invoices/money-to-give-back.reads.ts'
 import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'
+import { listCustomerTexts } from '#server/features/messages/customer-texts.ts'
 import { listMessages } from '#server/features/messages/list-messages.ts'
 import { listPermits } from '#server/features/permits/list-permits.ts'
 import { readOpenRequests } from '#server/features/public-booking/customer-request.reads.ts'
@@ -70,6 +71,7 @@ const FACTS: Record<Exclude<NeedKind, PaperKind>, (scope: TenantScope) => Promis
   conflicts,
   pending: async (scope) =>
     fact((await readListTotal(scope, 'pending')) + (await readOpenRequests(scope)).length),
+  texts: async (scope) => fact((await listCustomerTexts(scope, { state: 'new', ...FIRST })).total),
   faulty: async (scope) => fact(await readListTotal(scope, 'faulty')),
   permits: async (scope) => fact((await listPermits(scope, { show: 'due', ...FIRST })).due),
   messages: async (scope) => fact((await listMessages(scope, FIRST)).total),

@@ -65,8 +65,12 @@ test('a new company ticks its first steps one after the other', async () => {
   const run = await planner.createRun(truckId)
   await planner.update([{ runId: run._id, bookingsToAdd: [drop] }])
   expect(await done()).toEqual(['bins', 'trucks', 'drivers', 'bookings', 'runs'])
+  const bank = { version: 0, bankAccountName: 'Westgate', bsb: '063-000', accountNumber: '12345678' }
+  await company.call({ method: 'PATCH', path: '/settings/invoices', body: bank })
+  await company.call({ method: 'POST', path: '/settings/mail/test' })
+  expect(await done()).toEqual(['bins', 'bank', 'mail', 'trucks', 'drivers', 'bookings', 'runs'])
   await server.member(company.claims.tenantId, 'office')
-  expect(await done()).toEqual(['bins', 'trucks', 'drivers', 'bookings', 'runs', 'people'])
+  expect(await done()).toEqual(['bins', 'bank', 'mail', 'trucks', 'drivers', 'bookings', 'runs', 'people'])
 })
 
 test('while trucks have hardly gone out, the planner’s settings say what they can do', async () => {

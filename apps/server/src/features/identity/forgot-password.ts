@@ -46,5 +46,5 @@ export async function forgotPassword(
   const visitor = { email: body.email, ip: request.ip }
   await forgotten.admit(visitor)
   await Promise.all([sendLink(services, visitor), pause(ANSWER_MS)])
-  return { data: { sent: true } }
+  return { data: { sent: services.isMailSent } }
 }

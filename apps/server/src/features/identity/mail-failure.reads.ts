@@ -4,7 +4,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 const MOST = 20
 
 const reasonOf = (reason: string): WireMailFailure['reason'] =>
-  reason === 'signInRefused' || reason === 'refused' ? reason : 'unreachable'
+  reason === 'signInRefused' || reason === 'refused' || reason === 'noServer' ? reason : 'unreachable'
 
 /** The emails that could not be sent so far, the latest try first. */
 export async function readMailFailures(scope: TenantScope): Promise<WireMailFailure[]> {

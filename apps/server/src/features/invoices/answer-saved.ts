@@ -23,7 +23,7 @@ interface Wish {
   noteNumber?: string | null
   /** Photos of the booking that are to go with the mail. */
   photoIds?: readonly string[] | undefined
-  services: Pick<Services, 'jobs' | 'xero'>
+  services: Pick<Services, 'jobs' | 'xero' | 'isMailSent'>
 }
 
 async function begin(scope: TenantScope, invoiceId: string, { noteNumber, photoIds, services }: Wish) {
@@ -41,6 +41,6 @@ export async function answerSaved(scope: TenantScope, invoiceId: string, wish: W
   const data = await getInvoice(scope, invoiceId, services.xero)
   const sent = data.adjustmentNotes.find((note) => note.noteNumber === noteNumber) ?? data
   const reason = begun.ok ? sent.sendError : begun.message
-  const emailResponse = begun.ok ? sendingMessage(sent.sendState) : invoiceTexts.errorSendingEmail
+  const emailResponse = begun.ok ? sendingMessage(sent.sendState, services) : invoiceTexts.errorSendingEmail
   return { data, message: reason === '' ? message : reason, emailResponse }
 }

@@ -29,7 +29,8 @@ export async function endMailing(
   if (state === mailing.state && state !== 'Unsure') return
   await saveMailing(scope, mailingId, { state, error })
   const sentAt = outcome === 'sent' ? scope.now : null
-  const sentTo = recipients ?? mailing.recipients
+  // What became a file has reached nobody.
+  const sentTo = outcome === 'written' ? [] : (recipients ?? mailing.recipients)
   const wasSent = mayBeWithCustomer(state)
   await mirrorSending(scope, mailing, { state, recipients: sentTo, error, sentAt, wasSent })
   await record(scope, {

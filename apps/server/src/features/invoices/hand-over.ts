@@ -4,16 +4,17 @@ import type { DocumentEmail } from '#server/mail/email.ts'
 import { isCertainlyUnsent, sendingProblemOf } from '#server/mail/sending-problem.ts'
 import type { MailingEnd } from './end-mailing.ts'
 
-/** Hands an email to the mail server and answers what came of it, as far as anybody can know. */
+/** Hands an email to the mail server, or to a file where none is set, and answers what came of it, as far as anybody can know. */
 export async function handOver(
   { mailer, log }: JobServices,
   email: DocumentEmail,
   jobId: string,
 ): Promise<MailingEnd> {
   try {
-    const refused = await mailer(email)
-    const names = refused.map(({ address, answer }) => `${address}: ${answer}`)
-    const recipients = email.to.filter((to) => !refused.some(({ address }) => address === to))
+    const posted = await mailer(email)
+    if (posted.to === 'file') return { outcome: 'written', error: invoiceTexts.mail.written }
+    const names = posted.refused.map(({ address, answer }) => `${address}: ${answer}`)
+    const recipients = email.to.filter((to) => !posted.refused.some(({ address }) => address === to))
     return { outcome: 'sent', recipients, error: names.join('; ') }
   } catch (problem) {
     const { reason, answer } = sendingProblemOf(problem)

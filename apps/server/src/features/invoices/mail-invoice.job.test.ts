@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
@@ -115,6 +118,24 @@ test('Update & Send of a lower amount sends the adjustment note it made, not the
   const mail = await PostalMime.parse(smtp.delivered[1]?.raw ?? '')
   expect(mail.subject).toBe(`Adjustment note ${sent.invoiceNumber}-A1 from Westgate Skip Hire`)
   expect(smtp.delivered).toHaveLength(2)
+})
+
+test('without a mail server an invoice is not sent; set later, one press sends it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-mail-'))
+  const mailFrom = 'Skipyard <no-reply@skipyard.test>'
+  const intoFiles = createMailer({ smtpUrl: undefined, mailFrom, dataDir }, log)
+  const written = await work(await sending(), intoFiles)
+  rmSync(dataDir, { recursive: true })
+  expect(written).toMatchObject({
+    sendState: 'Not sent',
+    sendError: 'Written to a file: no mail server is set',
+    invoiceSent: false,
+    sentAt: null,
+    sentTo: [],
+  })
+  const { bookingId, invoiceNumber } = written
+  await invoicesOf(owner).post('/invoices/sendInvoice', { bookingId, invoiceNumber })
+  expect(await work(written)).toMatchObject({ sendState: 'Sent', sendError: '', invoiceSent: true })
 })
 
 test('of two addresses one is refused: Sent names who got it, and the reason names who did not', async () => {

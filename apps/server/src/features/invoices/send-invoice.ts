@@ -14,7 +14,7 @@ import { sendingMessage } from './sending-message.ts'
 export async function sendInvoice(
   scope: TenantScope,
   { bookingId, invoiceNumber, noteNumber, photoIds }: RequestOf<typeof contract>['body'],
-  services: Pick<Services, 'jobs'>,
+  services: Pick<Services, 'jobs' | 'isMailSent'>,
 ): Promise<{ id: string; message: string }> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -26,5 +26,5 @@ export async function sendInvoice(
   const after = note
     ? await findInvoiceNote(scope, invoice.id, noteNumber ?? '')
     : await loadInvoice(scope, invoice.id)
-  return { id: invoice.id, message: sendingMessage(after?.sendState ?? invoice.sendState) }
+  return { id: invoice.id, message: sendingMessage(after?.sendState ?? invoice.sendState, services) }
 }

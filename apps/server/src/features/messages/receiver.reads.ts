@@ -33,14 +33,3 @@ export async function findByUnsubscribe(
   const row = await receivers(scope).where('m.unsubscribe_hash', '=', hash).executeTakeFirst()
   return row && { ...row, channel: known(CHANNELS, row.channel) }
 }
-
-/** The customer who got the last text at that mobile; null where nobody has. */
-export async function findTexted(scope: TenantScope, mobile: string): Promise<string | null> {
-  const row = await receivers(scope)
-    .where('m.channel', '=', 'sms')
-    .where('m.recipient', '=', mobile)
-    .orderBy('m.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.customerId ?? null
-}

@@ -1,19 +1,23 @@
 import * as domains from '@skipyard/contract/messages.domain.ts'
 import * as log from '@skipyard/contract/messages.log.ts'
+import * as mails from '@skipyard/contract/messages.mail.ts'
 import * as optOuts from '@skipyard/contract/messages.opt-outs.ts'
 import * as senders from '@skipyard/contract/messages.senders.ts'
+import * as texts from '@skipyard/contract/messages.texts.ts'
 import * as contract from '@skipyard/contract/messages.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { answerMessage } from './answer-message.ts'
 import { checkMailDomain } from './check-mail-domain.ts'
+import { listCustomerTexts, noteCustomerText } from './customer-texts.ts'
 import { getBookingMessages } from './get-booking-messages.ts'
 import { getMailDomain } from './get-mail-domain.ts'
 import { getMessageSettings } from './get-message-settings.ts'
 import { getOptOuts } from './get-opt-outs.ts'
 import { getSmsSender } from './get-sms-sender.ts'
 import { listMessages } from './list-messages.ts'
+import { getMailServer, sendTestEmail } from './mail-server.ts'
 import { previewMessage } from './preview-message.ts'
 import { removeMailDomain } from './remove-mail-domain.ts'
 import { serveSmsCallbacks } from './serve-sms-callbacks.ts'
@@ -52,6 +56,8 @@ function serveDomain(context: RouteContext): void {
     data: await removeMailDomain(scope, query.version),
   }))
   serveInSteps(context, domains.checkMailDomain, checkMailDomain)
+  serve(context, mails.getMailServer, async ({ services }) => ({ data: getMailServer(services) }))
+  serveInSteps(context, mails.sendTestEmail, sendTestEmail)
 }
 
 function serveLog(context: RouteContext): void {
@@ -61,6 +67,10 @@ function serveLog(context: RouteContext): void {
   serve(context, log.listMessages, ({ scope, query }) => listMessages(scope, query))
   serve(context, log.answerMessage, async ({ scope, params, body }) => ({
     data: await answerMessage(scope, { params, body }),
+  }))
+  serve(context, texts.listCustomerTexts, ({ scope, query }) => listCustomerTexts(scope, query))
+  serve(context, texts.noteCustomerText, async ({ scope, params, body }) => ({
+    data: await noteCustomerText(scope, { params, body }),
   }))
   serve(context, optOuts.getOptOuts, async ({ scope, params }) => ({
     data: await getOptOuts(scope, params.customerId),

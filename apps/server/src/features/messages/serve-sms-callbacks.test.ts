@@ -26,13 +26,18 @@ const optOut = async () =>
   (await owner.call({ method: 'GET', path: `/customers/${booked.customer._id}/opt-outs` })).body.data.find(
     ({ channel }: { channel: string }) => channel === 'sms',
   )
+const textsOf = async (query = '') => (await owner.call({ method: 'GET', path: `/texts${query}` })).body.data
+const need = async () =>
+  (await owner.call({ method: 'GET', path: '/dashboard/needs' })).body.data.find(
+    ({ kind }: { kind: string }) => kind === 'texts',
+  )
 const message = async () =>
   (await owner.call({ method: 'GET', path: `/bookings/${booked._id}/messages` })).body.data[0]
 
 describe('an answer to a text', () => {
   test.each([
     ['the webhook', JSON.stringify({ from: '+61491570006', body: 'STOP' }), 'application/json'],
-    ['Twilio', 'From=%2B61491570006&Body=Stop+please', 'application/x-www-form-urlencoded'],
+    ['Twilio', 'From=%2B61491570006&Body=Stop+please&MessageSid=SM9', 'application/x-www-form-urlencoded'],
     [
       'MessageMedia',
       JSON.stringify({ source_number: '+61491570006', content: ' stop.' }),
@@ -58,17 +63,73 @@ describe('an answer to a text', () => {
     expect(said.match(/customer\.messages-wanted/g)).toHaveLength(1)
   })
 
-  test('that says something else is none of ours, and so is what nobody can read', async () => {
-    for (const payload of [
-      '{"from":"+61491570006","body":"Stopping by at 9"}',
-      '{"from":"+61491570006","body":"Starting Monday?"}',
-      '{',
-      '[1]',
-      '',
-    ]) {
+  test('that nobody can read is taken and changes nothing', async () => {
+    for (const payload of ['{', '[1]', '', '{"from":"+61491570006"}']) {
       expect((await tell(payload)).statusCode).toBe(200)
     }
+    expect(await textsOf()).toEqual([])
     expect((await optOut()).isOptedOut).toBe(false)
+  })
+
+  test('about the bin stays for the office, at its booking and on the dashboard, until somebody notes it', async () => {
+    const words = 'Cancel my bin please, builder has moved the date'
+    await tell(JSON.stringify({ from: '+61491570006', body: words, id: 'sms-1' }))
+    await tell(JSON.stringify({ from: '+61491570006', body: words, id: 'sms-1' }))
+    expect((await optOut()).isOptedOut).toBe(false)
+    const [text, ...others] = await textsOf(`?bookingId=${booked._id}`)
+    expect(others).toEqual([])
+    expect(text).toMatchObject({
+      text: words,
+      from: '0491570006',
+      meaning: 'words',
+      state: 'new',
+      bookingId: booked._id,
+      customerId: booked.customer._id,
+    })
+    expect(await need()).toMatchObject({ count: 1 })
+    const note = (version: number, state: string) =>
+      owner.call({ method: 'POST', path: `/texts/${text._id}/state`, body: { version, state } })
+    expect((await note(1, 'answered')).body.data).toMatchObject({
+      state: 'answered',
+      notedBy: 'Renee Castellano',
+    })
+    expect((await note(1, 'read')).status).toBe(409)
+    expect(await need()).toBeUndefined()
+    expect((await note(2, 'new')).body.data).toMatchObject({ state: 'new', notedAt: null, notedBy: '' })
+    const history = await owner.call({ method: 'GET', path: `/bookings/${booked._id}/history` })
+    expect(JSON.stringify(history.body)).toContain('text.answered')
+  })
+
+  test('of a number that no customer has is shown too', async () => {
+    await tell(JSON.stringify({ from: '+64211234567', body: 'Is this the bin yard?', id: 'nz' }))
+    expect(await textsOf()).toMatchObject([
+      { from: '+64211234567', customerId: null, bookingId: null, jobID: '', customerName: '' },
+    ])
+  })
+
+  test('is shown at the newest booking that is still open', async () => {
+    const body = bookingInput()
+    const later = (await owner.call({ method: 'POST', path: '/bookings', body })).body.data
+    await tell(JSON.stringify({ from: '0491570006', body: 'Can we have it till Friday?', id: '1' }))
+    expect(await textsOf()).toMatchObject([{ bookingId: later._id }])
+    await owner.call({ method: 'DELETE', path: `/bookings/${later._id}?version=${later.version}` })
+    await tell(JSON.stringify({ from: '0491570006', body: 'Or Monday?', id: '2' }))
+    expect(await textsOf()).toMatchObject([{ bookingId: booked._id }, { bookingId: null }])
+  })
+
+  test('of a carrier’s word that may mean the bin ends texts and is for the office as well', async () => {
+    await tell(JSON.stringify({ from: '0491570006', body: 'CANCEL', id: 'c' }))
+    expect((await optOut()).isOptedOut).toBe(true)
+    expect(await textsOf('?state=new')).toMatchObject([{ text: 'CANCEL', meaning: 'stop' }])
+  })
+
+  test('is noted by no viewer', async () => {
+    await tell(JSON.stringify({ from: '0491570006', body: 'Ready for pick up', id: 'v' }))
+    const [text] = await textsOf()
+    const viewer = await server.member(owner.claims.tenantId, 'viewer')
+    const body = { version: 1, state: 'read' }
+    const path = `/texts/${text._id}/state`
+    expect((await viewer.call({ method: 'POST', path, body })).status).toBe(403)
   })
 
   test('counts at the company’s own secret address alone', async () => {

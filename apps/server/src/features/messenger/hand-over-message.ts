@@ -15,7 +15,8 @@ async function mail(
 ): Promise<SmsOutcome> {
   const notice = await noticeOf(services, tenantId, message)
   try {
-    await services.mailer(notice)
+    const posted = await services.mailer(notice)
+    if (posted.to === 'file') return { is: 'not-sent', reason: messageTexts.written }
     return { is: 'sent', providerId: message.id }
   } catch (problem) {
     const { reason, answer } = sendingProblemOf(problem)

@@ -37,6 +37,9 @@ const money: WireTakings = {
 }
 const done = {
   bins: true,
+  prices: true,
+  bank: false,
+  mail: false,
   trucks: true,
   drivers: true,
   bookings: true,
@@ -177,11 +180,18 @@ test('a new company sees its first steps instead of charts, with the bins it nam
   const lines = within(steps)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(lines.slice(0, 2)).toEqual(['Add your 40 binsDone', 'Add your truckDone'])
+  expect(lines.slice(0, 2)).toEqual(['Add your 40 binsDone', 'Enter your pricesDone'])
+  expect(lines).toContain('Add your truckDone')
   const links = within(steps)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-  expect(links).toEqual(['Take the first booking', 'Plan the first run', 'Invite someone'])
+  expect(links).toEqual([
+    'Enter your bank details',
+    'Send yourself a test email',
+    'Take the first booking',
+    'Plan the first run',
+    'Invite someone',
+  ])
   expect(screen.queryByRole('region', { name: 'Next 14 days' })).toBeNull()
 })
 

@@ -58,7 +58,7 @@ export const dashboardQueries = {
   steps: () =>
     queryOptions({
       queryKey: ['dashboard', 'steps'],
-      meta: { follows: ['bookings', 'runs', 'stock', 'fleet', 'users'] },
+      meta: { follows: ['bookings', 'runs', 'stock', 'fleet', 'users', 'prices', 'settings'] },
       queryFn: async ({ signal }) => (await call(getFirstSteps, { signal })).data,
     }),
 }

@@ -90,6 +90,10 @@ export const dashboardTexts = {
       counted(count, 'customer', 'customers'),
       `${count === 1 ? 'is' : 'are'} waiting for an answer`,
     ],
+    texts: (count: number): Told => [
+      counted(count, 'text', 'texts'),
+      `from customers ${count === 1 ? 'is' : 'are'} unread`,
+    ],
     faulty: (count: number): Told => [
       counted(count, 'booking', 'bookings'),
       `${count === 1 ? 'has' : 'have'} past jobs not updated`,
@@ -136,6 +140,7 @@ export const dashboardTexts = {
       overdue: 'Overdue',
       conflicts: 'Conflicts',
       pending: 'Pending',
+      texts: 'Read',
       faulty: 'Faulty',
       permits: 'Permits',
       messages: 'Messages',
@@ -199,9 +204,12 @@ export const dashboardTexts = {
   },
   steps: {
     title: 'First steps',
-    words: 'Six steps to the first run. What is done is ticked as it happens.',
+    words: 'Nine steps to the first run. What is done is ticked as it happens.',
     done: 'Done',
     bins: ({ bins }: Named): Said => [`Add your ${named(bins, 'bin')}`, 'How many of each size you own.'],
+    prices: (): Said => ['Enter your prices', 'What a hire costs, by zone, size and waste.'],
+    bank: (): Said => ['Enter your bank details', 'Printed on invoices, so customers know where to pay.'],
+    mail: (): Said => ['Send yourself a test email', 'Shows that invoices and messages reach customers.'],
     trucks: ({ trucks }: Named): Said => [
       `Add your ${named(trucks, 'truck')}`,
       'And what each one can carry.',

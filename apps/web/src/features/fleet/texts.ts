@@ -1,3 +1,5 @@
+import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
+
 /** The sentences of the trucks' and drivers' screens. */
 export const fleetTexts = {
   wouldBeLost: 'What you have typed into this form will be lost.',
@@ -172,6 +174,7 @@ export const fleetTexts = {
       aboutEmail: 'A new code is sent here, with the link to the runs.',
       mail: 'Email it',
       mailed: (email: string) => `This code is on its way to ${email}`,
+      written: (email: string) => `${mailTexts.written}. Please read the code out to ${email}.`,
       failed: 'No code was made',
       done: 'Done',
     },

@@ -42,7 +42,8 @@ export function IntroGuide({ isActive, onClose }: IntroGuideProps) {
         Your name and status. Theme, layout and size are in this menu, and Log Out.
       </Tour.Step>
       <Tour.Step title="The day's work">
-        Bookings dropping or picking up today. Add one as soon as the phone rings.
+        Bookings dropping or picking up today. Add one as soon as the phone rings. In a new company the
+        Dashboard lists the first steps: bins, prices, bank details, a test email, trucks and drivers.
       </Tour.Step>
     </Tour>
   )

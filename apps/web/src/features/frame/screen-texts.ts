@@ -8,7 +8,7 @@ export const aboutScreens: Readonly<Record<string, string>> = {
   'overdue-bookings': 'Bins that should have come back by now.',
   'faulty-bookings': 'Past drops and picks that were never marked as done.',
   permits: 'Bins on the street: council permits that are due, applied for or running out.',
-  'messages-to-customers': 'Texts and emails to customers, and any that did not arrive.',
+  'messages-to-customers': 'Texts and emails to customers, and what customers text back.',
   invoices: 'What is owed, for how long, and what has not been sent.',
   'customer-statements': 'What each customer owes, to be printed or emailed.',
   availability: 'How many bins of each size are free on each coming day.',

@@ -4,11 +4,12 @@ import { isRole, ROLES, type Role, roleLabel } from '@skipyard/domain/identity/r
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { useIsMailWritten } from '#web/client/use-mail-server.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { useInviteUser } from './people-mutations.ts'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
+import { tellInvited } from './tell-invited.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
 const words = peopleTexts.invite
@@ -36,13 +37,14 @@ export function PeopleInviteForm() {
     },
   })
   const invite = useInviteUser()
+  const isWritten = useIsMailWritten()
   const toast = useRefusalToast()
   const submit = form.onSubmit(
     (values) => {
       toast.clear()
       invite.mutate(values, {
         onSuccess: ({ data }) => {
-          toastDone({ title: words.sent(data.email) })
+          tellInvited(data.email, isWritten)
           form.reset()
           form.getInputNode('name')?.focus()
         },

@@ -6,6 +6,7 @@ import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useIsMailWritten } from '#web/client/use-mail-server.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,12 +17,14 @@ import { useResendInvite, useWithdrawInvite } from './people-mutations.ts'
 import { peopleQueries } from './people-queries.ts'
 import classes from './people-screen.module.css'
 import { peopleTexts } from './people-texts.ts'
+import { tellInvited } from './tell-invited.ts'
 
 const words = peopleTexts.invite
 
 function InviteLine({ invite }: { invite: WireInvite }) {
   const { timeZone } = useProfile()
   const resend = useResendInvite()
+  const isWritten = useIsMailWritten()
   const { _id, name, email, role, expiresAt, isExpired } = invite
   const line = useRef<HTMLLIElement>(null)
   const failed = (problem: unknown) =>
@@ -50,7 +53,7 @@ function InviteLine({ invite }: { invite: WireInvite }) {
           loading={resend.isPending}
           onClick={() =>
             resend.mutate(_id, {
-              onSuccess: () => toastDone({ title: words.sent(email), about: _id }),
+              onSuccess: () => tellInvited(email, isWritten),
               onError: failed,
             })
           }

@@ -1,3 +1,5 @@
+import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
+
 /** Words and sentences of Settings > People and of the invitation's page. */
 export const peopleTexts = {
   title: 'People',
@@ -50,8 +52,9 @@ export const peopleTexts = {
       signInRefused:
         'The mail server rejects the sign-in in SMTP_URL. The person who runs this server can correct it.',
       refused: 'The mail server rejects this email. Check the address.',
+      noServer: `${mailTexts.written}. ${mailTexts.howToSet}`,
     },
-    tried: (when: string, answer: string) => `Tried ${when}: ${answer}`,
+    tried: (when: string, answer: string) => (answer === '' ? `Tried ${when}` : `Tried ${when}: ${answer}`),
   },
   invite: {
     title: 'Invite someone',
@@ -60,7 +63,8 @@ export const peopleTexts = {
     email: 'Email',
     role: 'Role',
     send: 'Send invitation',
-    sent: (email: string) => `Invitation sent to ${email}`,
+    onTheWay: (email: string) => `Invitation on its way to ${email}`,
+    notSent: (email: string) => `The invitation of ${email} was not sent. Its link is in the file.`,
     open: 'Open invitations',
     until: (when: string) => `until ${when}`,
     expired: 'Expired',

@@ -9,8 +9,14 @@ import { useForgotPassword } from './mutations.ts'
 import { identityTexts } from './texts.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
 
+/** To whom a link is to go, and whether a mail server is there to send it. */
+export interface AskedLink {
+  email: string
+  isSent: boolean
+}
+
 /** The email a reset link is to go to. The answer is the same whether or not there is such an account. */
-export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
+export function ResetLinkForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
   const form = useForm({
     initialValues: { email: '' },
     validateInputOnBlur: true,
@@ -22,7 +28,7 @@ export function ResetLinkForm({ onSent }: { onSent: (email: string) => void }) {
     ({ email }) => {
       toast.clear()
       ask.mutate(email, {
-        onSuccess: () => onSent(email.trim()),
+        onSuccess: ({ data }) => onAsked({ email: email.trim(), isSent: data.sent }),
         onError: (problem) => toast.refuse(problem, form),
       })
     },

@@ -5,7 +5,7 @@ import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
 import { identitySearch } from './identity-search.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { ResetLinkForm } from './reset-link-form.tsx'
+import { type AskedLink, ResetLinkForm } from './reset-link-form.tsx'
 import { identityTexts } from './texts.ts'
 
 /** What to do once the link has been asked for. */
@@ -24,12 +24,12 @@ function ResetLinkSent({ onSendAgain }: { onSendAgain: () => void }) {
   )
 }
 
-const { heading, prompt, sentHeading, sent, newPrompt } = identityTexts.reset
+const { heading, prompt, sentHeading, sent, notSentHeading, notSent, newPrompt } = identityTexts.reset
 
 /** Asks for a reset link; with the link's token it sets the new password (spec 000 §2.7). */
 export function ResetPasswordScreen() {
   const { token } = identitySearch.resetPassword(useSearch({ strict: false }))
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [asked, setAsked] = useState<AskedLink | null>(null)
   if (token !== undefined) {
     return (
       <IdentityPage title={heading} prompt={newPrompt}>
@@ -37,16 +37,20 @@ export function ResetPasswordScreen() {
       </IdentityPage>
     )
   }
-  if (sentTo !== null) {
+  if (asked !== null) {
+    const { email, isSent } = asked
     return (
-      <IdentityPage title={sentHeading} prompt={sent(sentTo)}>
-        <ResetLinkSent onSendAgain={() => setSentTo(null)} />
+      <IdentityPage
+        title={isSent ? sentHeading : notSentHeading}
+        prompt={isSent ? sent(email) : notSent(email)}
+      >
+        <ResetLinkSent onSendAgain={() => setAsked(null)} />
       </IdentityPage>
     )
   }
   return (
     <IdentityPage title={heading} prompt={prompt}>
-      <ResetLinkForm onSent={setSentTo} />
+      <ResetLinkForm onAsked={setAsked} />
     </IdentityPage>
   )
 }

@@ -1,3 +1,5 @@
+import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
+
 /** Sentences of the sign-in, sign-up and reset screens, the specification's to the letter (spec 000 §2.4–2.7). */
 export const identityTexts = {
   login: {
@@ -48,6 +50,9 @@ export const identityTexts = {
     sentHeading: 'Check your inbox',
     sent: (email: string) =>
       `If ${email} belongs to an account, a link to set a new password is on its way. It works once, within 30 minutes.`,
+    notSentHeading: 'The email was not sent',
+    notSent: (email: string) =>
+      `${mailTexts.written}. If ${email} belongs to an account, the person who runs this server finds the link there.`,
     sendAgain: 'Send it again',
     newPrompt: 'Please set your new password',
     newButton: 'SAVE PASSWORD',

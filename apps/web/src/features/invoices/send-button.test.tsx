@@ -60,6 +60,14 @@ test('one that is on its way is closed; one that was sent says Sent and has no b
   expect(screen.queryByRole('button', { name: /Send/ })).toBeNull()
 })
 
+test('what became a file, as no mail server is set, is told as not sent and keeps its Send', async () => {
+  const later = show('Sending')
+  later('Not sent')
+  expect(await screen.findByText('Written to a file: no mail server is set')).toBeTruthy()
+  expect(screen.queryByText('Invoice Sent Successfully')).toBeNull()
+  expect(button('Send').disabled).toBe(false)
+})
+
 test('what failed can be tried again, what nobody is sure of sent again; who only reads sees how it stands', () => {
   show('Error sending email')
   expect(button('Try again').disabled).toBe(false)

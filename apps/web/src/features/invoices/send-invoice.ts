@@ -3,6 +3,7 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { mailInvoice } from './mutations.ts'
+import { tellWritten } from './use-send-outcome.ts'
 
 /** Which document goes out: an invoice, or one of its adjustment notes. */
 export interface SentDocument {
@@ -19,7 +20,8 @@ export async function sendInvoice(document: SentDocument): Promise<WireInvoice |
   try {
     const { data, message } = await mailInvoice(document)
     const hasFailed = message === invoiceTexts.errorSendingEmail
-    if (hasFailed) toastFailed({ title: message, words: data.sendError || about, about })
+    if (message === invoiceTexts.mail.written) tellWritten(about)
+    else if (hasFailed) toastFailed({ title: message, words: data.sendError || about, about })
     else toastDone({ title: `${about}: ${message}`, about })
     return data
   } catch (problem) {

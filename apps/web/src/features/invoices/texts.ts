@@ -76,6 +76,7 @@ export const listTexts = {
     clear: 'Clear',
     send: 'Send',
     sent: (count: number) => (count === 1 ? '1 invoice is on its way' : `${count} invoices are on their way`),
+    countSent: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
     sendPhotos: 'Send with photos',
     sendPhotosHint: 'Each with the photos of its booking, as many as an email can take',
     withPhotos: (count: number) =>

@@ -1,5 +1,6 @@
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 import { useEffect, useRef } from 'react'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 
@@ -8,6 +9,10 @@ const awaited = new Set<string>()
 
 /** The next page of this document tells what came of its mail, also when it opens after that. */
 export const awaitOutcome = (about: string) => void awaited.add(about)
+
+/** Says that a document is a file and with nobody; once for a document, whoever learns of it first. */
+export const tellWritten = (about: string) =>
+  void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
 
 /** Tells whoever sees a document on its way what came of it, once the server knows (spec 001 §8). */
 export function useSendOutcome(state: SendState, about: string): void {
@@ -20,5 +25,6 @@ export function useSendOutcome(state: SendState, about: string): void {
     // Of many that are sent at once the last one is told, and every one that failed.
     if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
     if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
+    if (state === 'Not sent') tellWritten(about)
   }, [state, about])
 }

@@ -3,38 +3,62 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './log/log.module.css'
 import { LoggedMessage } from './log/logged-message.tsx'
+import { LoggedText } from './log/logged-text.tsx'
 import { messageQueries } from './queries.ts'
 import { messageLogWords as words } from './texts.ts'
 
 const SHOWN_AT_FIRST = 4
 
-/** What a booking's customer was told by mail and text, the newest first, and what came of it. */
+/** A booking's messages and its customer's texts as one list, the newest first. */
+function useConversation(bookingId: string) {
+  const messages = useQuery(messageQueries.ofBooking(bookingId))
+  const texts = useQuery(messageQueries.textsOfBooking(bookingId))
+  const entries =
+    messages.data && texts.data
+      ? [
+          ...messages.data.map((message) => ({ at: message.createdAt, message, text: null })),
+          ...texts.data.map((text) => ({ at: text.receivedAt, message: null, text })),
+        ].sort((one, other) => other.at.localeCompare(one.at))
+      : undefined
+  return {
+    entries,
+    isPending: messages.isPending || texts.isPending,
+    isFetching: messages.isFetching || texts.isFetching,
+    readAgain: () => void Promise.all([messages.refetch(), texts.refetch()]),
+  }
+}
+
+/** What a booking's customer was told and has texted back, the newest first, and what came of it. */
 export function BookingMessages({ bookingId }: { bookingId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(messageQueries.ofBooking(bookingId))
+  const { entries, isPending, isFetching, readAgain } = useConversation(bookingId)
   const [isAllShown, setAllShown] = useState(false)
   if (isPending) return <Skeleton height="3rem" />
-  if (data === undefined) {
+  if (entries === undefined) {
     return (
       <p className={classes.note} role="alert">
         {words.failed}
-        <Button variant="default" size="compact-xs" loading={isFetching} onClick={() => void refetch()}>
+        <Button variant="default" size="compact-xs" loading={isFetching} onClick={readAgain}>
           {words.again}
         </Button>
       </p>
     )
   }
-  if (data.length === 0) return <p className={classes.note}>{words.none}</p>
-  const shown = isAllShown ? data : data.slice(0, SHOWN_AT_FIRST)
+  if (entries.length === 0) return <p className={classes.note}>{words.none}</p>
+  const shown = isAllShown ? entries : entries.slice(0, SHOWN_AT_FIRST)
   return (
     <>
       <ul className={classes.messages}>
-        {shown.map((message) => (
-          <LoggedMessage key={message._id} message={message} />
-        ))}
+        {shown.map(({ message, text }) =>
+          message === null ? (
+            <LoggedText key={text._id} text={text} />
+          ) : (
+            <LoggedMessage key={message._id} message={message} />
+          ),
+        )}
       </ul>
-      {shown.length < data.length && (
+      {shown.length < entries.length && (
         <Button variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
-          {words.showAll(data.length)}
+          {words.showAll(entries.length)}
         </Button>
       )}
     </>

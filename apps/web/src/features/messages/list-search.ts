@@ -9,7 +9,7 @@ import {
 
 /** What the address of the list of messages carries: which of them, and a booking looked at. */
 export const messageListSearch = searchSchema({
-  show: oneOf(['waiting', 'sent']),
+  show: oneOf(['waiting', 'sent', 'unread', 'received']),
   page: laterPage,
   limit: pageLimit,
   booking: recordId,

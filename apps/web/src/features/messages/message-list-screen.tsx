@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import card from '#web/ui/data-table/table-card.module.css'
+import { CustomerTextsList } from './list/customer-texts-list.tsx'
 import { MessagesList } from './list/messages-list.tsx'
 import { useMessagesView } from './list/use-messages-view.ts'
 
@@ -8,12 +9,17 @@ interface MessageListScreenProps {
   panel: (bookingId: string | null, onClose: () => void) => ReactNode
 }
 
-/** Messages to customers that did not arrive, that wait and that were sent; a booking opens over the list. */
+/** Messages to customers that did not arrive, wait or were sent, and what customers text; a booking opens over the list. */
 export function MessageListScreen({ panel }: MessageListScreenProps) {
   const view = useMessagesView()
+  const { tab } = view
   return (
     <div className={card.screen}>
-      <MessagesList view={view} />
+      {tab === 'unread' || tab === 'received' ? (
+        <CustomerTextsList view={view} tab={tab} />
+      ) : (
+        <MessagesList view={view} tab={tab} />
+      )}
       {panel(view.bookingId, view.closeBooking)}
     </div>
   )

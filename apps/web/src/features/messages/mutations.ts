@@ -5,8 +5,10 @@ import {
   type WireMailDomain,
 } from '@skipyard/contract/messages.domain.ts'
 import { answerMessage } from '@skipyard/contract/messages.log.ts'
+import { sendTestEmail } from '@skipyard/contract/messages.mail.ts'
 import { setOptOut } from '@skipyard/contract/messages.opt-outs.ts'
 import { setSmsSender, testSms, type WireSmsSender } from '@skipyard/contract/messages.senders.ts'
+import { noteCustomerText } from '@skipyard/contract/messages.texts.ts'
 import { updateMessageSettings, type WireMessageSettings } from '@skipyard/contract/messages.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
@@ -34,6 +36,13 @@ export const decideMessage = async (
   body: InputOf<typeof answerMessage>['body'],
   idempotencyKey: string,
 ) => (await write(call(answerMessage, { params: { messageId }, body, idempotencyKey }))).data
+
+/** Notes what the office has done with a customer's text; 409 where somebody else noted it. Shows no toast. */
+export const noteText = async (
+  textId: string,
+  body: InputOf<typeof noteCustomerText>['body'],
+  idempotencyKey: string,
+) => (await write(call(noteCustomerText, { params: { textId }, body, idempotencyKey }))).data
 
 /** Notes whether a customer wants messages at an address. Shows no toast. */
 export const noteOptOut = async (customerId: string, body: InputOf<typeof setOptOut>['body']) =>
@@ -79,6 +88,13 @@ export const forgetMailDomain = async (version: number) =>
 /** Sends a text to try the provider; what became of it is told by the messages. Shows no toast. */
 export const trySms = async (to: string, idempotencyKey: string) =>
   (await write(call(testSms, { body: { to }, idempotencyKey }))).data
+
+/** Sends a test email to the signed-in person; answers what the mail server said. Shows no toast. */
+export async function tryMail(idempotencyKey: string) {
+  const { data } = await call(sendTestEmail, { idempotencyKey })
+  void queryClient.invalidateQueries({ queryKey: ['dashboard', 'steps'] })
+  return data
+}
 
 function keep(settings: WireMessageSettings): WireMessageSettings {
   queryClient.setQueryData(messageQueries.settings().queryKey, settings)

@@ -2,6 +2,7 @@ import { getMailDomain } from '@skipyard/contract/messages.domain.ts'
 import { getBookingMessages, listMessages } from '@skipyard/contract/messages.log.ts'
 import { getOptOuts } from '@skipyard/contract/messages.opt-outs.ts'
 import { getSmsSender } from '@skipyard/contract/messages.senders.ts'
+import { listCustomerTexts } from '@skipyard/contract/messages.texts.ts'
 import { getMessageSettings, previewMessage } from '@skipyard/contract/messages.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,6 +13,9 @@ export type PreviewedWords = InputOf<typeof previewMessage>['body']
 
 /** Which messages, and which page of them. */
 export type MessagePage = NonNullable<InputOf<typeof listMessages>['query']>
+
+/** Which texts from customers, and which page of them. */
+export type TextPage = NonNullable<InputOf<typeof listCustomerTexts>['query']>
 
 /** Everything read about messages; 'messages' is the topic on which what became of them goes stale, 'settings' that of how they go. */
 export const messageQueries = {
@@ -50,6 +54,27 @@ export const messageQueries = {
     queryOptions({
       queryKey: ['messages', 'troubled'],
       queryFn: async ({ signal }) => (await call(listMessages, { query: { limit: 1 }, signal })).total,
+    }),
+  /** Texts from customers: of all, of one booking, or those nobody has read. */
+  texts: (page: TextPage) =>
+    queryOptions({
+      queryKey: ['messages', 'texts', page],
+      queryFn: ({ signal }) => call(listCustomerTexts, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** What a booking's customer has texted, the newest first. */
+  textsOfBooking: (bookingId: string) =>
+    queryOptions({
+      queryKey: ['messages', 'texts', 'booking', bookingId],
+      queryFn: async ({ signal }) =>
+        (await call(listCustomerTexts, { query: { bookingId, limit: 100 }, signal })).data,
+    }),
+  /** How many texts from customers nobody has read. */
+  unread: () =>
+    queryOptions({
+      queryKey: ['messages', 'unread'],
+      queryFn: async ({ signal }) =>
+        (await call(listCustomerTexts, { query: { state: 'new', limit: 1 }, signal })).total,
     }),
   /** Where a customer can be written to, and where they want no messages. */
   optOuts: (customerId: string) =>

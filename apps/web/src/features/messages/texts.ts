@@ -31,7 +31,7 @@ const hourWords = (hour: number) => {
 /** The sentences of what became of messages. */
 export const messageLogWords = {
   title: 'Messages',
-  none: 'Nothing has been sent to this customer yet.',
+  none: 'No messages to or from this customer yet.',
   failed: 'The messages could not be loaded.',
   again: 'Try again',
   showAll: (count: number) => `Show all ${count}`,
@@ -63,7 +63,14 @@ export const messageLogWords = {
   list: {
     label: 'Messages to customers',
     loading: 'Loading messages',
-    tabs: { label: 'Messages shown', troubled: 'Not arrived', waiting: 'Waiting', sent: 'Sent' },
+    tabs: {
+      label: 'Messages shown',
+      troubled: 'Not arrived',
+      waiting: 'Waiting',
+      sent: 'Sent',
+      unread: 'Unread',
+      received: 'Received',
+    },
     columns: {
       jobID: 'Booking ID',
       customerName: 'Customer',
@@ -131,6 +138,16 @@ export const domainWords = {
   loading: 'Loading the domain',
 } as const
 
+/** The sentences of the mail server. */
+export const mailServerWords = {
+  title: 'Mail server',
+  loading: 'Loading the mail server',
+  isSet: 'A mail server is set. An email counts as sent once it has taken it.',
+  nobody: 'Invoices, statements, invitations and messages are not sent to anyone until a mail server is set.',
+  send: 'Send a test email',
+  to: (email: string) => `To ${email}`,
+} as const
+
 /** The sentences of by whom texts go. */
 export const smsWords = {
   title: 'SMS provider',
@@ -162,8 +179,9 @@ export const smsWords = {
   kept: 'Kept. Type to replace it.',
   sender: 'Sent from',
   aboutSender: 'A mobile number, or a registered name of 2 to 11 letters.',
-  callback: 'Address for replies such as STOP',
-  aboutCallback: 'Enter this with your provider, so customers who reply STOP get no more texts.',
+  callback: 'Address for replies',
+  aboutCallback:
+    'Enter this with your provider. Replies are then shown with the booking, and customers who reply STOP get no more texts.',
   copy: 'Copy',
   copied: 'Address copied',
   notCopied: 'Not copied',

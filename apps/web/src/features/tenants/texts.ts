@@ -106,6 +106,8 @@ export const settingsTexts = {
       'settings.mail-domain-changed': 'Email domain changed',
       'settings.mail-domain-checked': 'Email domain checked',
       'settings.mail-domain-removed': 'Email domain removed',
+      'settings.mail-tested': 'Test email sent',
+      'settings.mail-test-failed': 'Test email not sent',
       'card-payments.changed': 'Card payments changed',
       'drivers-day.settings-changed': 'Drivers’ phones changed',
       'planning.settings-changed': 'Planning changed',

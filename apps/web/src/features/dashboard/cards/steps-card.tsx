@@ -4,6 +4,9 @@ import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
 import { canManageUsers } from '@skipyard/domain/identity/policy.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { canChangeMessages } from '@skipyard/domain/messages/policy.ts'
+import { canChangePrices } from '@skipyard/domain/prices/policy.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -21,6 +24,9 @@ interface Step {
 
 const STEPS: Record<FirstStep, Step> = {
   bins: { may: canAdjustStock, link: { to: '/app/Inventory/binsTable', search: { form: 'new' } } },
+  prices: { may: canChangePrices, link: { to: '/app/settings/price-book' } },
+  bank: { may: canWriteInvoices, link: { to: '/app/settings/invoices' } },
+  mail: { may: canChangeMessages, link: { to: '/app/settings/messages' } },
   trucks: { may: canEditFleet, link: { to: '/app/Inventory/trucks', search: { form: 'new' } } },
   drivers: { may: canEditFleet, link: { to: '/app/drivers', search: { form: 'new' } } },
   bookings: { may: canCreateBooking, link: { to: '/app/bookings/todays-bookings', search: { form: 'new' } } },

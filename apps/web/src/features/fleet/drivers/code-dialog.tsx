@@ -7,6 +7,7 @@ import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
+import { useIsMailWritten } from '#web/client/use-mail-server.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
@@ -32,6 +33,7 @@ function useIsOver(expiresAt: string): boolean {
 
 function Digits({ given, name }: { given: NonNullable<OpenDriverCode['given']>; name: string }) {
   const { timeZone } = useProfile()
+  const isWritten = useIsMailWritten()
   const { code, expiresAt, mailedTo } = given
   const isOver = useIsOver(expiresAt)
   const copy = async () => {
@@ -46,7 +48,9 @@ function Digits({ given, name }: { given: NonNullable<OpenDriverCode['given']>; 
       <p className={classes.until}>
         {isOver ? words.over : words.until(clockWords(new Date(expiresAt), timeZone))}
       </p>
-      {mailedTo !== null && <p className={classes.mailed}>{words.mailed(mailedTo)}</p>}
+      {mailedTo !== null && (
+        <p className={classes.mailed}>{isWritten ? words.written(mailedTo) : words.mailed(mailedTo)}</p>
+      )}
       {!isOver && (
         <Button
           variant="default"

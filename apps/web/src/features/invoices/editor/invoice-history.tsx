@@ -9,6 +9,7 @@ import { StatusChip } from '#web/ui/status-chip.tsx'
 import { notePdfAddress } from '../pdf-address.ts'
 import { SendButton } from '../send-button.tsx'
 import { SendChip } from '../send-chip.tsx'
+import { WrittenNote } from '../written-note.tsx'
 import classes from './invoice-rail.module.css'
 import { SentPhotos } from './sent-photos.tsx'
 import strip from './sent-strip.module.css'
@@ -33,6 +34,7 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
       {sendState === invoiceTexts.errorSendingEmail && (
         <p className={classes.wrong}>{editorTexts.send.failedTo(sendError)}</p>
       )}
+      {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
       {sendState === 'Unsure' && <p className={classes.wrong}>{editorTexts.send.unsure}</p>}
       <ul className={classes.list}>
         {adjustmentNotes.toReversed().map((note) => (

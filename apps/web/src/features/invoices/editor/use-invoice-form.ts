@@ -15,7 +15,7 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { changeInvoice, makeInvoice } from '../mutations.ts'
 import { readInvoice } from '../queries.ts'
-import { awaitOutcome } from '../use-send-outcome.ts'
+import { awaitOutcome, tellWritten } from '../use-send-outcome.ts'
 import { invoiceFields, placeOfWire } from './invoice-fields.ts'
 import {
   contentOfValues,
@@ -84,7 +84,8 @@ const sentOf = ({ adjustmentNotes, invoiceNumber }: WireInvoice): string =>
 
 function tellSaved({ invoice, message, emailResponse }: Saved, kept: string) {
   const hasFailed = emailResponse === invoiceTexts.errorSendingEmail
-  if (hasFailed) toastFailed({ title: emailResponse, words: `${invoice.invoiceNumber}: ${message}` })
+  if (emailResponse === invoiceTexts.mail.written) tellWritten(sentOf(invoice))
+  else if (hasFailed) toastFailed({ title: emailResponse, words: `${invoice.invoiceNumber}: ${message}` })
   else toastDone({ title: `${sentOf(invoice)}: ${emailResponse ?? message}`, words: kept || undefined })
 }
 
@@ -118,7 +119,7 @@ export function useInvoiceForm({ opened, today, photoIds, onSent, onDirty, onSav
     onSaved: ({ invoice, emailResponse }) => {
       if (made !== null) form.restart(invoice)
       else if (emailResponse === invoiceTexts.sending) awaitOutcome(invoice.invoiceNumber)
-      if (emailResponse === invoiceTexts.sending) onSent()
+      if (emailResponse === invoiceTexts.sending || emailResponse === invoiceTexts.mail.written) onSent()
       onSaved(invoice)
     },
     onDirty,

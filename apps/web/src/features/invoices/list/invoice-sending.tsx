@@ -1,11 +1,17 @@
 import type { InvoiceRow } from '../invoice-row.ts'
 import { SendButton } from '../send-button.tsx'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
+import { WrittenNote } from '../written-note.tsx'
 
-/** Sent, or the button that sends it. */
+/** Sent, or the button that sends it; what became a file says so. */
 export function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
   const mayWrite = useMayWriteInvoices()
-  const { status, sendState, bookingId, invoiceNumber } = invoice
+  const { status, sendState, sendError, bookingId, invoiceNumber } = invoice
   if (status === 'void') return null
-  return <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
+  return (
+    <>
+      <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
+      {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { photosThatGo } from '#web/features/photos/photos-that-go.ts'
@@ -6,6 +7,7 @@ import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import type { InvoiceRow } from '../invoice-row.ts'
 import { mailInvoice } from '../mutations.ts'
 import { listTexts } from '../texts.ts'
+import { tellWritten } from '../use-send-outcome.ts'
 
 const { bulk: words } = listTexts
 
@@ -22,11 +24,13 @@ export async function sendAll(invoices: readonly InvoiceRow[], { hasPhotos }: { 
   const refused: string[] = []
   let why = ''
   let photos = 0
+  let isWritten = false
   for (const invoice of invoices) {
     const { bookingId, invoiceNumber } = invoice
     try {
       const photoIds = hasPhotos ? await photoIdsOf(invoice) : []
-      await mailInvoice({ bookingId, invoiceNumber, photoIds })
+      const { message } = await mailInvoice({ bookingId, invoiceNumber, photoIds })
+      isWritten ||= message === invoiceTexts.mail.written
       photos += photoIds.length
     } catch (problem) {
       refused.push(invoiceNumber)
@@ -34,6 +38,8 @@ export async function sendAll(invoices: readonly InvoiceRow[], { hasPhotos }: { 
     }
   }
   const sent = invoices.length - refused.length
-  if (sent > 0) toastDone({ title: words.sent(sent), ...(hasPhotos && { words: words.withPhotos(photos) }) })
+  if (isWritten) tellWritten(words.countSent(sent))
+  else if (sent > 0)
+    toastDone({ title: words.sent(sent), ...(hasPhotos && { words: words.withPhotos(photos) }) })
   if (refused.length > 0) toastFailed({ title: words.notSent(refused.join(', ')), words: why })
 }

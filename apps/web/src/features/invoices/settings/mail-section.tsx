@@ -3,10 +3,12 @@ import type { MailPlaceholder } from '@skipyard/domain/invoices/invoice-settings
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useIsMailWritten } from '#web/client/use-mail-server.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import letter from '#web/ui/letter.module.css'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { WrittenNote } from '../written-note.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import classes from './mail-section.module.css'
 import { type MailValues, mailErrors, mailFields, mailOfValues, valuesOfMail } from './mail-values.ts'
@@ -43,6 +45,7 @@ function useInsert(values: MailValues, change: (changes: Partial<MailValues>) =>
 export function MailSection(facts: InvoicingFacts) {
   const { settings, isClosed } = facts
   const { data: company } = useQuery(tenantQueries.settings())
+  const isWritten = useIsMailWritten()
   const section = useInvoicingSection({
     ...facts,
     read: valuesOfMail,
@@ -99,6 +102,7 @@ export function MailSection(facts: InvoicingFacts) {
           ))}
         </fieldset>
       )}
+      {isWritten && <WrittenNote />}
       {company && (
         <p className={classes.reply}>
           {company.companyEmail === '' ? words.noReplyTo : words.replyTo(company.companyEmail)}

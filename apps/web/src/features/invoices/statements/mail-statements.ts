@@ -1,8 +1,10 @@
 import { mailStatements, mailStatementsAgain } from '@skipyard/contract/invoices.statement-mail.ts'
+import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { queryClient } from '#web/client/query-client.ts'
+import { mailServerQuery } from '#web/client/use-mail-server.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { type StatementDays, wireOfStatement } from '../statement-days.ts'
 import { statementTexts } from './texts.ts'
@@ -13,7 +15,9 @@ const { mail: words } = statementTexts
 async function press(answer: Promise<{ data: { sending: number } }>): Promise<boolean> {
   try {
     const { data } = await answer
-    toastDone({ title: words.onTheirWay(data.sending) })
+    const { isSet } = await queryClient.ensureQueryData(mailServerQuery)
+    if (isSet) toastDone({ title: words.onTheirWay(data.sending) })
+    else toastFailed({ title: mailTexts.written, words: words.becomeFiles(data.sending) })
     return true
   } catch (problem) {
     toastFailed({ title: words.failed, words: messageOf(problem) })

@@ -22,15 +22,16 @@ function Mailing({ mailing }: { mailing: WireStatementMailing }) {
   const mayWrite = useMayWriteInvoices()
   const { isPressing, press } = usePress()
   const { _id, state, recipients, error, requestedAt, endedAt } = mailing
+  const isWritten = state === 'Not sent' && recipients.length > 0
   const when = momentWords(endedAt ?? requestedAt, timeZone, new Date())
   return (
     <>
       <SendChip state={state} />
       <span>
-        {state === 'Not sent' ? words.noEmail : words.toWhom(recipients.join(', '), when)}
+        {recipients.length === 0 ? words.noEmail : words.toWhom(recipients.join(', '), when)}
         {error !== '' && <b className={classes.reason}> {error}</b>}
       </span>
-      {mayWrite && RETRIED.includes(state) && (
+      {mayWrite && (RETRIED.includes(state) || isWritten) && (
         <Button
           variant="default"
           size="compact-xs"

@@ -23,8 +23,8 @@ interface TroubleProps {
 }
 
 function Trouble({ mailing, onAgain }: TroubleProps) {
-  const { customerId, customerName, state, error } = mailing
-  const hasNoEmail = state === 'Not sent'
+  const { customerId, customerName, state, error, recipients } = mailing
+  const hasNoEmail = recipients.length === 0
   return (
     <li className={classes.trouble}>
       <Link to="/app/customers/$customerId" params={{ customerId }}>
@@ -55,7 +55,9 @@ export function RoundDialog({ round, onClose }: { round: WireStatementRound; onC
     round
   const done = total - sending
   const again = (mailings: string[]) => (isPressing ? undefined : void press(() => emailAgain(mailings)))
-  const refused = troubles.filter(({ state }) => state === REFUSED)
+  const refused = troubles.filter(
+    ({ state, recipients }) => state === REFUSED || (state === 'Not sent' && recipients.length > 0),
+  )
   const days = words.days(statementTexts.forms[form], dayOfWire(startDate), dayOfWire(endDate))
   return (
     <Modal opened onClose={onClose} title={words.all} closeButtonProps={{ 'aria-label': words.close }}>

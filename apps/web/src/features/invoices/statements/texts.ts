@@ -73,9 +73,12 @@ export const statementTexts = {
     close: 'Close',
     onTheirWay: (count: number) =>
       count === 1 ? 'Statement is on its way' : `${count} statements are on their way`,
+    becomeFiles: (count: number) =>
+      count === 1 ? 'The statement was not sent.' : `${count} statements were not sent.`,
     failed: 'Error sending statement',
     underWay: (done: number, total: number) => `Sending, ${done} of ${total} done`,
-    went: (when: string, sent: number) => `Emailed ${when}: ${sent} sent`,
+    went: (when: string, sent: number) =>
+      sent === 0 ? `Tried ${when}: none sent` : `Emailed ${when}: ${sent} sent`,
     sent: (count: number) => `${count} sent`,
     notSent: (count: number) => `${count} not sent`,
     more: (count: number) => `And ${count} more.`,

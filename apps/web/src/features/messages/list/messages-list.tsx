@@ -5,7 +5,6 @@ import { messageOf } from '#web/client/api-error.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
-import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
@@ -17,12 +16,12 @@ import { messageQueries } from '../queries.ts'
 import { messageLogWords } from '../texts.ts'
 import { jobOfMessage, MESSAGE_LABELS, messageColumns } from './message-columns.tsx'
 import { MessageMoment } from './message-moment.tsx'
+import { MessageTabs } from './message-tabs.tsx'
 import type { MessagesView } from './use-messages-view.ts'
 
 const { list: words, channels, to: toWords } = messageLogWords
 const NONE: WireMessage[] = []
 const ACTIONS_WIDTH = 176
-const TABS = ['troubled', 'waiting', 'sent'] as const
 const idOf = ({ _id }: WireMessage) => _id
 const nothing = () => undefined
 
@@ -45,11 +44,10 @@ const MessageCard = ({ message }: { message: WireMessage }) => (
 )
 
 /** Messages to customers, those that did not arrive first of all; a row opens its booking. */
-export function MessagesList({ view }: { view: MessagesView }) {
-  const { tab, page, limit, openBooking, showPage } = view
+export function MessagesList({ view, tab }: { view: MessagesView; tab: 'troubled' | 'waiting' | 'sent' }) {
+  const { page, limit, openBooking, showPage } = view
   const state = tab === 'troubled' ? {} : { state: tab }
   const answer = useQuery(messageQueries.list({ page, limit, ...state }))
-  const { data: troubled } = useQuery(messageQueries.troubled())
   const { data: messages = NONE, total } = answer.data ?? {}
   const panelId = useId()
   const ids = messages.map(idOf)
@@ -66,19 +64,7 @@ export function MessagesList({ view }: { view: MessagesView }) {
       panelId={panelId}
       hasTabs
       label={words.label}
-      toolbar={
-        <TableTabs
-          tabs={TABS.map((value) => ({
-            value,
-            label: words.tabs[value],
-            count: value === 'troubled' ? troubled : undefined,
-          }))}
-          value={tab}
-          onChange={view.showTab}
-          panelId={panelId}
-          label={words.tabs.label}
-        />
-      }
+      toolbar={<MessageTabs view={view} panelId={panelId} />}
       footer={
         <TableFooter
           page={page}

@@ -3,8 +3,8 @@ import { type MessageListSearch, messageListSearch } from '../list-search.ts'
 
 const FIRST_LIMIT = 20
 
-/** Those that did not arrive or may not have, those that wait for their time, those that were sent. */
-export type MessageTab = 'troubled' | 'waiting' | 'sent'
+/** Those that did not arrive or may not have, those that wait for their time, those that were sent; texts from customers. */
+export type MessageTab = 'troubled' | 'waiting' | 'sent' | 'unread' | 'received'
 
 /** The messages that are listed and the booking over them; it lives in the address and nowhere else. */
 export function useMessagesView() {

@@ -11,6 +11,7 @@ import { messageQueries } from '../queries.ts'
 import { messageWords } from '../texts.ts'
 import { useMayMessages } from '../use-may-messages.ts'
 import { DomainSection } from './domain-section.tsx'
+import { MailServerSection } from './mail-server-section.tsx'
 import classes from './messages-screen.module.css'
 import { SmsSection } from './sms-section.tsx'
 import { SwitchesSection } from './switches-section.tsx'
@@ -39,6 +40,7 @@ function Sections(facts: Omit<MessageFacts, 'isClosed'>) {
       <div className={classes.column}>
         <SwitchesSection {...section} shown={kind} />
         <TimesSection {...section} />
+        <MailServerSection isClosed={!may.change} />
         <SmsSection isClosed={!may.change} />
         <DomainSection isClosed={!may.change} />
       </div>

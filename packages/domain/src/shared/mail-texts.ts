@@ -1,0 +1,19 @@
+/** What is said, wherever something is emailed, while no mail server is set: nobody has got it. */
+export const NO_MAIL_SERVER = 'Written to a file: no mail server is set'
+
+/** What becomes of that, for people who cannot set one, and how the person who runs the server sets one. */
+export const mailTexts = {
+  written: NO_MAIL_SERVER,
+  howToSet:
+    'The person who runs this server sets SMTP_URL and MAIL_FROM, as its README says under Settings, and starts it again.',
+  testSubject: (company: string) => `Test email from ${company}`,
+  testWords: (company: string) => `This is a test from ${company} on Skipyard. Your emails arrive.`,
+  testTaken: (to: string, answer: string) => `The mail server took the email to ${to}: ${answer}`,
+  testUnclear: (to: string, answer: string) =>
+    `The mail server did not confirm the email to ${to}: ${answer}`,
+  testRefused: {
+    unreachable: (answer: string) => `The mail server did not answer: ${answer}`,
+    signInRefused: (answer: string) => `The mail server rejected our password: ${answer}`,
+    refused: (answer: string) => `The mail server refused this email: ${answer}`,
+  },
+} as const
