@@ -114,11 +114,15 @@ export const paging = {
 /** A free-text search needle; an empty one means no search. */
 export const needle = z.preprocess(emptyAsMissing, line(100).optional())
 
-/** What every failed call answers: a sentence, and the fields it is about when there are any. */
+/**
+ * What every failed call answers: a sentence, the fields it is about when there are any, and the record (`savedId`) that an
+ * earlier call under the same Idempotency-Key has made where this one is refused for it.
+ */
 export const failure = z
   .object({
     message: z.string(),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    savedId: z.string().optional(),
   })
   .meta({ id: 'Failure' })
 

@@ -27,9 +27,9 @@ const BODIES = new Map([
 const unreadable = (status: number, code: string): string =>
   BODIES.get(code) ?? UNREADABLE.get(status) ?? 'This call cannot be read'
 
-function answerOf({ status, message, errors, retryAfterSeconds }: Failure, reply: FastifyReply) {
+function answerOf({ status, message, errors, retryAfterSeconds, savedId }: Failure, reply: FastifyReply) {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return { status, body: { message, errors } }
+  return { status, body: { message, errors, savedId } }
 }
 
 function answerShape(problem: FastifyError, reply: FastifyReply) {

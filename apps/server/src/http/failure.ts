@@ -8,16 +8,23 @@ export class Failure extends Error {
   readonly status: Status
   readonly errors: { field: string; message: string }[] | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The record that an earlier call under the same Idempotency-Key has made. */
+  readonly savedId: string | undefined
 
   constructor(
     status: Status,
     message: string,
-    details: { errors?: { field: string; message: string }[]; retryAfterSeconds?: number } = {},
+    details: {
+      errors?: { field: string; message: string }[]
+      retryAfterSeconds?: number
+      savedId?: string | undefined
+    } = {},
   ) {
     super(message)
     this.status = status
     this.errors = details.errors
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.savedId = details.savedId
   }
 }
 

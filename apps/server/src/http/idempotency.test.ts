@@ -31,9 +31,16 @@ test('what is kept of a request does not tell what stood in it, not even that tw
   expect([first, second]).toContain(createVault('a key for tests, long enough to be one').fingerprint(said))
 })
 
+test('what was refused leaves its key free: corrected, it is saved under it', async () => {
+  const { status } = await add('corrected-driver', { phone: '12' })
+  expect(status).toBe(400)
+  expect((await add('corrected-driver')).status).toBe(200)
+})
+
 test('the same request is answered as before, another one under its key is refused', async () => {
   const { body: answer } = await add('one-driver')
   expect((await add('one-driver')).body).toEqual(answer)
   const other = await add('one-driver', { accountNumber: '87654321' })
   expect(other.status).toBe(422)
+  expect(other.body).toMatchObject({ savedId: answer.data._id })
 })

@@ -55,6 +55,12 @@ export async function runIdempotently(
   return reply
 }
 
+/** The record that an answer is about, where it is about one. */
+function idOf(reply: string): string | undefined {
+  const { data }: { data?: { _id?: unknown } | null } = JSON.parse(reply)
+  return typeof data?._id === 'string' ? data._id : undefined
+}
+
 /** The answer that was given under this key; undefined when none was yet. 422 when it was another request's. */
 export async function findStoredReply(
   scope: TenantScope,
@@ -69,7 +75,8 @@ export async function findStoredReply(
     .executeTakeFirst()
   if (!kept) return undefined
   if (kept.request_hash !== fingerprint) {
-    throw new Failure(422, 'This Idempotency-Key was used for another request')
+    const savedId = kept.reply === null ? undefined : idOf(kept.reply)
+    throw new Failure(422, 'This Idempotency-Key was used for another request', { savedId })
   }
   return kept.reply === null ? undefined : new WrittenReply(kept.reply)
 }

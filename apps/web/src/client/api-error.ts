@@ -11,11 +11,18 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: readonly FieldProblem[]
+  /** The record that an earlier call under the same key has made; null for none that is known. */
+  readonly savedId: string | null
 
-  constructor(status: number, message: string, errors: readonly FieldProblem[] = []) {
+  constructor(
+    status: number,
+    message: string,
+    { errors = [], savedId = null }: { errors?: readonly FieldProblem[]; savedId?: string | null } = {},
+  ) {
     super(message)
     this.status = status
     this.errors = errors
+    this.savedId = savedId
   }
 }
 
@@ -56,5 +63,6 @@ export async function readFailure(response: Response): Promise<ApiError> {
   if (!isRecord(body)) return new ApiError(response.status, NO_ANSWER)
   const errors = Array.isArray(body.errors) ? body.errors.flatMap(toFieldProblem) : []
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : NO_ANSWER
-  return new ApiError(response.status, message, errors)
+  const savedId = typeof body.savedId === 'string' ? body.savedId : null
+  return new ApiError(response.status, message, { errors, savedId })
 }

@@ -9,13 +9,15 @@ export const formWire = {
   newKey: newIdempotencyKey,
   giveUp: giveUpSave,
   failureOf: (problem: unknown) => {
-    const { status, errors } = problem instanceof ApiError ? problem : new ApiError(0, messageOf(problem))
+    const { status, errors, savedId } =
+      problem instanceof ApiError ? problem : new ApiError(0, messageOf(problem))
     return {
       reason: messageOf(problem),
       errors,
       isStale: isStale(problem),
       isGone: status === NOT_FOUND,
       isAlreadySaved: status === REPEATED && errors.length === 0,
+      savedId,
       isAnswered: status > 0 && status < OUTAGE,
     }
   },

@@ -1,6 +1,7 @@
 import { getProfile, type SignedIn, type WireProfile } from '@skipyard/contract/identity.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { readJson } from '#web/ui/checked/read-json.ts'
+import { forgetDrafts } from '#web/ui/record-form/kept-draft.ts'
 import { call } from './call.ts'
 import { isProfile } from './is-profile.ts'
 import { forgetItems, keepItems } from './kept-items.ts'
@@ -55,6 +56,7 @@ export function clearSession() {
   forgetTenant()
   localStorage.removeItem(PROFILE)
   leaveCompany()
+  forgetDrafts()
   queryClient.clear()
   clearSessionExpired()
 }

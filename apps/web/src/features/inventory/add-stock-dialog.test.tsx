@@ -77,7 +77,7 @@ test('a negative count takes bins away, from today unless another day is said', 
   expect(sent).toEqual([{ size: 6, type: 'Marrel', count: -2, date, comments: '' }])
 })
 
-test('a save has a key, and one after a refusal has another: what the server has done it does not do twice', async () => {
+test('a save has one key, also after a refusal: what the server has done it does not do twice', async () => {
   answer = () => Response.json({ message: REFUSED }, { status: 409 })
   const { type, save, onClose } = openDialog()
   type('3')
@@ -86,8 +86,7 @@ test('a save has a key, and one after a refusal has another: what the server has
   answer = () => Response.json({ data: {} })
   save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(keys).toEqual([expect.stringMatching(/.{8,}/), expect.stringMatching(/.{8,}/)])
-  expect(new Set(keys).size).toBe(2)
+  expect(keys).toEqual([expect.stringMatching(/.{8,}/), keys[0]])
 })
 
 test('everything that is missing is said at once', () => {

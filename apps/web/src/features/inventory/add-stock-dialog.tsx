@@ -17,8 +17,8 @@ interface AddStockDialogProps {
   onClose: () => void
 }
 
-/** What stands below a field is covered by its open list. */
-const ERROR_ABOVE: ('label' | 'error' | 'input')[] = ['label', 'error', 'input']
+/** With room for what is wrong below each field: a dialog that grows would move its button from under a second press. */
+const ROWS = { gridTemplateRows: 'minmax(5rem, auto) minmax(6.5rem, auto)' }
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
 
@@ -43,7 +43,7 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
   return (
     <Modal opened onClose={onClose} title="Add Stock" closeButtonProps={{ 'aria-label': 'Close' }}>
       <form onSubmit={submit} noValidate>
-        <SimpleGrid cols={2} spacing="md">
+        <SimpleGrid cols={2} spacing="md" verticalSpacing={0} style={ROWS}>
           <Select
             data-autofocus={size === null || undefined}
             label="Bin"
@@ -51,7 +51,6 @@ export function AddStockDialog({ size, type, date, today, onClose }: AddStockDia
             data={SIZES}
             value={draft.size === 0 ? null : String(draft.size)}
             onChange={(value) => change({ size: Number(value ?? 0) })}
-            inputWrapperOrder={ERROR_ABOVE}
             error={errorOf('size')}
           />
           <Select

@@ -4,6 +4,7 @@ import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { useFrozenWhile } from '#web/ui/record-form/use-form-keys.ts'
 import { handFocusBack } from './hand-focus-back.ts'
 import classes from './section-card.module.css'
 import { settingsTexts } from './texts.ts'
@@ -23,6 +24,7 @@ interface SectionCardProps {
 export function SectionCard({ section, title, about, isClosed, children, below }: SectionCardProps) {
   const { isDirty, isSaving, save, discard } = section
   const element = useFormFocus<HTMLFormElement>(section.tries)
+  useFrozenWhile(section.phase === 'saving', element)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     save()
@@ -40,14 +42,14 @@ export function SectionCard({ section, title, about, isClosed, children, below }
         </fieldset>
         {below}
         {isDirty && (
-          <div ref={handFocusBack} className={classes.foot}>
+          <footer ref={handFocusBack} className={classes.foot}>
             <Button variant="default" disabled={isSaving} onClick={discard}>
               {settingsTexts.discard}
             </Button>
             <Button type="submit" loading={isSaving} aria-label={settingsTexts.saveOf(title)}>
               {settingsTexts.saveSection}
             </Button>
-          </div>
+          </footer>
         )}
       </form>
     </PageCard>

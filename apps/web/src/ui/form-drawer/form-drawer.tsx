@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useToastsAside } from '../toast.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { type DrawerWidth, drawerSize } from './drawer-size.ts'
@@ -31,6 +31,9 @@ interface FormDrawerProps {
 export function FormDrawer(props: FormDrawerProps) {
   const { isOpen, width, wouldBeLost, onClose, onGone, lockScroll = true, form } = props
   const [isDirty, setDirty] = useState(false)
+  // Opened again before it has slid away, it is another form: the one before was left.
+  const [opening, setOpening] = useState({ isOpen, count: 0 })
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + (isOpen ? 1 : 0) })
   const { mayLeave, letGo } = useLeaveGuard(isDirty && isOpen, wouldBeLost)
   useToastsAside(isOpen)
   const close = async () => {
@@ -61,7 +64,9 @@ export function FormDrawer(props: FormDrawerProps) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of everything inside */}
         <div className={classes.frame} tabIndex={-1} onKeyDown={closeByKey}>
           <FormIsOpen value={isOpen}>
-            {form({ onDirty: setDirty, onCancel: () => void close(), onSaved: finish })}
+            <Fragment key={opening.count}>
+              {form({ onDirty: setDirty, onCancel: () => void close(), onSaved: finish })}
+            </Fragment>
           </FormIsOpen>
         </div>
       </Drawer.Content>

@@ -179,7 +179,7 @@ test('pressed twice it is saved once', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('one key per intended save: the same after silence, another once there was an answer', async () => {
+test('one key per entry: the same after silence and after a refusal', async () => {
   const works = answer
   const failures = [new Error('offline'), new Error('offline'), new Refused({})]
   answer = async (wish) => {
@@ -194,9 +194,7 @@ test('one key per intended save: the same after silence, another once there was 
     await waitFor(() => expect(sent).toHaveLength(tries))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' }).ariaBusy).not.toBe('true'))
   }
-  const [one, two, three, four] = sent.map(({ key }) => key)
-  expect([two, three]).toEqual([one, one])
-  expect(four).not.toBe(one)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('an attempt that was saved after all is not saved again under another key', async () => {
@@ -212,7 +210,7 @@ test('an attempt that was saved after all is not saved again under another key',
   expect(sent[1]?.key).toBe(sent[0]?.key)
 })
 
-test('who was overtaken in another field saves both changes, under a key of their own', async () => {
+test('who was overtaken in another field saves both changes, as one entry', async () => {
   const { type, save } = open()
   type('Name', 'Bay Street')
   other({ note: 'Gate code' })
@@ -220,7 +218,7 @@ test('who was overtaken in another field saves both changes, under a key of thei
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   expect(now).toMatchObject({ name: 'Bay Street', note: 'Gate code' })
   await screen.findByText('Changed by others and kept: Note')
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('who is overtaken again and again is told after three more tries, with everything kept', async () => {

@@ -5,7 +5,7 @@ import { mergeWords } from '../merge/merge-words.ts'
 import { BothChanged, ChangedByOthers } from './others-changes.tsx'
 import classes from './record-form.module.css'
 import { FIRST_FIELD, focusIn, useFormFocus } from './use-form-focus.ts'
-import { useFormKeys } from './use-form-keys.ts'
+import { useFormKeys, useFrozenWhile } from './use-form-keys.ts'
 import type { OpenRecordForm } from './use-record-form.ts'
 import type { Steps } from './use-steps.ts'
 
@@ -27,6 +27,7 @@ interface RecordFormProps {
 export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, children }: RecordFormProps) {
   const { save, isSaving, tries, left, waitsFor } = form
   const element = useFormFocus<HTMLFormElement>(tries)
+  useFrozenWhile(form.phase === 'saving', element)
   const onKeyDown = useFormKeys({ save: onCtrlEnter ?? save, goTo: steps?.goTo })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +39,14 @@ export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, chi
     focusIn(element.current, FIRST_FIELD)
   }
   return (
-    <form ref={element} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+    <form
+      ref={element}
+      className={classes.form}
+      aria-busy={form.phase === 'saving' || undefined}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
       {head}
       <BothChanged form={form} />
       {children}

@@ -1,5 +1,6 @@
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { Merge } from '../merge/merge-fields.ts'
+import type { DraftShelf } from './kept-draft.ts'
 
 /** Everything wrong with the values of a form, over the record it began with. */
 export type FieldCheck<Values, Row = unknown> = (values: Values, row: Row | null) => readonly FieldError[]
@@ -20,6 +21,8 @@ export interface Failure {
   isGone: boolean
   /** The same save was answered before, with other values. */
   isAlreadySaved: boolean
+  /** The record that was saved then; null when the server does not say. */
+  savedId?: string | null
   /** The server answered, so nothing was saved; otherwise nobody knows. */
   isAnswered: boolean
 }
@@ -46,6 +49,8 @@ export interface RecordWords<Saved> {
   notSaved: string
   /** Two people changed the same: the title of the question. */
   bothChanged: string
+  /** The same entry was saved before, with other values: what to say, and the way to what was saved. */
+  savedBefore?: { words: string; open: string; onOpen: (savedId: string) => void }
   /** Someone else has changed what is named while the form is open. */
   movedOn: (labels: string) => string
 }
@@ -80,6 +85,8 @@ export interface RecordRules<Row extends Versioned, Values extends object, Saved
    * says so, and is checked and sent over the values that came of the answer.
    */
   waitsFor?: (() => PendingAnswer | null) | undefined
+  /** Keeps what is typed, and the key it is saved under, over a reload of the page; nothing unless said. */
+  shelf?: DraftShelf<Values> | undefined
   wire: FormWire
   /** Saves; null when the person thought better of it. */
   send: (sent: SentForm<Row, Values>) => Promise<Saved | null>

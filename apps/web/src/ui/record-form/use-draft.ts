@@ -4,6 +4,8 @@ import { whenReleased } from './when-released.ts'
 
 interface DraftFacts<Values extends object> {
   start: Values
+  /** What was typed before the page was loaded again. */
+  typed?: Values | undefined
   check: (values: Values) => readonly FieldError[]
   said?: ((values: Values) => unknown) | undefined
 }
@@ -17,8 +19,8 @@ const ALL: Choice = () => true
 const noNumberToo = (_name: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value)
 
 /** What a form holds and what is wrong with it: told of a field once it was left, of all once saving was tried. */
-export function useDraft<Values extends object>({ start: first, check, said }: DraftFacts<Values>) {
-  const [{ start, values }, setState] = useState({ start: first, values: first })
+export function useDraft<Values extends object>({ start: first, typed, check, said }: DraftFacts<Values>) {
+  const [{ start, values }, setState] = useState({ start: first, values: typed ?? first })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<readonly Choice[]>([])
   const [tries, setTries] = useState(0)

@@ -3,7 +3,7 @@ import type { RecordRules, Versioned } from './record-rules.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 interface EntryRules<Values extends object, Saved>
-  extends Pick<RecordRules<Versioned, Values, Saved>, 'fieldOf' | 'onSaved' | 'waitsFor' | 'wire'> {
+  extends Pick<RecordRules<Versioned, Values, Saved>, 'fieldOf' | 'onSaved' | 'shelf' | 'waitsFor' | 'wire'> {
   /** What the form holds when it opens. */
   start: Values
   check: (values: Values) => readonly FieldError[]

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 interface FormKeys {
@@ -15,9 +15,15 @@ function settleField(target: HTMLElement) {
   })
 }
 
-function wishOf({ altKey, ctrlKey, metaKey, code, key }: KeyboardEvent): number | 'save' | null {
+// A key that is held is one press: neither what was refused nor what was saved is tried again 30 times a second.
+const isHeld = ({ key, repeat, ctrlKey, metaKey, target }: KeyboardEvent) =>
+  repeat && key === 'Enter' && (ctrlKey || metaKey || !(target instanceof HTMLTextAreaElement))
+
+function wishOf(event: KeyboardEvent): number | 'save' | 'held' | null {
+  const { altKey, ctrlKey, metaKey, code, key } = event
   const [, digit] = /^Digit([1-9])$/.exec(code) ?? []
   if (altKey) return digit === undefined ? null : Number(digit)
+  if (isHeld(event)) return 'held'
   return key === 'Enter' && (ctrlKey || metaKey) ? 'save' : null
 }
 
@@ -27,14 +33,40 @@ export function useFormKeys(keys: FormKeys) {
   useLayoutEffect(() => {
     latest.current = keys
   })
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { target, currentTarget } = event
-    if (!(target instanceof HTMLElement && currentTarget.contains(target))) return
-    const wish = wishOf(event)
-    if (wish === null || (wish !== 'save' && !keys.goTo)) return
-    event.preventDefault()
+  const act = (wish: number | 'save', target: HTMLElement) => {
     settleField(target)
     if (wish === 'save') latest.current.save()
     else latest.current.goTo?.(wish)
   }
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event
+    if (!(target instanceof HTMLElement && currentTarget.contains(target))) return
+    const wish = wishOf(event)
+    if (wish === null || (typeof wish === 'number' && !keys.goTo)) return
+    event.preventDefault()
+    if (wish !== 'held') act(wish, target)
+  }
+}
+
+const CHANGES = ['beforeinput', 'click', 'mousedown', 'drop'] as const
+const isWayOut = ({ target }: Event) => target instanceof Element && target.closest('footer, header') !== null
+
+/**
+ * What is on its way is what is shown: while a form is saved its fields keep the focus and take nothing. Its buttons at the
+ * foot and at the head know by themselves what they may do.
+ */
+export function useFrozenWhile(isSaving: boolean, form: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = form
+    if (!isSaving || current === null) return
+    const still = new AbortController()
+    const stop = (event: Event) => {
+      if (isWayOut(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    for (const change of CHANGES)
+      current.addEventListener(change, stop, { capture: true, signal: still.signal })
+    return () => still.abort()
+  }, [isSaving, form])
 }

@@ -3,6 +3,7 @@ import { isAmongPlaces } from '../merge/place.ts'
 import { fieldProps } from './field-props.ts'
 import type { RecordRules, Versioned } from './record-rules.ts'
 import { useDraft } from './use-draft.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import { useRebase } from './use-rebase.ts'
 import { useSave } from './use-save.ts'
 
@@ -17,9 +18,11 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
   const { record, valuesOf, check, said, merge, lockOf, onDirty, words } = rules
   // The record as it was when the form opened: what others change meanwhile must not slip under what is typed.
   const [row, setRow] = useState(record)
-  const draft = useDraft({ start: valuesOf(row), check: (values) => check(values, row), said })
+  const kept = useKeptDraft(rules.shelf, () => valuesOf(row))
+  const typed = kept.found?.values
+  const draft = useDraft({ start: valuesOf(row), typed, check: (values) => check(values, row), said })
   const merging = useRebase(draft, merge)
-  const { save, isSaving, phase, waitsFor, resume } = useSave(rules, { row, setRow, draft, merging })
+  const { save, isSaving, phase, waitsFor, resume } = useSave(rules, { row, setRow, draft, merging, kept })
   const { start, isDirty } = draft
   // Before the next key can be heard: a form must not close unasked because the drawer has not heard yet.
   useLayoutEffect(() => {
@@ -86,6 +89,7 @@ export type OpenRecordForm = Pick<
   ReturnType<typeof useRecordForm<Versioned, object, never>>,
   | 'save'
   | 'isSaving'
+  | 'phase'
   | 'waitsFor'
   | 'tries'
   | 'choices'

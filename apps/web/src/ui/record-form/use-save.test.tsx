@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useEffect, useEffectEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToastHost } from '../toast.tsx'
+import { type DraftShelf, draftShelf, forgetDrafts } from './kept-draft.ts'
 import { RecordForm } from './record-form.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -13,12 +14,24 @@ interface Entry {
 
 const onSaved = vi.fn()
 let sent: Entry[]
+/** The keys of everything that was sent, answered or not. */
+let keys: string[]
+let made: number
+/** Whether no answer comes back, or none yet. */
+let isCut: boolean
+let isHeld: boolean
+let shelf: DraftShelf<Entry> | undefined
 /** What the form asks elsewhere while somebody types, if anything. */
 let asking: Promise<string> | null
 
 beforeEach(() => {
   onSaved.mockClear()
   sent = []
+  keys = []
+  made = 0
+  isCut = false
+  isHeld = false
+  shelf = undefined
   asking = null
 })
 afterEach(cleanup)
@@ -44,13 +57,22 @@ function Form() {
     ],
     waitsFor,
     wire: {
-      newKey: () => 'key',
+      newKey: () => `key ${++made}`,
       giveUp: () => undefined,
-      failureOf: () => {
-        throw new Error('Nothing fails here')
-      },
+      failureOf: () => ({
+        reason: 'No answer',
+        errors: [],
+        isStale: false,
+        isGone: false,
+        isAlreadySaved: false,
+        isAnswered: false,
+      }),
     },
-    send: async (entry) => {
+    shelf,
+    send: async (entry, key) => {
+      keys.push(key)
+      if (isHeld) await new Promise(() => undefined)
+      if (isCut) throw new Error('cut')
       sent.push(entry)
       return entry
     },
@@ -66,13 +88,16 @@ function Form() {
   )
 }
 
-function open() {
-  const { unmount } = render(
+const draw = () =>
+  render(
     <MantineProvider env="test">
       <ToastHost />
       <Form />
     </MantineProvider>,
   )
+
+function open() {
+  const { unmount } = draw()
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   type('Name', 'Bay Street')
@@ -141,4 +166,75 @@ describe('a save that depends on something still being asked', () => {
     await tick()
     expect(sent).toEqual([])
   })
+})
+
+describe('a form that is kept over a reload', () => {
+  const key = () => sessionStorage.getItem('skipyard.draft.test')
+
+  beforeEach(() => {
+    sessionStorage.clear()
+    shelf = draftShelf<Entry>('test')
+  })
+
+  /** What was typed so far is there again in a form that is drawn afresh, without having been left. */
+  const reload = () => {
+    const kept = key()
+    cleanup()
+    if (kept !== null) sessionStorage.setItem('skipyard.draft.test', kept)
+    draw()
+  }
+  const nameShown = () => screen.getByLabelText<HTMLInputElement>('Name').value
+
+  test('is there again as it was typed, and is saved under the key it had', async () => {
+    isCut = true
+    const { click } = open()
+    click()
+    await screen.findByText('Not saved')
+    reload()
+    expect(nameShown()).toBe('Bay Street')
+    isCut = false
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    expect(new Set(keys).size).toBe(1)
+    expect(keys).toHaveLength(2)
+    expect(key()).toBeNull()
+  })
+
+  test('is given up with the form', () => {
+    const { leave } = open()
+    expect(key()).toContain('Bay Street')
+    leave()
+    expect(key()).toBeNull()
+  })
+
+  test('is forgotten where an older page kept something else, and by signing out', () => {
+    sessionStorage.setItem('skipyard.draft.test', '{"key":"old","values":{"name":7}}')
+    draw()
+    expect(nameShown()).toBe('')
+    cleanup()
+    open()
+    forgetDrafts()
+    expect(key()).toBeNull()
+  })
+})
+
+test('what is typed while a save is on its way does not come into the form: what is shown is what is sent', async () => {
+  const { click } = open()
+  isHeld = true
+  click()
+  await waitFor(() => expect(keys).toHaveLength(1))
+  const typing = new InputEvent('beforeinput', { bubbles: true, cancelable: true, data: 'x' })
+  screen.getByLabelText('Name').dispatchEvent(typing)
+  expect(typing.defaultPrevented).toBe(true)
+})
+
+test('a key that is held is one press', async () => {
+  isCut = true
+  open()
+  const name = screen.getByLabelText('Name')
+  fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true })
+  await screen.findByText('Not saved')
+  for (const _ of [1, 2, 3]) fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true, repeat: true })
+  await tick()
+  expect(keys).toHaveLength(1)
 })

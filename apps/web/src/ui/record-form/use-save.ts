@@ -3,10 +3,11 @@ import { FormIsOpen } from '../form-drawer/form-is-open.ts'
 import { focusMergeChoice } from '../merge/focus-merge-choice.ts'
 import { mergeWords } from '../merge/merge-words.ts'
 import { toastDone } from '../toast.tsx'
-import type { Failure, FormWire, RecordRules, Versioned } from './record-rules.ts'
+import type { Failure, FormWire, RecordRules, RecordWords, Versioned } from './record-rules.ts'
 import { recordTexts } from './texts.ts'
 import type { Draft } from './use-draft.ts'
 import { useFailure } from './use-failure.ts'
+import { type KeptForm, useKeeping } from './use-kept-draft.ts'
 import type { Rebase } from './use-rebase.ts'
 import { useSavePhase } from './use-save-phase.ts'
 
@@ -19,21 +20,35 @@ interface Saving<Row extends Versioned, Values extends object> {
   setRow: (row: Row) => void
   draft: Draft<Values>
   merging: Rebase<Values>
+  kept: KeptForm<Values>
 }
 
-function reasonOf({ reason, isGone, isAlreadySaved }: Failure): string {
-  if (isAlreadySaved) return recordTexts.alreadySaved
+function reasonOf({ reason, isGone }: Failure): string {
   return `${(isGone ? recordTexts.gone : reason).replace(/\.$/, '')}. ${recordTexts.unsavedStays}`
+}
+
+type Failing = Pick<RecordWords<never>, 'notSaved' | 'savedBefore'>
+
+/** What is said of a save that failed, with the one thing to do about it. */
+function failureWords(failure: Failure, { notSaved: title, savedBefore }: Failing, again: () => void) {
+  const { isGone, isAlreadySaved, savedId } = failure
+  if (isAlreadySaved) {
+    const open = savedBefore && savedId ? () => savedBefore.onOpen(savedId) : undefined
+    const action = savedBefore && open && { label: savedBefore.open, onClick: open }
+    return { title, words: savedBefore?.words ?? recordTexts.alreadySaved, action }
+  }
+  const action = isGone ? undefined : { label: recordTexts.tryAgain, onClick: again }
+  return { title, words: reasonOf(failure), action }
 }
 
 const keptWords = (kept: string) => (kept === '' ? undefined : mergeWords.kept(kept))
 
 /**
- * A key that stays until a save was answered: whoever presses again after silence saves once. A form is left when it
- * goes, and as soon as its drawer begins to slide away with it.
+ * The key of what is typed, until it was saved: after silence, a refusal or a reload it is the same entry, which the
+ * server saves once. A form is left when it goes, and as soon as its drawer begins to slide away with it.
  */
-function useSaveKey({ newKey, giveUp }: FormWire) {
-  const [first] = useState(newKey)
+function useSaveKey({ newKey, giveUp }: FormWire, kept: string | undefined) {
+  const [first] = useState(() => kept ?? newKey())
   const key = useRef(first)
   const hasLeft = useRef(false)
   const isOpen = use(FormIsOpen)
@@ -61,33 +76,28 @@ function useSaveKey({ newKey, giveUp }: FormWire) {
  */
 export function useSave<Row extends Versioned, Values extends object, Saved>(
   rules: RecordRules<Row, Values, Saved>,
-  { row, setRow, draft, merging }: Saving<Row, Values>,
+  { row, setRow, draft, merging, kept: page }: Saving<Row, Values>,
 ) {
   const { wire, words, send, readCurrent, valuesOf, check, lockOf, onSaved } = rules
   const { fieldOf = (path: string) => path } = rules
   const { tell = (saved, kept) => toastDone({ title: words.saved(saved), words: keptWords(kept) }) } = rules
-  const { key, renew, hasLeft } = useSaveKey(wire)
+  const { key, renew, hasLeft } = useSaveKey(wire, page.found?.key)
   const failed = useFailure()
   const latest = useRef<() => void>(() => undefined)
 
   const tellFailed = (problem: unknown) => {
     const failure = wire.failureOf(problem)
-    if (failure.isAnswered && !failure.isAlreadySaved) renew()
     const errors = failure.errors.flatMap(({ field: path, message }) => {
       const field = fieldOf(path)
       return field === null ? [] : [{ field, message }]
     })
     if (errors.length > 0) return draft.refuse(errors)
-    const canWork = !failure.isGone && !failure.isAlreadySaved
-    const action = canWork ? { label: recordTexts.tryAgain, onClick: () => latest.current() } : undefined
-    failed.tell({ title: words.notSaved, words: reasonOf(failure), action })
+    failed.tell(failureWords(failure, words, () => latest.current()))
   }
   /** Somebody else was quicker: answers over which record saving can go on by itself, null for none. */
   const bringTogether = async () => {
     const fresh = await readCurrent()
     if (hasLeft()) return null
-    // Another body under the same key would be refused.
-    renew()
     const theirs = valuesOf(fresh, draft.latest().start)
     const lockNow = lockOf && ((place: string, values: Values) => lockOf(place, values, fresh))
     const { isToRead, broughtIn } = merging.rebase(theirs, lockNow)
@@ -107,6 +117,7 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
       // Before the form closes or starts again: a press that comes while it goes must find it saved.
       phase.enter('saved')
       renew()
+      page.forget()
       tell(saved, kept)
       if (!hasLeft()) onSaved(saved)
     }
@@ -135,6 +146,8 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
   useEffect(() => {
     latest.current = save
   })
+  const entry = () => (draft.isDirtyNow() ? { key: key(), values: draft.latest().values } : null)
+  useKeeping(page, entry, () => phase.now() === 'saved' || hasLeft())
   return {
     phase: phase.shown,
     isSaving: phase.shown === 'waiting' || phase.shown === 'saving',

@@ -102,7 +102,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
   const foot = (
     <FormFooter
       step={step}
-      hint={left > 0 ? mergeWords.left(left) : hintOf(step, form, chosen[1] !== null)}
+      hint={form.waitsFor || (left > 0 ? mergeWords.left(left) : hintOf(step, form, chosen[1] !== null))}
       saveLabel={form.before === null ? 'Add Booking' : 'Update Booking'}
       isSaving={form.isSaving}
       closedReason={reason}

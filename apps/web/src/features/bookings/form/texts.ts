@@ -16,5 +16,10 @@ export const formTexts = {
   movedOn: (labels: string) => `Someone else has just changed this booking: ${labels}.`,
   movedOnBy: (by: string, when: string, labels: string) => `${by} changed this booking ${when}: ${labels}.`,
   theirsBy: (by: string, when: string) => `Theirs, by ${by} ${when}`,
+  savedBefore: {
+    words:
+      'This booking was already taken, in another tab or by a press whose answer was lost. What differs here is not in it.',
+    open: 'Open it',
+  },
   gone: 'This booking has been deleted in the meantime. What you typed is still here, but it can no longer be saved.',
 } as const

@@ -5,6 +5,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { draftShelf } from '#web/ui/record-form/kept-draft.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { applyChange, type BookingChange, placesOfChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
@@ -19,6 +20,8 @@ import { usePriceByBook } from './use-price-by-book.ts'
 import { useSendBooking } from './use-send-booking.ts'
 import { type SavedBooking, useTellSaved } from './use-tell-saved.ts'
 
+const LIST = '/app/bookings/all-bookings'
+
 /** What the booking form is about. */
 export interface BookingFormFacts {
   opened: OpenedBooking
@@ -27,6 +30,20 @@ export interface BookingFormFacts {
   readCurrent: () => Promise<BookingRow>
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
+}
+
+/** In a tab of its own: what differs here from what was saved stays to be compared. */
+const openBooking = (bookingId: string) =>
+  void window.open(`${LIST}?dates=all&form=view&booking=${bookingId}`, '_blank', 'noopener')
+
+/** Where a new booking is kept over a reload, by what it was begun with; a booking on record is there to be read again. */
+function useShelf({ record, source, draft }: OpenedBooking) {
+  const { tenantId, userId } = useProfile()
+  const [shelf] = useState(() => {
+    const begun = [source?.id, draft.drop.date, draft.customer.id, draft.binSize].map((one) => one ?? '')
+    return draftShelf<FormDraft>([tenantId, userId, 'booking', ...begun].join('.'))
+  })
+  return record === null ? shelf : undefined
 }
 
 /** A new booking, whose price nobody has agreed on yet: not an edit, and no clone. */
@@ -57,6 +74,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       const before = row?.booking ?? null
       return lockOfPlace(place, { closed: lockedSections({ loginId: userId, role }, before), before, values })
     },
+    shelf: useShelf(opened),
     wire: formWire,
     send: useSendBooking(opened),
     tell: useTellSaved(),
@@ -67,6 +85,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       notSaved: opened.record === null ? texts.booking.createFailed : texts.booking.updateFailed,
       bothChanged: formTexts.bothChanged,
       movedOn: formTexts.movedOn,
+      savedBefore: { ...formTexts.savedBefore, onOpen: openBooking },
     },
   })
   const { values, row, put } = form

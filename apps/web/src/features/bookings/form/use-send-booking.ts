@@ -1,6 +1,7 @@
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useRef } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
@@ -21,11 +22,11 @@ interface Answered {
   moneyKey: string
 }
 
-/** Asks about money once for each save: when the same is sent again after silence, what was said still holds. */
+/** Asks about money once for each save: when the same is sent again after silence, what was said still holds; not after a refusal. */
 function useAskOnce({ timeZone }: OpenedBooking) {
   const { userId, role } = useProfile()
   const answered = useRef<Answered | null>(null)
-  return async (row: BookingRow, values: FormDraft, key: string): Promise<Answered | null> => {
+  const ask = async (row: BookingRow, values: FormDraft, key: string): Promise<Answered | null> => {
     if (answered.current?.key === key) return answered.current
     const mayAnswer = canWriteInvoices({ loginId: userId, role })
     const asking = { today: todayIn(timeZone, new Date()), mayAnswer }
@@ -34,6 +35,11 @@ function useAskOnce({ timeZone }: OpenedBooking) {
     answered.current = { key, money, moneyKey: newIdempotencyKey() }
     return answered.current
   }
+  const forgetWhenRefused = (problem: unknown) => {
+    const { isAnswered, isAlreadySaved } = formWire.failureOf(problem)
+    if (isAnswered && !isAlreadySaved) answered.current = null
+  }
+  return { ask, forgetWhenRefused }
 }
 
 /** What is paid as the booking is saved: until its money is answered for, a cancelled booking keeps it. */
@@ -44,9 +50,9 @@ function withMoney(values: FormDraft, { money }: Answered): FormDraft {
 
 function useUpdate(opened: OpenedBooking) {
   const update = useUpdateBooking()
-  const askOnce = useAskOnce(opened)
-  return async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
-    const answered = await askOnce(row, values, key)
+  const { ask, forgetWhenRefused } = useAskOnce(opened)
+  const attempt = async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
+    const answered = await ask(row, values, key)
     if (answered === null) return null
     const { money, moneyKey } = answered
     const { id } = row.booking
@@ -65,6 +71,11 @@ function useUpdate(opened: OpenedBooking) {
     const isUndoable = booking.version !== row.version && (said === null || said.said.choice === 'later')
     return { booking, isUndoable, leftRun: leftRunWords(row.booking, booking) }
   }
+  return (sent: SentForm<BookingRow, FormDraft> & { row: BookingRow }) =>
+    attempt(sent).catch((problem: unknown) => {
+      forgetWhenRefused(problem)
+      throw problem
+    })
 }
 
 /** Sends the booking form: a new booking, or an edited one after asking what happens to money that goes off it. */

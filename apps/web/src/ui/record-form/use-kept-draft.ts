@@ -1,0 +1,44 @@
+import { use, useEffect, useState } from 'react'
+import { FormIsOpen } from '../form-drawer/form-is-open.ts'
+import { toastDone } from '../toast.tsx'
+import type { DraftShelf, KeptDraft } from './kept-draft.ts'
+import { recordTexts } from './texts.ts'
+
+/**
+ * Keeps what is typed into a form over a reload of its page. It is found again when the form is opened next in this tab,
+ * which is said; leaving the form in any other way than a reload gives it up.
+ */
+export function useKeptDraft<Values extends object>(
+  shelf: DraftShelf<Values> | undefined,
+  start: () => Values,
+) {
+  const isOpen = use(FormIsOpen)
+  const [found] = useState(() => shelf?.find(start()) ?? null)
+  const [held] = useState(() => ({ shelf }))
+  useEffect(() => {
+    if (found !== null) toastDone({ title: recordTexts.restored, about: recordTexts.restored })
+  }, [found])
+  useEffect(() => {
+    if (!isOpen) return
+    return () => held.shelf?.keep(null)
+  }, [isOpen, held])
+  return {
+    found,
+    keep: (draft: KeptDraft<Values> | null) => held.shelf?.keep(draft),
+    forget: () => held.shelf?.keep(null),
+  }
+}
+
+/** What is kept of one open form. */
+export type KeptForm<Values extends object> = ReturnType<typeof useKeptDraft<Values>>
+
+/** Keeps an entry as it is after every change, until it is saved or left. */
+export function useKeeping<Values extends object>(
+  { keep }: KeptForm<Values>,
+  entry: () => KeptDraft<Values> | null,
+  isOver: () => boolean,
+) {
+  useEffect(() => {
+    if (!isOver()) keep(entry())
+  })
+}
