@@ -50,6 +50,42 @@ afterEach(async () => {
   clearSessionExpired()
 })
 
+describe('a save without a key of its own', () => {
+  const save = () => call(saveBooking, { body: { name: 'Nadia' } })
+  const keysOf = (server: ReturnType<typeof serve>) =>
+    server.mock.calls
+      .filter(([address]) => address.endsWith('/bookings'))
+      .map(([, { headers }]) => new Headers(headers).get('idempotency-key'))
+
+  test('is sent once however often it is pressed while it is under way', async () => {
+    const server = serve(good)
+    expect(await Promise.all([save(), save(), save()])).toEqual(Array(3).fill({ data: 'good' }))
+    expect(keysOf(server)).toHaveLength(1)
+    await save()
+    const [first, second] = keysOf(server)
+    expect(second).not.toBe(first)
+  })
+
+  test('goes again under its key after a failure that tells nothing, and under another after a refusal', async () => {
+    const answers = [500, 409, 200].map((status) =>
+      Response.json({ data: 'good', message: 'No' }, { status }),
+    )
+    const server = serve(() => answers.shift() ?? good())
+    await expect(save()).rejects.toThrow('No')
+    await expect(save()).rejects.toThrow('No')
+    await save()
+    const [first, second, third] = keysOf(server)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('that says something else is another one', async () => {
+    const server = serve(good)
+    await Promise.all([save(), call(saveBooking, { body: { name: 'Nina' } })])
+    expect(new Set(keysOf(server)).size).toBe(2)
+  })
+})
+
 describe('a call', () => {
   test('fills the path, drops empty query values and never sends a token of its own', async () => {
     const server = serve(good)

@@ -2,7 +2,7 @@ import { BASE_PATH, type InputOf, type Operation, type ReplyOf } from '@skipyard
 import { ApiError, NO_ANSWER, OTHER_COMPANY, readFailure } from './api-error.ts'
 import { asMember } from './as-member.ts'
 import { checkConnection, isOutage, untilAnswering } from './connection.ts'
-import { newIdempotencyKey } from './new-idempotency-key.ts'
+import { pressOnce } from './press-once.ts'
 import { followSave } from './saves-under-way.ts'
 import { movedTo } from './tab-company.ts'
 
@@ -55,13 +55,15 @@ function writeHeaders(sent: Sent): Record<string, string> {
   return headers
 }
 
+const addressOf = ({ path }: Operation, { params, query }: Sent) =>
+  `${BASE_PATH}${fillPath(path, params)}${writeQuery(query)}`
+
 async function send(operation: Operation, sent: Sent): Promise<Response> {
   // The cookie is another company's by now: what stands here must neither be read nor saved there.
   const isForTab = operation.access === 'public' || operation.isOfLogin || movedTo() === null
   if (!isForTab) throw new ApiError(409, OTHER_COMPANY)
-  const address = `${BASE_PATH}${fillPath(operation.path, sent.params)}${writeQuery(sent.query)}`
   try {
-    return await fetch(address, {
+    return await fetch(addressOf(operation, sent), {
       method: operation.method,
       credentials: 'same-origin',
       headers: writeHeaders(sent),
@@ -96,11 +98,17 @@ async function sendUntilAnswered(operation: Operation, sent: Sent, givenUp: Abor
   return answer
 }
 
-function sendSave(operation: Operation, sent: Sent): Promise<Response> {
-  const { idempotencyKey = newIdempotencyKey() } = sent
+function sendUnder(idempotencyKey: string, operation: Operation, sent: Sent): Promise<Response> {
   return followSave(idempotencyKey, (signal) =>
     asMember({ send: () => sendUntilAnswered(operation, { ...sent, idempotencyKey }, signal), signal }),
   )
+}
+
+function sendSave(operation: Operation, sent: Sent): Promise<Response> {
+  const { idempotencyKey, body } = sent
+  if (idempotencyKey !== undefined) return sendUnder(idempotencyKey, operation, sent)
+  const what = `${operation.method} ${addressOf(operation, sent)} ${JSON.stringify(body) ?? ''}`
+  return pressOnce(what, (key) => sendUnder(key, operation, sent))
 }
 
 function sendOther(operation: Operation, sent: Sent): Promise<Response> {

@@ -54,26 +54,18 @@ export const correctCustomer = (customerId: string, body: CustomerInput, idempot
 export const removeCustomer = (customerId: string) => write(call(deleteCustomer, { params: { customerId } }))
 
 /** Makes the other customer part of this one. */
-export async function joinCustomers(
-  customerId: string,
-  body: InputOf<typeof mergeCustomers>['body'],
-  idempotencyKey: string,
-) {
+export async function joinCustomers(customerId: string, body: InputOf<typeof mergeCustomers>['body']) {
   try {
-    return await write(call(mergeCustomers, { params: { customerId }, body, idempotencyKey }))
+    return await write(call(mergeCustomers, { params: { customerId }, body }))
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['bookings'] })
   }
 }
 
 /** Takes one's own merge back. */
-export async function partCustomers(
-  customerId: string,
-  body: InputOf<typeof undoMerge>['body'],
-  idempotencyKey: string,
-) {
+export async function partCustomers(customerId: string, body: InputOf<typeof undoMerge>['body']) {
   try {
-    return await write(call(undoMerge, { params: { customerId }, body, idempotencyKey }))
+    return await write(call(undoMerge, { params: { customerId }, body }))
   } finally {
     void queryClient.invalidateQueries({ queryKey: ['bookings'] })
   }

@@ -72,8 +72,8 @@ export const saveDriver = (driver: ReadRow | null, body: DriverBody, idempotency
   )
 
 /** Gives a truck its driver, or none. */
-export const giveDriver = ({ _id: truckId, version }: ReadRow, move: DriverMove) =>
-  write(call(allocateDriver, { params: { truckId }, body: { version, ...move } }))
+export const giveDriver = ({ _id: truckId, version }: ReadRow, move: DriverMove, idempotencyKey: string) =>
+  write(call(allocateDriver, { params: { truckId }, body: { version, ...move }, idempotencyKey }))
 
 /** Takes a truck out of the fleet. */
 export const removeTruck = (truckId: string) => write(call(deleteTruck, { params: { truckId } }))

@@ -55,12 +55,14 @@ export const changeInvoice = (invoiceId: string, body: ChangedInvoice, idempoten
 export const mailInvoice = (body: InputOf<typeof sendInvoice>['body']) => write(call(sendInvoice, { body }))
 
 /** Has Xero mail an invoice that it has. */
-export const mailThroughXero = (invoiceId: string, idempotencyKey: string) =>
-  write(call(sendXeroInvoice, { body: { invoiceId }, idempotencyKey }))
+export const mailThroughXero = (invoiceId: string) => write(call(sendXeroInvoice, { body: { invoiceId } }))
 
 /** Voids an invoice, with a reason; its number stays taken. */
-export const cancelInvoice = (invoiceId: string, body: InputOf<typeof voidInvoice>['body']) =>
-  write(call(voidInvoice, { params: { invoiceId }, body }))
+export const cancelInvoice = (
+  invoiceId: string,
+  body: InputOf<typeof voidInvoice>['body'],
+  idempotencyKey: string,
+) => write(call(voidInvoice, { params: { invoiceId }, body, idempotencyKey }))
 
 /** Enters a payment over one invoice or several. */
 export const enterPayment = (body: NewPayment, idempotencyKey: string) =>
@@ -74,32 +76,24 @@ export const enterRefund = (body: NewRefund, idempotencyKey: string) =>
 export const takeBackPayments = (payments: string[]) => write(call(undoPayments, { body: { payments } }))
 
 /** Puts a proposed line on its booking's next invoice; 409 where it comes to something else by now. */
-export const approveLine = (
-  bookingId: string,
-  body: InputOf<typeof approveProposedLine>['body'],
-  idempotencyKey: string,
-) => write(call(approveProposedLine, { params: { bookingId }, body, idempotencyKey }))
+export const approveLine = (bookingId: string, body: InputOf<typeof approveProposedLine>['body']) =>
+  write(call(approveProposedLine, { params: { bookingId }, body }))
 
 /** Lets a proposed line go, with the reason. */
-export const dismissLine = (
-  bookingId: string,
-  body: InputOf<typeof dismissProposedLine>['body'],
-  idempotencyKey: string,
-) => write(call(dismissProposedLine, { params: { bookingId }, body, idempotencyKey }))
+export const dismissLine = (bookingId: string, body: InputOf<typeof dismissProposedLine>['body']) =>
+  write(call(dismissProposedLine, { params: { bookingId }, body }))
 
 /** Opens a decided line again; 409 once it is billed. */
 export const takeBackLine = (bookingId: string, lineId: string) =>
   write(call(takeBackProposedLine, { params: { bookingId }, body: { lineId } }))
 
 /** Makes the first invoices of several bookings, and sends them if wanted; answers what became of each. */
-export const makeInvoices = async (bookingIds: string[], sendEmail: boolean, idempotencyKey: string) =>
-  (await write(call(bulkGenerate, { body: { bookingIds, sendEmail }, idempotencyKey }))).data
+export const makeInvoices = async (bookingIds: string[], sendEmail: boolean) =>
+  (await write(call(bulkGenerate, { body: { bookingIds, sendEmail } }))).data
 
 /** Pays what is left of several invoices; answers the payments, which can be taken back. */
-export const payInvoices = async (
-  body: InputOf<typeof bulkMarkPaid>['body'],
-  idempotencyKey: string,
-): Promise<string[]> => (await write(call(bulkMarkPaid, { body, idempotencyKey }))).data.payments
+export const payInvoices = async (body: InputOf<typeof bulkMarkPaid>['body']): Promise<string[]> =>
+  (await write(call(bulkMarkPaid, { body }))).data.payments
 
 /** Changes how the company bills; a stale version is an ApiError with status 409. */
 export const changeInvoiceSettings = async (

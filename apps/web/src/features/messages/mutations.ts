@@ -31,11 +31,8 @@ async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
 }
 
 /** Says what is to become of a message; 409 where it stands otherwise by now. Shows no toast. */
-export const decideMessage = async (
-  messageId: string,
-  body: InputOf<typeof answerMessage>['body'],
-  idempotencyKey: string,
-) => (await write(call(answerMessage, { params: { messageId }, body, idempotencyKey }))).data
+export const decideMessage = async (messageId: string, body: InputOf<typeof answerMessage>['body']) =>
+  (await write(call(answerMessage, { params: { messageId }, body }))).data
 
 /** Notes what the office has done with a customer's text; 409 where somebody else noted it. Shows no toast. */
 export const noteText = async (

@@ -112,7 +112,7 @@ export function saveTipSite(
 
 /** Takes a tip site off the list. */
 export const removeTipSite = (tipSiteId: string) =>
-  thenReadAgain(call(deleteTipSite, { params: { tipSiteId }, idempotencyKey: newIdempotencyKey() }))
+  thenReadAgain(call(deleteTipSite, { params: { tipSiteId } }))
 
 /** Changes how days are planned; a stale version is an ApiError with status 409. */
 export const savePlanningSettings = (

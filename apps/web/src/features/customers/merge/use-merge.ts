@@ -2,7 +2,6 @@ import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
-import { formWire } from '#web/client/form-wire.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { joinCustomers, partCustomers } from '../mutations.ts'
@@ -38,7 +37,7 @@ interface Made {
 async function takeBack({ kept, other, about }: Made): Promise<void> {
   try {
     const wish = { otherId: other._id, version: kept.version }
-    await partCustomers(kept._id, wish, formWire.newKey())
+    await partCustomers(kept._id, wish)
     toastDone({ title: words.undone, words: words.undoneWords(toldApart(other)), about })
   } catch (problem) {
     toastFailed({ title: words.undoFailed, words: messageOf(problem), about })
@@ -56,28 +55,25 @@ const tellMerged = (made: Made) =>
 
 const whyNot = (problem: unknown) => (isStale(problem) ? words.changed : messageOf(problem))
 
-/** What has no answer goes again under its key: it is one merge, however often it is sent. */
-const keyAfter = (problem: unknown, key: string) =>
-  formWire.failureOf(problem).isAnswered ? formWire.newKey() : key
-
 /** Merges once it was confirmed, says what came of it and leads to the one who stayed. */
 export function useMerge(onDone: () => void, onFailed: () => void) {
   const [isMerging, setMerging] = useState(false)
   const navigate = useNavigate()
-  const key = useRef(formWire.newKey())
+  const isUnderWay = useRef(false)
   const merge = async (wanted: Merge) => {
-    if (!(await isMeant(wanted))) return
+    if (isUnderWay.current || !(await isMeant(wanted)) || isUnderWay.current) return
+    isUnderWay.current = true
     const { kept, other, choices } = wanted
     const about = `merge ${kept._id}`
     setMerging(true)
     try {
       const { version, _id } = kept
       const wish = { otherId: other._id, version, otherVersion: other.version, choices }
-      tellMerged({ kept: await joinCustomers(_id, wish, key.current), other, about })
+      tellMerged({ kept: await joinCustomers(_id, wish), other, about })
       onDone()
       void navigate({ to: '/app/customers/$customerId', params: { customerId: _id }, search: {} })
     } catch (problem) {
-      key.current = keyAfter(problem, key.current)
+      isUnderWay.current = false
       toastFailed({ title: words.failed, words: whyNot(problem), about })
       onFailed()
     } finally {

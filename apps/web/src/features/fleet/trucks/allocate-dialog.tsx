@@ -33,10 +33,10 @@ function useAllocation({ truck, today, onClose }: AllocateDialogProps) {
     valuesOf: truckValues,
     check: () => [],
     merge: (sides) => mergeFields(truckFields, sides),
-    send: async ({ row, values }) => {
+    send: async ({ row, values, key }) => {
       const read = row ?? truck
       const move = await askToMove(values.allocatedDriver, { ...read, today })
-      return move === null ? null : giveDriver(read, move)
+      return move === null ? null : giveDriver(read, move, key)
     },
     words: {
       ...fleetTexts.form,

@@ -18,7 +18,7 @@ export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose
     wire: formWire,
     check: ({ reason }) =>
       reason.trim() === '' ? [{ field: 'reason', message: invoiceTexts.voidReasonRequired }] : [],
-    send: ({ reason }) => cancelInvoice(_id, { version, reason: reason.trim() }),
+    send: ({ reason }, key) => cancelInvoice(_id, { version, reason: reason.trim() }, key),
     tell: () => toastDone({ title: words.done(invoiceNumber) }),
     notSaved: words.failed,
     onSaved: onClose,

@@ -4,7 +4,6 @@ import { formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconCash, IconFileTypePdf, IconPhoto, IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { saveMadeFile } from '#web/client/save-made-file.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
@@ -27,7 +26,7 @@ async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boo
   if (!isSure) return false
   try {
     const named = invoices.map(({ _id, version }) => ({ _id, version }))
-    const payments = await payInvoices({ invoices: named, method: 'BankTransfer' }, newIdempotencyKey())
+    const payments = await payInvoices({ invoices: named, method: 'BankTransfer' })
     tellPaid(payments, { title: words.paid(invoices.length), words: sum })
     return true
   } catch (problem) {

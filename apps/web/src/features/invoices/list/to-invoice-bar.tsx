@@ -3,7 +3,6 @@ import type { WireToInvoice } from '@skipyard/contract/invoices.lists.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { makeInvoices } from '../mutations.ts'
@@ -31,7 +30,7 @@ export function ToInvoiceBar({ selected, onClear }: ToInvoiceBarProps) {
     setBusy(true)
     try {
       const ids = selected.map(({ _id }) => _id)
-      const outcomes = await makeInvoices(ids, sendEmail, newIdempotencyKey())
+      const outcomes = await makeInvoices(ids, sendEmail)
       const made = outcomes.filter(({ invoice }) => invoice !== null)
       const refused = outcomes.filter(({ invoice }) => invoice === null)
       if (made.length > 0) toastDone({ title: words.generated(made.length) })

@@ -1,7 +1,6 @@
 import type { WireProposedLines } from '@skipyard/contract/bookings.proposed.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { approveLine, dismissLine, takeBackLine } from '../mutations.ts'
 import { proposedTexts as words } from '../texts.ts'
@@ -22,7 +21,6 @@ export interface OtherCharge {
  */
 export function useDecideLine(bookingId: string, line: ProposedLine) {
   const [isBusy, setBusy] = useState(false)
-  const key = useRef(newIdempotencyKey())
   const tell = async (answer: Promise<unknown>, title: string): Promise<boolean> => {
     setBusy(true)
     try {
@@ -33,7 +31,6 @@ export function useDecideLine(bookingId: string, line: ProposedLine) {
       toastFailed({ title: words.notDecided, words: messageOf(problem) })
       return false
     } finally {
-      key.current = newIdempotencyKey()
       setBusy(false)
     }
   }
@@ -41,9 +38,9 @@ export function useDecideLine(bookingId: string, line: ProposedLine) {
   return {
     isBusy,
     approve: (other: OtherCharge = {}) =>
-      tell(approveLine(bookingId, { origin, amount, ...other }, key.current), words.approved(line.words)),
+      tell(approveLine(bookingId, { origin, amount, ...other }), words.approved(line.words)),
     dismiss: (reason: string) =>
-      tell(dismissLine(bookingId, { origin, amount, reason }, key.current), words.dismissed(line.words)),
+      tell(dismissLine(bookingId, { origin, amount, reason }), words.dismissed(line.words)),
     takeBack: (lineId: string) => tell(takeBackLine(bookingId, lineId), words.takenBack(line.words)),
   }
 }

@@ -2,7 +2,6 @@ import { mailStatements, mailStatementsAgain } from '@skipyard/contract/invoices
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { mailServerQuery } from '#web/client/use-mail-server.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
@@ -32,10 +31,9 @@ export const emailStatements = (days: StatementDays, customerId?: string): Promi
   press(
     call(mailStatements, {
       body: { ...wireOfStatement(days), ...(customerId && { customerId }) },
-      idempotencyKey: newIdempotencyKey(),
     }),
   )
 
 /** Tries statements again that did not go. */
 export const emailAgain = (mailings: string[]): Promise<boolean> =>
-  press(call(mailStatementsAgain, { body: { mailings }, idempotencyKey: newIdempotencyKey() }))
+  press(call(mailStatementsAgain, { body: { mailings } }))

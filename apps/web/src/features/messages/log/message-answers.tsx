@@ -3,7 +3,6 @@ import type { WireMessage } from '@skipyard/contract/messages.log.ts'
 import type { MessageAnswer } from '@skipyard/domain/messages/message.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { decideMessage } from '../mutations.ts'
@@ -36,7 +35,7 @@ export function MessageAnswers({ message }: { message: WireMessage }) {
     if (isAskedFirst(message, answer) && !(await confirm(question))) return
     setBusy(true)
     try {
-      await decideMessage(_id, { version, answer }, newIdempotencyKey())
+      await decideMessage(_id, { version, answer })
       toastDone({ title: LOOKS[answer].done(label) })
     } catch (problem) {
       toastFailed({ title: words.notAnswered, words: messageOf(problem) })

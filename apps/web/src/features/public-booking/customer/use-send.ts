@@ -17,14 +17,18 @@ const said = (failed: Failed): string => {
 }
 
 /**
- * Sends a change of the booking. While its answer is not known the same wish has the same key, so that pressing again does
- * nothing twice; what was refused, or another wish, has a new one.
+ * Sends a change of the booking once: no press counts while it is under way, nor once it was taken. While its answer is
+ * not known the same wish has the same key, so that pressing again does nothing twice; what was refused, or another wish,
+ * has a new one.
  */
 export function useSend(path: string): Sending {
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState('')
   const wish = useRef({ of: '', key: '' })
+  const isTaken = useRef(false)
   const send = async (body: object) => {
+    if (isTaken.current) return null
+    isTaken.current = true
     const of = JSON.stringify(body)
     if (wish.current.of !== of) wish.current = { of, key: newIdempotencyKey() }
     setSending(true)
@@ -33,6 +37,7 @@ export function useSend(path: string): Sending {
     const answer = await askCompany<WireMyBooking>(path, { body: sent })
     setSending(false)
     if (answer.is === 'ok') return answer.data
+    isTaken.current = false
     if (answer.is === 'refused') wish.current = { of: '', key: '' }
     setProblem(said(answer))
     return null

@@ -1,5 +1,5 @@
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Sent, sendBooking } from './send-booking.ts'
 import { totalOf } from './summary.tsx'
 import { pageTexts } from './texts.ts'
@@ -52,16 +52,24 @@ export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) 
     priced.askAgain()
   }
   const isAsking = [offers, days, priced].some((one) => one.isAsking)
+  const askFailed = () => {
+    for (const one of [offers, days, priced]) if (one.failed) one.askAgain()
+  }
+  // Under way, or taken: no press counts any more.
+  const isTaken = useRef(false)
   const send = async () => {
+    if (isTaken.current) return
     // Without a price nothing is promised: what could not be asked before is asked again.
     if (!isFinal) {
-      for (const one of [offers, days, priced]) if (one.failed) one.askAgain()
+      askFailed()
       return setNotice(words.trouble)
     }
+    isTaken.current = true
     setIsBusy(true)
     setNotice('')
     setBefore(undefined)
     const sent = await sendBooking(path, wishes, hire)
+    isTaken.current = sent.is === 'booked'
     setIsBusy(false)
     explain(sent)
     onSent(sent)
