@@ -3,7 +3,9 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
+import { furnishPrices, pricedInput } from '#server/testing/price-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
+import { watchStatements } from '#server/testing/tenant-scans.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const server = await shareTestServer()
@@ -82,4 +84,31 @@ test('the comparison would notice a booking that does not', async () => {
     scope.db.updateTable('jobs').set({ status: 'Completed' }).where('kind', '=', 'pick').execute(),
   )
   expect((await crooked()).length).toBeGreaterThan(0)
+})
+
+test('an edit of price and days takes at most twelve statements, begin and commit included', async () => {
+  const member = await server.owner()
+  await furnishPrices(member, 'West')
+  const taken = await member.call({
+    method: 'POST',
+    path: '/bookings',
+    body: pricedInput({ bookingPayment: 470 }),
+  })
+  const { _id, version } = taken.body.data
+  const later = { bookingPayment: 492, pickupDate: toWireDate(addDays(today, 9)), deposit: 50 }
+  const watch = watchStatements(server.services.pool)
+  // A connection that was there before is not watched.
+  const held = await Promise.all(Array.from({ length: 4 }, () => server.services.pool.connect()))
+  for (const client of held) client.release(true)
+  const saved = Promise.withResolvers<number>()
+  watch.during(() => {
+    const body = { ...pricedInput(later), version }
+    member
+      .call({ method: 'PUT', path: `/bookings/${_id}`, body })
+      .then(({ status }) => saved.resolve(status), saved.reject)
+  })
+  expect(await saved.promise).toBe(200)
+  const statements = watch.take().map(({ text }) => text.replaceAll(/\s+/g, ' ').slice(0, 90))
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(12)
+  expect(statements.length).toBeGreaterThan(5)
 })

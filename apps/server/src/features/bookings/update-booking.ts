@@ -30,13 +30,8 @@ async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDr
   return match
 }
 
-/** Changes a booking as the form says, when nobody else has changed it since it was read. */
-export async function updateBooking(
-  scope: TenantScope,
-  bookingId: string,
-  fields: EditedBooking,
-): Promise<Booking> {
-  if (!canEditBooking(scope.actor)) throw notAllowed()
+/** The booking to be edited, held: as it was read, unless the caller compares nothing. */
+async function holdForEdit(scope: TenantScope, bookingId: string, fields: EditedBooking): Promise<Booking> {
   if (fields.id && fields.id.toLowerCase() !== bookingId.toLowerCase()) {
     throw invalid('id', texts.booking.idOfAnother)
   }
@@ -44,23 +39,39 @@ export async function updateBooking(
   const before = await loadBooking(scope, bookingId)
   if (!before) throw notFound()
   if (fields.version !== undefined && before.version !== fields.version) throw stale()
+  return before
+}
+
+/** The booking as the form wants it, its customer on record. */
+async function edited(scope: TenantScope, before: Booking, fields: EditedBooking): Promise<Booking> {
   const { timeZone, today } = scope
+  const { priceReason } = fields
   const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const offered = await readOffer(scope)
   const { hasPrices } = offered
   const customerId = match?.id ?? uuidv7()
-  const { priceReason } = fields
   const bookCents = await centsOfBook(scope, draft, { hasPrices, customerId, before, priceReason })
-  const facts = { today, customerId, offered, bookCents, priceReason }
-  const after = accept(decide(before, draft, facts))
+  const after = accept(decide(before, draft, { today, customerId, offered, bookCents, priceReason }))
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
+  return after
+}
+
+/** Changes a booking as the form says, when nobody else has changed it since it was read. */
+export async function updateBooking(
+  scope: TenantScope,
+  bookingId: string,
+  fields: EditedBooking,
+): Promise<Booking> {
+  if (!canEditBooking(scope.actor)) throw notAllowed()
+  const before = await holdForEdit(scope, bookingId, fields)
+  const after = await edited(scope, before, fields)
   const asked = askedStatusesOf(fields)
   const { bookings } = await changeBookings(scope, [{ before, after }], {
     kind: 'booking.updated',
     reason: fields.version === undefined ? texts.booking.notCompared : undefined,
-    price: { reason: priceReason, maySayWhy: !lockedSections(scope.actor, before).paymentInfo },
+    price: { reason: fields.priceReason, maySayWhy: !lockedSections(scope.actor, before).paymentInfo },
     judge: (placed) => accept(honourAskedStatuses(asked, before, placed.after)),
   })
   return bookings[0] ?? before
