@@ -60,6 +60,20 @@ test('a half-typed date changes nothing until the field is left', () => {
   expect(held).toEqual([])
 })
 
+test.each([
+  ['304', '2026-04-03', 'Fri 03/04/2026'],
+  ['mon', '2026-03-23', 'Mon 23/03/2026'],
+  ['+3', '2026-03-23', 'Mon 23/03/2026'],
+  ['tomorrow', '2026-03-21', 'Sat 21/03/2026'],
+])('%s counts once the field is left', (typed, day, shown) => {
+  const { held, input, type } = renderField()
+  type(typed)
+  expect(held).toEqual([])
+  fireEvent.blur(input)
+  expect(held).toEqual([day])
+  expect(input.value).toBe(shown)
+})
+
 test('what cannot be read stays on screen and counts as no date', () => {
   const { held, input, type } = renderField()
   type('31/02/2026')

@@ -9,7 +9,7 @@ import {
 import { IconCalendar, IconLock } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import classes from './date-field.module.css'
-import { parseTypedDate } from './parse-typed-date.ts'
+import { isShortForDate, parseTypedDate } from './parse-typed-date.ts'
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
@@ -28,6 +28,8 @@ const OPEN_DAY = 'table button:not(:disabled)'
 
 // Red means short or wrong in Skipyard, not Sunday.
 const NO_DAYS: [] = []
+
+const SHORT_WORDS = 'Or type it: 312 is 3 Dec, also fri, +3, tomorrow'
 
 const CALENDAR_LABELS = {
   previousMonth: 'Previous month',
@@ -68,7 +70,7 @@ export function DateField(props: DateFieldProps) {
 
   const type = (text: string) => {
     setTyped(text)
-    const date = read(text)
+    const date = isShortForDate(text) ? null : read(text)
     if (date !== null) onChange(date, '')
   }
   const settle = () => {
@@ -153,6 +155,7 @@ export function DateField(props: DateFieldProps) {
             ariaLabels={CALENDAR_LABELS}
             excludeDate={(day) => isPastClosed && day < today && day !== value}
           />
+          <p className={classes.hint}>{SHORT_WORDS}</p>
         </Popover.Dropdown>
       </Popover>
     </div>

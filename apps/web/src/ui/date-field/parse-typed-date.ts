@@ -1,13 +1,53 @@
-import { isLocalDate, type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  addDays,
+  isLocalDate,
+  type LocalDate,
+  parseLocalDate,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
 
-const WEEKDAY = /^[a-z]{2,9}\.?,?\s+/i
+const WEEKDAY = /^[a-z]{2,9}\.?,?\s+(?=\d)/i
 const PARTS = /^(\d{1,2})[\s./-]+(\d{1,2})(?:[\s./-]+(\d{2}|\d{4}))?$/
-const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{4})$/
+const RUN_TOGETHER = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/
+const THREE_DIGITS = /^(\d{1,2})(\d{1,2})$/
+const NAMED_MONTH = /^(\d{1,2})[\s./-]*([a-z]{3,9})\.?(?:[\s,./-]*(\d{2}|\d{4}))?$/i
+const SHIFT = /^([+-])\s*(\d{1,3})\s*(d|days?|w|wks?|weeks?)?$/
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+const NAMED_DAYS: Readonly<Record<string, number>> = {
+  today: 0,
+  tod: 0,
+  tomorrow: 1,
+  tomorow: 1,
+  tmrw: 1,
+  tom: 1,
+  yesterday: -1,
+}
 
 interface Reading {
   today: LocalDate
   /** As a rule the day has been: a birth, a purchase. */
   isUsuallyPast: boolean
+}
+
+interface Typed {
+  day: string
+  month: string
+  year: string | undefined
 }
 
 /** Somebody may join next month: two digits a year ahead are not of the century before. */
@@ -28,17 +68,61 @@ function withoutCentury(dateIn: DateIn, year: string, { today, isUsuallyPast }: 
   return isOver ? dateIn(`19${year}`) : date
 }
 
+const dayOf = (iso: string, { isUsuallyPast }: Reading) =>
+  isUsuallyPast && isLocalDate(iso) ? iso : parseLocalDate(iso)
+
+function dateOf({ day, month, year }: Typed, reading: Reading): LocalDate | null {
+  const dateIn: DateIn = (of) => dayOf(`${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, reading)
+  if (year === undefined) return withoutYear(dateIn, reading)
+  return year.length === 4 ? dateIn(year) : withoutCentury(dateIn, year, reading)
+}
+
+/** '3/12', '3.12.26', '0312', '3 Dec': day, month and maybe year. */
+function partsOf(text: string): Typed | null {
+  const [, day, month, year] = RUN_TOGETHER.exec(text) ?? PARTS.exec(text) ?? []
+  if (day !== undefined && month !== undefined) return { day, month, year }
+  const [, namedDay, name = '', namedYear] = NAMED_MONTH.exec(text) ?? []
+  const index = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase()))
+  return namedDay === undefined || index < 0
+    ? null
+    : { day: namedDay, month: String(index + 1), year: namedYear }
+}
+
+/** '312' is 3 December; where the last two digits are no month, the first two are the day: '256' is 25 June. */
+function threeDigits(text: string, reading: Reading): LocalDate | null {
+  if (text.length !== 3 || !THREE_DIGITS.test(text)) return null
+  const [day, month] = [text.slice(0, 1), text.slice(1)]
+  const other = { day: text.slice(0, 2), month: text.slice(2), year: undefined }
+  return dateOf({ day, month, year: undefined }, reading) ?? dateOf(other, reading)
+}
+
+/** 'tomorrow', '+3', '-1w', 'fri': days counted from today, which counts as its own weekday. */
+function fromToday(text: string, { today, isUsuallyPast }: Reading): LocalDate | null {
+  const named = Object.hasOwn(NAMED_DAYS, text) ? NAMED_DAYS[text] : undefined
+  if (named !== undefined) return addDays(today, named)
+  const [, sign, count, unit = ''] = SHIFT.exec(text) ?? []
+  if (sign !== undefined) return addDays(today, Number(`${sign}${count}`) * (unit.startsWith('w') ? 7 : 1))
+  const name = text.replace(/[.,]$/, '')
+  if (!/^[a-z]{2,9}$/.test(name)) return null
+  const away = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(today, isUsuallyPast ? -days : days))
+  return away.find((day) => weekdayName(day).toLowerCase().startsWith(name)) ?? null
+}
+
 /**
- * A date as an Australian types it, the day always first: 03/04/2026 is 3 April. The weekday is ignored. A missing
- * year means the next such day. Of what lies behind, a missing year or century means the last one, and a whole year may
- * be of the century before. Null for anything that is no day of the calendar.
+ * A date as an Australian types it, the day always first: 03/04/2026 and 3 Apr are 3 April, 312 is 3 December; today,
+ * tomorrow, fri (the next one, today too) and +3 are counted from the company's today. The weekday before a date is
+ * ignored. A missing year means the next such day. Of what lies behind, a missing year or century means the last one,
+ * and a whole year may be of the century before. Null for anything that is no day of the calendar.
  */
 export function parseTypedDate(text: string, today: LocalDate, isUsuallyPast = false): LocalDate | null {
-  const dayOf = (iso: string) => (isUsuallyPast && isLocalDate(iso) ? iso : parseLocalDate(iso))
+  const reading = { today, isUsuallyPast }
   const bare = text.trim().replace(WEEKDAY, '')
-  const [, day, month, year] = RUN_TOGETHER.exec(bare) ?? PARTS.exec(bare) ?? []
-  if (day === undefined || month === undefined) return dayOf(bare)
-  const dateIn: DateIn = (of) => dayOf(`${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-  if (year === undefined) return withoutYear(dateIn, { today, isUsuallyPast })
-  return year.length === 4 ? dateIn(year) : withoutCentury(dateIn, year, { today, isUsuallyPast })
+  const parts = partsOf(bare)
+  if (parts !== null) return dateOf(parts, reading)
+  return threeDigits(bare, reading) ?? fromToday(bare.toLowerCase(), reading) ?? dayOf(bare, reading)
 }
+
+const SHORT = /^(\d{3,6}|[^\d]*|[+-].*)$/
+
+/** Whether what is typed may be the beginning of more: '312' of a whole date, '+1' of '+14'. It counts once it is left. */
+export const isShortForDate = (text: string): boolean => SHORT.test(text.trim())
