@@ -172,6 +172,7 @@ export const texts = {
   inventory: {
     noBinsFound: 'No Bins Found. Please visit inventory to add bins!',
     noBins: 'No Bins!',
+    noneOwned: 'none owned',
     visitInventory: 'Visit inventory to add bins!',
     stockRequired: 'Please enter stock*',
     stockWhole: 'Please enter a whole number*',

@@ -8,10 +8,11 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { daysAhead } from './days-ahead.ts'
 import { readDaysAhead } from './read-days-ahead.ts'
 
-/** Red on the availability screen, but for a size that the company neither has nor has promised. */
+/** Red on the availability screen, but for a size of which the company has none on any of the days. */
 function isOut({ available, baseCount }: BinDays, at: number): boolean {
   const [free = 0, owned = 0] = [available[at], baseCount[at]]
-  return availabilityTone(free, owned) === 'red' && (owned > 0 || free < 0)
+  const isOwned = baseCount.some((count) => count !== 0)
+  return isOwned && availabilityTone(free, owned) === 'red'
 }
 
 /** Jobs of the next 14 days beside what the trucks can do, with the sizes that run out. */

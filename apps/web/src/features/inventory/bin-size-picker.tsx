@@ -24,7 +24,9 @@ interface BinSizePickerProps {
 function Free({ sizes, size }: { sizes: BinSizePickerProps['sizes']; size: BinSize }) {
   if (sizes === undefined) return <span className={classes.waiting}>–</span>
   const row = sizes.find((one) => one.size === size)
-  return <FreeCount free={row?.lowestAvailable ?? 0} stock={row?.baseCount ?? 0} isPlain />
+  const isOwned = row !== undefined && (row.baseCount !== 0 || row.lowestAvailable !== 0)
+  if (!isOwned) return <span className={classes.waiting}>{texts.inventory.noneOwned}</span>
+  return <FreeCount free={row.lowestAvailable} stock={row.baseCount} isPlain />
 }
 
 /** All sizes with the lowest free count of the whole hire under each. */
