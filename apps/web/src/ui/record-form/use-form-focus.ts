@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 const INVALID = '[aria-invalid="true"]:not(:disabled)'
-const AUTOFOCUS = '[data-autofocus]'
+/** Where the cursor belongs when a form opens, where that is not its first field. */
+export const AUTOFOCUS = '[data-autofocus]'
 const CHOSEN = 'input:checked:not(:disabled)'
 
 /** The first thing of a part of a form that can be typed into or chosen. */

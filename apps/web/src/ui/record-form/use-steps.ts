@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from './use-draft.ts'
-import { FIRST_FIELD, focusIn } from './use-form-focus.ts'
+import { AUTOFOCUS, FIRST_FIELD, focusIn } from './use-form-focus.ts'
 
 interface StepsOfForm {
   count: number
@@ -22,7 +22,8 @@ export function useSteps({ tries, shown, isReady }: SteppedForm, { count, stepOf
   }
   useEffect(() => {
     if (moves === 0) return
-    if (focusIn(page.current, FIRST_FIELD) === null) page.current?.focus()
+    const focused = focusIn(page.current, AUTOFOCUS) ?? focusIn(page.current, FIRST_FIELD)
+    if (focused === null) page.current?.focus()
     page.current?.scrollTo?.({ top: 0 })
   }, [moves])
   return {

@@ -20,14 +20,66 @@ function customerHint({ customer, known }: OpenForm['values']): string {
   return `Not ${known.filled.name}’s number: this is saved as a new customer`
 }
 
-/** Step 2: who hires the bin, and where it goes. */
-export function CustomerStep({ form }: { form: OpenForm }) {
+/** What kind of customer and property it is, and where the booking came from. */
+function CustomerDetails({ form }: { form: OpenForm }) {
   const { values, change, field, text } = form
   const { customer } = values
   return (
+    <section>
+      <SectionHead title="Type and source" lock={form.lockOf('customer.type')} />
+      <div className={classes.rows}>
+        <div className={classes.two}>
+          <Input.Wrapper label="Property Type" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Property Type"
+              data={[...PROPERTY_TYPES]}
+              disabled={field('propertyType').disabled}
+              value={values.propertyType}
+              onChange={(propertyType) => change({ propertyType })}
+            />
+          </Input.Wrapper>
+          <Input.Wrapper label="Customer Type" labelElement="div">
+            <SegmentedControl
+              fullWidth
+              aria-label="Customer Type"
+              data={[...CUSTOMER_TYPES]}
+              disabled={field('customer.type').disabled}
+              value={customer.type}
+              onChange={(type) => change({ customer: { type } })}
+            />
+          </Input.Wrapper>
+        </div>
+        <div className={classes.two}>
+          <Select
+            label="Booking Source"
+            data={[...BOOKING_SOURCES]}
+            {...field('customer.bookingSource')}
+            value={customer.bookingSource}
+            onChange={(source) => {
+              if (source !== null && isBookingSource(source)) change({ customer: { bookingSource: source } })
+            }}
+          />
+          {customer.bookingSource === 'Other' && (
+            <TextInput
+              label="Booking Source Name"
+              required
+              maxLength={BOOKING_SOURCE_NAME_MAX_LENGTH}
+              {...text('customer.bookingSourceName')}
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Step 2: who hires the bin and where it goes, one Tab from each to the next; then what has its usual value. */
+export function CustomerStep({ form }: { form: OpenForm }) {
+  return (
     <>
       <section>
-        <SectionHead title="Customer" hint={customerHint(values)} lock={form.lockOf('customer')} />
+        <SectionHead title="Customer" hint={customerHint(form.values)} lock={form.lockOf('customer')} />
         <div className={classes.rows}>
           <CustomerNames form={form} />
           <div className={classes.two}>
@@ -37,54 +89,13 @@ export function CustomerStep({ form }: { form: OpenForm }) {
               placeholder="name@company.com.au"
               leftSection={<IconMail size="1rem" stroke={1.75} aria-hidden="true" />}
               id="booking-email"
-              {...text('customer.email')}
+              {...form.text('customer.email')}
             />
-            <Input.Wrapper label="Customer Type" labelElement="div">
-              <SegmentedControl
-                fullWidth
-                aria-label="Customer Type"
-                data={[...CUSTOMER_TYPES]}
-                disabled={field('customer.type').disabled}
-                value={customer.type}
-                onChange={(type) => change({ customer: { type } })}
-              />
-            </Input.Wrapper>
-          </div>
-          <div className={classes.two}>
-            <Input.Wrapper label="Property Type" labelElement="div">
-              <SegmentedControl
-                fullWidth
-                aria-label="Property Type"
-                data={[...PROPERTY_TYPES]}
-                disabled={field('propertyType').disabled}
-                value={values.propertyType}
-                onChange={(propertyType) => change({ propertyType })}
-              />
-            </Input.Wrapper>
-            <div className={classes.pair}>
-              <Select
-                label="Booking Source"
-                data={[...BOOKING_SOURCES]}
-                {...field('customer.bookingSource')}
-                value={customer.bookingSource}
-                onChange={(source) => {
-                  if (source !== null && isBookingSource(source))
-                    change({ customer: { bookingSource: source } })
-                }}
-              />
-              {customer.bookingSource === 'Other' && (
-                <TextInput
-                  label="Booking Source Name"
-                  required
-                  maxLength={BOOKING_SOURCE_NAME_MAX_LENGTH}
-                  {...text('customer.bookingSourceName')}
-                />
-              )}
-            </div>
           </div>
         </div>
       </section>
       <AddressSection form={form} />
+      <CustomerDetails form={form} />
     </>
   )
 }
