@@ -17,6 +17,7 @@ import { jobInWindow } from './job-in-window.ts'
 import { useListWindow } from './list/list-window.ts'
 import { moneyOf } from './money-of.ts'
 import { PaymentChip } from './payment-chip.tsx'
+import { bookingTexts } from './texts.ts'
 
 /** The pick date with its status ring and whether it is agreed, loud when the pick is what matters in the days shown. */
 function PickupDateCell({ booking }: { booking: WireBooking }) {
@@ -133,7 +134,12 @@ const MONEY: BookingTableColumn[] = [
     isDownFirst: true,
     isNumber: true,
     cell: (booking) => (
-      <span className={isSettled(booking) ? undefined : classes.owed}>
+      <span
+        {...(!isSettled(booking) && {
+          className: classes.owed,
+          title: bookingTexts.owed(amountOf(booking, 'pendingAmount')),
+        })}
+      >
         {money(amountOf(booking, 'amount'))}
       </span>
     ),

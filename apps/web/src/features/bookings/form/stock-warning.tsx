@@ -1,3 +1,4 @@
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { countHire } from '@skipyard/domain/inventory/count-hire.ts'
 import { shortageNotice } from '@skipyard/domain/inventory/shortage.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -27,7 +28,8 @@ export function StockWarning({ form }: { form: OpenForm }) {
     ),
     enabled: window !== null && size !== null && pick !== null,
   })
-  const isTaking = values.drop.status !== 'Cancelled'
+  // A bin that has been brought is no longer to be found.
+  const isTaking = jobIs('toCome', values.drop)
   if (!data || size === null || drop === null || pick === null || !isTaking) return null
   const days = countHire(availabilityDays(data), { size, type }, hireAtHand(form))
   const notice = shortageNotice({ size, type }, days, { dropDate: drop, pickDate: pick })
