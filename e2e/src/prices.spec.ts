@@ -5,8 +5,10 @@ import { expect, test } from './fixtures.ts'
 import { signUpCompany, takeBooking } from './people.ts'
 import { ALL_SIZES, enterPrices, PRICE_BOOK, pasteText, priceGridOf } from './price-book.ts'
 
-/** A booking of a 6 m³ Marrel in Yarraville, taken in the form without typing a price; answers its price. */
-async function takeInForm(page: Page, name: string) {
+const QUOTE = '**/api/v1.0/priceBook/quote'
+
+/** A 6 m³ Marrel for Yarraville in the form of a new booking, without a price typed. */
+async function fillInForm(page: Page, name: string) {
   await page.goto(TODAY)
   await page.getByRole('button', { name: 'Add booking' }).first().click()
   const { form, chooseSize, next, addAddress } = bookingFormOf(page)
@@ -15,6 +17,12 @@ async function takeInForm(page: Page, name: string) {
   await form.getByLabel('Phone').fill('0398765432')
   await form.getByLabel(/^Name/).fill(name)
   await addAddress('8 Anderson St Yarraville')
+  return form
+}
+
+/** A booking of that hire, taken once its price is there. */
+async function takeInForm(page: Page, name: string) {
+  const form = await fillInForm(page, name)
   await expect(form.getByText(/6 m³ Marrel · \$\d+/)).toBeVisible()
   await page.keyboard.press('Control+Enter')
   await expect(form).toBeHidden()
@@ -54,6 +62,47 @@ test('prices rise by 5 %: looked at first, a booking taken then gets the new one
   await expect(details).toContainText('$494 from the Price Book')
   await details.getByRole('button', { name: 'How this was worked out' }).click()
   await expect(page.getByText('6 m³, West, 7 days')).toBeVisible()
+})
+
+test('a booking saved before the Price Book has answered waits, and is taken once at the price of the book', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await enterPrices(page.request)
+  await page.route(QUOTE, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await route.continue()
+  })
+  const form = await fillInForm(page, 'Slow Price')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(form.getByText('Waiting for the price').first()).toBeVisible()
+  await expectNothingSerious(page, 'a form that waits for its price')
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'Slow Price')).toHaveCount(1)
+  await expect(rowOf(page, 'Slow Price')).toContainText('$470')
+})
+
+test('a booking whose price cannot be asked is not taken at $0, but at the price that is typed', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await enterPrices(page.request)
+  await page.route(QUOTE, (route) =>
+    route.fulfill({ status: 500, json: { message: 'Internal Server Error!' } }),
+  )
+  const form = await fillInForm(page, 'No Price')
+  await page.keyboard.press('Control+Enter')
+  await expect(
+    form.getByText(/cannot be reached. Please enter the price, or give a reason for \$0/),
+  ).toBeVisible()
+  await expect(form.getByLabel('Price', { exact: true })).toBeFocused()
+  await page.keyboard.type('450')
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+  await expect(rowOf(page, 'No Price')).toHaveCount(1)
+  await expect(rowOf(page, 'No Price')).toContainText('$450')
 })
 
 test('a booking at another price says why, or takes the price of the book', async ({ page }) => {

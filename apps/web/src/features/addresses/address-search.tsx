@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { AddressFound } from './address-found.tsx'
 import classes from './address-search.module.css'
-import { useAddressSearch } from './use-address-search.ts'
+import { type AddressTyped, useAddressSearch } from './use-address-search.ts'
 
 interface AddressSearchProps {
   id: string
@@ -18,12 +18,19 @@ interface AddressSearchProps {
   /** How many addresses the customer has already. */
   count: number
   onAdd: (address: Address) => void
+  /** Hears how far what is typed is an address. */
+  onTyped?: (typed: AddressTyped) => void
 }
 
 /** Finds Australian addresses while typing; Enter or Add Address adds the one that stands out. */
 export function AddressSearch(props: AddressSearchProps) {
-  const { id, disabled, error, onBlur, fewest, count, onAdd } = props
+  const { id, disabled, error, onBlur, fewest, count, onAdd, onTyped } = props
   const search = useAddressSearch(onAdd, fewest)
+  const { state } = search
+  useEffect(() => {
+    onTyped?.(state)
+    return () => onTyped?.('nothing')
+  }, [onTyped, state])
   const [isOpen, setIsOpen] = useState(false)
   const isListed = isOpen && search.found.length > 0
   const combobox = useCombobox({ opened: isListed, onOpenedChange: setIsOpen })

@@ -7,6 +7,9 @@ import { addressQueries } from './queries.ts'
 /** The search waits this long for the next key (spec 000 §9). */
 const SEARCH_DELAY_MS = 300
 
+/** What stands in the search: nothing, something that nobody has added, that is being looked up, or that is no address. */
+export type AddressTyped = 'nothing' | 'typed' | 'asked' | 'unknown'
+
 /**
  * Addresses for what is typed. Adding asks for the answer to exactly that text: an earlier answer still on
  * screen carries the house number as it was typed then. `fewest` is how many characters are worth asking for.
@@ -38,8 +41,11 @@ export function useAddressSearch(onAdd: (address: Address) => void, fewest: numb
     if (isWanted && isAnswered) addFound()
   }, [isWanted, isAnswered])
 
+  const idle = text === '' ? 'nothing' : 'typed'
+  const state: AddressTyped = isWanted ? 'asked' : isUnknown ? 'unknown' : idle
   return {
     typed,
+    state,
     type: (next: string) => {
       setTyped(next)
       setIsWanted(false)

@@ -54,6 +54,7 @@ export function AddressSection({ form }: { form: OpenForm }) {
         fewest={FEWEST_CHARACTERS}
         error={shown}
         count={sites.length}
+        onTyped={form.setAddressTyped}
         onAdd={add}
       />
       {sites.length > 0 && (

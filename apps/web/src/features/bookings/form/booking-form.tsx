@@ -2,12 +2,12 @@ import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/poli
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import notice from '#web/ui/merge/merge-notice.module.css'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
-import { useSteps } from '#web/ui/record-form/use-steps.ts'
+import { type Steps, useSteps } from '#web/ui/record-form/use-steps.ts'
 import classes from './booking-form.module.css'
 import { ClosedDayNotice } from './closed-day-notice.tsx'
 import { CustomerHoldNotice } from './customer-hold-notice.tsx'
@@ -73,6 +73,21 @@ function useNamedChanges(form: OpenForm): OpenForm {
   return { ...form, choices: named, words: { ...words, movedOn: told } }
 }
 
+/** The steps, that wait with going on from the address for the address that is being looked up. */
+function useWaitingSteps(steps: Steps, isAddressAsked: boolean) {
+  const [held, setHeld] = useState<number | null>(null)
+  useEffect(() => {
+    if (held === null || isAddressAsked) return
+    setHeld(null)
+    steps.goTo(held)
+  })
+  const goTo = (wanted: number) => {
+    if (isAddressAsked && wanted > steps.step) setHeld(wanted)
+    else steps.goTo(wanted)
+  }
+  return { ...steps, goTo, isHeld: held !== null }
+}
+
 function hintOf(step: number, { values, byBook }: OpenForm, isStepSound: boolean): string {
   if (step === 1) return saleInBrief(values)
   if (step !== 2) return ''
@@ -86,8 +101,8 @@ function hintOf(step: number, { values, byBook }: OpenForm, isStepSound: boolean
 export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
   const form = useNamedChanges(useBookingForm(facts))
   const { values, left } = form
-  const steps = useSteps(form, { count: 3, stepOf })
-  const { step, goTo } = steps
+  const steps = useWaitingSteps(useSteps(form, { count: 3, stepOf }), form.addressTyped === 'asked')
+  const { step, goTo, isHeld } = steps
   const [isPanelOpen, setPanelOpen] = useState(false)
   const asideRef = useRef<HTMLElement>(null)
   const reason = useClosedReason(form)
@@ -102,7 +117,8 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
   const foot = (
     <FormFooter
       step={step}
-      hint={form.waitsFor || (left > 0 ? mergeWords.left(left) : hintOf(step, form, chosen[1] !== null))}
+      hint={left > 0 ? mergeWords.left(left) : hintOf(step, form, chosen[1] !== null)}
+      waitsFor={isHeld ? formTexts.goesOnWithAddress : form.waitsFor}
       saveLabel={form.before === null ? 'Add Booking' : 'Update Booking'}
       isSaving={form.isSaving}
       closedReason={reason}

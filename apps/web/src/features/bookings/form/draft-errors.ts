@@ -21,7 +21,7 @@ function wordsFor({ field, message }: FieldError, { sites }: FormDraft): string 
  * the contract knows (lengths, unreadable characters). The server asks the same two.
  */
 export function draftErrors(values: FormDraft, situation: Situation): FieldError[] {
-  const decision = checkBookingDraft(values, situation)
+  const decision = checkBookingDraft(values, { ...situation, priceReason: values.priceReason })
   const rules = decision.ok ? [] : (decision.errors ?? [])
   const { error } = newBooking.safeParse(wireOfDraft(values, situation.timeZone), { error: sayIssue })
   const limits = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))

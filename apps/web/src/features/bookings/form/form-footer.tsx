@@ -6,6 +6,8 @@ import classes from './booking-form.module.css'
 interface FormFooterProps {
   step: number
   hint: string
+  /** What a save or a step that was pressed still waits for; '' for nothing. */
+  waitsFor: string
   saveLabel: string
   isSaving: boolean
   /** Why nothing can be saved; null when it can. */
@@ -17,7 +19,7 @@ interface FormFooterProps {
 
 /** Cancel or Previous, a word on where things stand, Next or the save of the last step. */
 export function FormFooter(props: FormFooterProps) {
-  const { step, hint, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
+  const { step, hint, waitsFor, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
   return (
     <footer className={classes.foot}>
       {step === 1 ? (
@@ -33,7 +35,9 @@ export function FormFooter(props: FormFooterProps) {
           Previous
         </Button>
       )}
-      <span className={classes.footHint}>{closedReason ?? hint}</span>
+      <span className={classes.footHint} data-waiting={waitsFor !== '' || undefined}>
+        {closedReason ?? (waitsFor || hint)}
+      </span>
       {step === 3 ? (
         // Busy, not disabled: a disabled button would drop the keyboard's place in the form.
         <Button

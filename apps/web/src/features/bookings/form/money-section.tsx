@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -17,6 +18,8 @@ export function MoneySection({ form }: { form: OpenForm }) {
         <MoneyField
           label="Price"
           {...price}
+          aria-busy={form.isPriceAsked || undefined}
+          rightSection={form.isPriceAsked && <Loader size="0.875rem" aria-hidden="true" />}
           description={lock && <LockReason reason={lock} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onBlur={() => {

@@ -70,6 +70,10 @@ export interface OpenedBooking {
   offered: OfferedBins | undefined
 }
 
+/** A new booking, whose price nobody has agreed on yet: not an edit, and no clone. */
+export const isFirst = ({ record, source }: Pick<OpenedBooking, 'record' | 'source'>): boolean =>
+  record === null && source === null
+
 function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined): BookingDraft {
   const [first = draft.binType] = offered?.binTypes ?? []
   return offered?.binTypes.includes(draft.binType) ? draft : { ...draft, binType: first }

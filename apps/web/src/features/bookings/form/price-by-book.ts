@@ -29,19 +29,47 @@ export function quoteAskOf(values: FormDraft, bookingId: string | null): QuoteAs
 /** What the Price field is filled with: to the cent, as the server and the invoice reckon it. */
 export const quotedCentsOf = ({ total }: Pick<WireQuote, 'total'>): Cents => dollarsToCents(total)
 
-interface Asked {
-  /** The Price Book's price; null where it has none. */
+/** How far the Price Book has answered about the hire in the form. */
+export interface BookAnswer {
+  /** Its price; null where it has none, or has not answered yet. */
   quotedCents: Cents | null
-  /** The price the form began with; null for a new booking. */
+  /** It is being asked, for the first time or about another hire. */
+  isAsked: boolean
+  /** It was asked and does not answer. */
+  isSilent: boolean
+}
+
+/** Nothing was asked yet. */
+export const NOT_ASKED: BookAnswer = { quotedCents: null, isAsked: false, isSilent: false }
+
+interface Asked extends BookAnswer {
+  /** The price the form began with; null for a new booking, and for a clone of one at $0. */
   priceBefore: Cents | null
 }
 
-/** Whether the price is another than the Price Book's and was made so in this form: that wants a reason. */
-export const wantsReason = ({ priceCents }: FormDraft, { quotedCents, priceBefore }: Asked): boolean =>
-  quotedCents !== null && priceCents !== quotedCents && priceCents !== priceBefore
+/**
+ * Whether a reason is asked for: `required` where the price is another than the Price Book's and was made so in this
+ * form, or is $0 while the book is silent; `offered` for a booking that is at $0 already.
+ */
+export function reasonFor(
+  { priceCents }: FormDraft,
+  { quotedCents, isSilent, priceBefore }: Asked,
+): 'required' | 'offered' | null {
+  if (priceCents !== priceBefore) {
+    const isOther = quotedCents !== null && priceCents !== quotedCents
+    return isOther || (isSilent && priceCents === 0) ? 'required' : null
+  }
+  return priceCents === 0 && quotedCents !== null && quotedCents > 0 ? 'offered' : null
+}
 
-/** A price of one's own comes with its reason. */
-export const reasonErrors = (values: FormDraft, asked: Asked): FieldError[] =>
-  wantsReason(values, asked) && values.priceReason.trim() === ''
-    ? [{ field: 'priceReason', message: formTexts.price.reasonRequired }]
-    : []
+/** A price of one's own comes with its reason; $0 while the book is silent is no price of the book. */
+export function reasonErrors(values: FormDraft, asked: Asked): FieldError[] {
+  if (reasonFor(values, asked) !== 'required' || values.priceReason.trim() !== '') return []
+  const unpriced = { field: 'priceCents', message: formTexts.price.silentAtNothing }
+  const reason = { field: 'priceReason', message: formTexts.price.reasonRequired }
+  return asked.isSilent ? [unpriced, reason] : [reason]
+}
+
+/** Whether a save has to know the book's price: it fills in a new booking's, and another price wants a reason. */
+export const needsBook = ({ priceCents }: FormDraft, { isAsked, priceBefore }: Asked): boolean =>
+  isAsked && priceCents !== priceBefore

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Loader, TextInput } from '@mantine/core'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { HowItCame } from '#web/features/prices/how-it-came.tsx'
 import classes from './price-notice.module.css'
@@ -7,10 +7,42 @@ import type { OpenForm } from './use-booking-form.ts'
 
 const words = formTexts.price
 
+function Reason({ form }: { form: OpenForm }) {
+  if (form.reasonFor === null) return null
+  const isForNothing = form.values.priceCents === 0
+  return (
+    <TextInput
+      className={classes.reason}
+      label={isForNothing ? words.reasonForNothing : words.reason}
+      required={form.reasonFor === 'required'}
+      maxLength={200}
+      {...form.text('priceReason')}
+    />
+  )
+}
+
 /** What the Price Book says to the price in the form, and why another one is asked; nothing without a Price Book. */
 export function PriceNotice({ form }: { form: OpenForm }) {
-  const { quote, quotedCents, refusal, isSilent } = form.byBook
-  if (isSilent) return <p className={classes.quiet}>{words.silent}</p>
+  const { quote, quotedCents, refusal, isAsked, isSilent, askAgain } = form.byBook
+  if (isAsked)
+    return (
+      <p className={classes.line} role="status">
+        <Loader size="0.875rem" aria-hidden="true" />
+        {words.asking}
+      </p>
+    )
+  if (isSilent)
+    return (
+      <>
+        <p className={classes.line} role="status">
+          {words.silent}
+          <Button variant="default" size="compact-xs" onClick={askAgain}>
+            {words.askAgain}
+          </Button>
+        </p>
+        <Reason form={form} />
+      </>
+    )
   if (refusal !== null) {
     // Said where the waste is chosen.
     if (refusal.reason === 'not-offered') return null
@@ -33,15 +65,7 @@ export function PriceNotice({ form }: { form: OpenForm }) {
         )}
         <HowItCame quote={quote} />
       </div>
-      {form.wantsReason && (
-        <TextInput
-          className={classes.reason}
-          label={words.reason}
-          required
-          maxLength={200}
-          {...form.text('priceReason')}
-        />
-      )}
+      <Reason form={form} />
     </>
   )
 }

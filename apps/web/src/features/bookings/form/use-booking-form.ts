@@ -14,9 +14,10 @@ import { type FormDraft, formDraft } from './form-draft.ts'
 import { lockOfPlace } from './lock-of-place.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
-import { reasonErrors, wantsReason } from './price-by-book.ts'
+import { needsBook, reasonFor } from './price-by-book.ts'
 import { formTexts } from './texts.ts'
-import { usePriceByBook } from './use-price-by-book.ts'
+import { useFormPrice } from './use-form-price.ts'
+import { useOpenQuestions } from './use-open-questions.ts'
 import { useSendBooking } from './use-send-booking.ts'
 import { type SavedBooking, useTellSaved } from './use-tell-saved.ts'
 
@@ -46,27 +47,21 @@ function useShelf({ record, source, draft }: OpenedBooking) {
   return record === null ? shelf : undefined
 }
 
-/** A new booking, whose price nobody has agreed on yet: not an edit, and no clone. */
-const isFirst = ({ record, source }: OpenedBooking) => record === null && source === null
-
 type Amount = 'priceCents' | 'paidCents' | 'tippingCostCents'
 
 /** What the booking form holds, what is wrong with it, and its way to the server. */
 export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }: BookingFormFacts) {
   const { userId, role } = useProfile()
   const isPickFollowing = useRef(opened.record === null)
-  const [quotedCents, setQuotedCents] = useState<Cents | null>(null)
-  // What the Price Book has filled in and nobody has typed over.
-  const filledCents = useRef<Cents | null>(0)
-  const asked = { quotedCents, priceBefore: isFirst(opened) ? null : opened.draft.priceCents }
+  const questions = useOpenQuestions(opened)
   const form = useRecordForm<BookingRow, FormDraft, SavedBooking>({
     record: record ?? opened.record,
     readCurrent,
     valuesOf: (row) => (row === null ? opened.draft : formDraft(draftOfBooking(row.booking), row.customer)),
     said: ({ known: _known, ...typed }) => typed,
     check: (values, row) => [
-      ...draftErrors(values, { ...opened, before: row?.booking ?? null, bookCents: quotedCents }),
-      ...reasonErrors(values, asked),
+      ...draftErrors(values, { ...opened, before: row?.booking ?? null, bookCents: questions.quotedCents }),
+      ...questions.errorsOf(values),
     ],
     fieldOf: placeOfWire,
     merge: mergeDrafts,
@@ -75,6 +70,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
       return lockOfPlace(place, { closed: lockedSections({ loginId: userId, role }, before), before, values })
     },
     shelf: useShelf(opened),
+    waitsFor: questions.waitsFor,
     wire: formWire,
     send: useSendBooking(opened),
     tell: useTellSaved(),
@@ -94,27 +90,19 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
     if (wanted.pick?.date !== undefined) isPickFollowing.current = false
     put((before) => applyChange(before, wanted, facts), ...placesOfChange(wanted))
   }
-  const byBook = usePriceByBook({
-    values,
-    bookingId: row?.booking.id ?? null,
-    onAnswer: (cents) => {
-      if (!isFirst(opened) || values.priceCents !== filledCents.current) return
-      filledCents.current = cents ?? 0
-      change({ priceCents: cents ?? 0 })
-    },
-  })
-  if (byBook.quotedCents !== quotedCents) setQuotedCents(byBook.quotedCents)
+  const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, change })
+  questions.follow(values, price.byBook)
   return {
     ...form,
     opened,
-    byBook,
-    /** Puts the Price Book's price into the form. */
-    takeBookPrice: () => {
-      filledCents.current = quotedCents
-      change({ priceCents: quotedCents ?? values.priceCents, priceReason: '' })
-    },
-    /** The price is another than the Price Book's, and that wants a reason. */
-    wantsReason: wantsReason(values, asked),
+    ...price,
+    /** Whether the price wants a reason, or may have one. */
+    reasonFor: reasonFor(values, questions.asked),
+    /** The price in the form is the book's to say, and it is being asked. */
+    isPriceAsked: price.isFilled && needsBook(values, questions.asked),
+    addressTyped: questions.addressTyped,
+    /** How far what is typed into the address search is an address. */
+    setAddressTyped: questions.setAddressTyped,
     /** The booking being edited; null for a new one or a clone. */
     before: row?.booking ?? null,
     change,

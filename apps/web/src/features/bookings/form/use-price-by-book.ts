@@ -14,10 +14,11 @@ interface PriceByBook {
 
 /** What the Price Book says of the hire in the form, as soon as it can say something; companies without one are not asked. */
 export function usePriceByBook({ values, bookingId, onAnswer }: PriceByBook) {
-  const { data: book } = useQuery(priceQueries.book())
-  const hasPrices = (book?.sheets.length ?? 0) > 0
-  const ask = hasPrices ? quoteAskOf(values, bookingId) : null
-  const { data, isError, isPlaceholderData } = useQuery(priceQueries.quote(ask))
+  const hire = quoteAskOf(values, bookingId)
+  const book = useQuery(priceQueries.book())
+  const ask = book.data?.sheets.length ? hire : null
+  const answer = useQuery(priceQueries.quote(ask))
+  const { data, isPlaceholderData } = answer
   const isAnswered = ask !== null && data !== undefined && !isPlaceholderData
   const quote = isAnswered ? data.quote : null
   const quotedCents = quote === null ? null : quotedCentsOf(quote)
@@ -25,12 +26,20 @@ export function usePriceByBook({ values, bookingId, onAnswer }: PriceByBook) {
   useEffect(() => {
     if (isAnswered) answered(quotedCents)
   }, [isAnswered, quotedCents])
+  const questions = [
+    // Before it is known whether there are prices, there may be some.
+    { query: book, isOpen: hire !== null && book.data === undefined },
+    { query: answer, isOpen: ask !== null && !isAnswered },
+  ]
+  const open = questions.find(({ isOpen }) => isOpen)?.query
+  const isSilent = open?.isError === true && !open.isFetching
   return {
     quote,
     quotedCents,
     /** Why the book has no price, for code and in words; null where it has one or was not asked. */
     refusal: isAnswered && data.reason !== null ? { reason: data.reason, words: data.message } : null,
-    /** It was asked and does not answer. */
-    isSilent: ask !== null && isError,
+    isAsked: open !== undefined && !isSilent,
+    isSilent,
+    askAgain: () => void open?.refetch(),
   }
 }

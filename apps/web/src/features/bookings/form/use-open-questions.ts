@@ -1,0 +1,47 @@
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useState } from 'react'
+import type { AddressTyped } from '#web/features/addresses/use-address-search.ts'
+import type { FormDraft } from './form-draft.ts'
+import { isFirst, type OpenedBooking } from './open-booking.ts'
+import { type BookAnswer, NOT_ASKED, needsBook, reasonErrors } from './price-by-book.ts'
+import { formTexts } from './texts.ts'
+
+/** The price that an edit or a clone began with, which needs no reason; a clone at $0 needs one of its own. */
+function priceBeforeOf(opened: OpenedBooking): Cents | null {
+  const { priceCents } = opened.draft
+  return isFirst(opened) || (opened.record === null && priceCents === 0) ? null : priceCents
+}
+
+/** What was typed into the address search and not added would be lost with a save. */
+const addressErrors = (typed: AddressTyped): FieldError[] =>
+  typed === 'typed' || typed === 'unknown' ? [{ field: 'address', message: texts.address.notChosen }] : []
+
+/** What the form has asked and a save depends on: the price, and the address that is being looked up. */
+export function useOpenQuestions(opened: OpenedBooking) {
+  const [answer, setAnswer] = useState<BookAnswer>(NOT_ASKED)
+  const [addressTyped, setAddressTyped] = useState<AddressTyped>('nothing')
+  const [awaited, setAwaited] = useState('')
+  const asked = { ...answer, priceBefore: priceBeforeOf(opened) }
+  const awaitedOf = (values: FormDraft) => {
+    if (addressTyped === 'asked') return formTexts.theAddress
+    return needsBook(values, asked) ? formTexts.price.thePrice : ''
+  }
+  return {
+    asked,
+    quotedCents: answer.quotedCents,
+    addressTyped,
+    setAddressTyped,
+    errorsOf: (values: FormDraft) => [...reasonErrors(values, asked), ...addressErrors(addressTyped)],
+    waitsFor: () => (awaited === '' ? null : { what: awaited }),
+    /** Keeps up with the form while it is drawn. */
+    follow: (values: FormDraft, { quotedCents, isAsked, isSilent }: BookAnswer) => {
+      const isSame =
+        quotedCents === answer.quotedCents && isAsked === answer.isAsked && isSilent === answer.isSilent
+      if (!isSame) setAnswer({ quotedCents, isAsked, isSilent })
+      const now = awaitedOf(values)
+      if (now !== awaited) setAwaited(now)
+    },
+  }
+}
