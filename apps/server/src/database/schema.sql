@@ -396,6 +396,12 @@ create table drivers_day_settings (
   asks_code boolean not null,
   version integer not null default 1
 );
+create table due_work (
+  tenant_id uuid not null,
+  kind text not null,
+  due_at timestamp with time zone not null,
+  about uuid
+);
 create table hire_prices (
   tenant_id uuid not null,
   sheet_id uuid not null,
@@ -1156,6 +1162,7 @@ alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (AR
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
+alter table due_work add constraint due_work_pkey PRIMARY KEY (tenant_id, kind);
 alter table hire_prices add constraint hire_prices_tenant_id_sheet_id_fkey FOREIGN KEY (tenant_id, sheet_id) REFERENCES price_sheets(tenant_id, id) ON DELETE CASCADE;
 alter table hire_prices add constraint hire_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
 alter table hire_prices add constraint hire_prices_pkey PRIMARY KEY (tenant_id, sheet_id, zone_id, bin_type, bin_size, waste_type);
@@ -1357,6 +1364,8 @@ CREATE INDEX driver_entries_by_time ON public.driver_entries USING btree (tenant
 CREATE INDEX driver_entries_of_job ON public.driver_entries USING btree (tenant_id, job_id);
 CREATE INDEX driver_entries_open ON public.driver_entries USING btree (tenant_id, received_at) WHERE ((outcome = ANY (ARRAY['stale'::text, 'refused'::text])) AND (settled_at IS NULL));
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
+CREATE INDEX due_work_about ON public.due_work USING btree (kind, about) WHERE (about IS NOT NULL);
+CREATE INDEX due_work_by_time ON public.due_work USING btree (kind, due_at);
 CREATE INDEX invoice_mailings_of_invoice ON public.invoice_mailings USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoices_by_balance ON public.invoices USING btree (tenant_id, balance_cents, job_number, sequence);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, job_number, sequence);
@@ -1435,6 +1444,7 @@ create policy tenant_rows on driver_links for ALL using (tenant_id = (NULLIF(cur
 create policy tenant_rows on driver_phones for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers_day_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on due_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on hire_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on hire_terms for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1569,6 +1579,7 @@ grant delete, insert, select, update on driver_links to skipyard_app;
 grant delete, insert, select, update on driver_phones to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on drivers_day_settings to skipyard_app;
+grant delete, insert, select, update on due_work to skipyard_app;
 grant delete, insert, select, update on hire_prices to skipyard_app;
 grant delete, insert, select, update on hire_terms to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;

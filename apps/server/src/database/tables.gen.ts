@@ -447,6 +447,13 @@ export interface DriversDaySettings {
   version: Generated<number>;
 }
 
+export interface DueWork {
+  about: string | null;
+  due_at: Timestamp;
+  kind: string;
+  tenant_id: string;
+}
+
 export interface HirePrices {
   bin_size: number;
   bin_type: string;
@@ -1198,6 +1205,7 @@ export interface DB {
   driver_phones: DriverPhones;
   drivers: Drivers;
   drivers_day_settings: DriversDaySettings;
+  due_work: DueWork;
   hire_prices: HirePrices;
   hire_terms: HireTerms;
   idempotency_keys: IdempotencyKeys;

@@ -6,6 +6,8 @@ import { APP_ROLE } from './pool.ts'
 /** Tables that belong to no tenant, each with its reason. */
 const globalTables = {
   backups: 'of the whole installation: when one was made and whether it is good',
+  due_work:
+    'read across companies by the owner, once a minute: which has work due, and nothing of its contents',
   logins: 'one person may work for several companies',
   memberships: 'says which companies a login belongs to, read before a tenant is known',
   sessions: 'found by its id before a tenant is known',

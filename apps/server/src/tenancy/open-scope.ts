@@ -74,6 +74,8 @@ function prove(told: Opened, guess: Opened | undefined): void {
 
 interface Told {
   tenantId: string
+  /** What is written last, by its keys. */
+  last: ReadonlyMap<string, Statement>
   topics: ReadonlySet<Topic>
   /** The Idempotency-Key of the write: the screen that wrote knows its own change by it. */
   key: string | undefined
@@ -82,7 +84,9 @@ interface Told {
 /** A UUID, as screens make them: it can stand in a statement's text as it is. Keys of another form are told to nobody. */
 const SCREENS_KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function commit(exchange: Exchange, { tenantId, topics, key = '' }: Told): Promise<void> {
+async function commit(exchange: Exchange, { tenantId, last, topics, key = '' }: Told): Promise<void> {
+  const inOrder = [...last].toSorted(([one], [other]) => one.localeCompare(other))
+  for (const [, statement] of inOrder) sayUnheard(exchange, statement)
   const told = JSON.stringify({ tenantId, topics: [...topics], ...(SCREENS_KEY.test(key) && { key }) })
   if (topics.size > 0) sayUnheard(exchange, { text: `notify tenant_changes, '${told}'`, values: [] })
   const { command } = await exchange.ask(COMMIT)
@@ -124,6 +128,7 @@ async function transact<T>(
     const { role, name, timeZone, isRepeat } = guess ?? (await said)
     const now = new Date()
     const topics = new Set<Topic>()
+    const last = new Map<string, Statement>()
     const scope = mint({
       tenantId,
       actor: { loginId, role },
@@ -135,11 +140,12 @@ async function transact<T>(
       announce: (topic) => topics.add(topic),
       isRepeat,
       queue: (statement) => sayUnheard(exchange, statement),
+      queueLast: (name, statement) => last.set(name, statement),
     })
     const result = await work(scope)
     exchange.open()
     await proven
-    if (!isReadOnly) await commit(exchange, { tenantId, topics, key })
+    if (!isReadOnly) await commit(exchange, { tenantId, last, topics, key })
     return result
   } catch (problem) {
     // What went wrong may come of a wrong guess; that goes first.

@@ -43,4 +43,9 @@ export interface TenantScope {
   readonly isRepeat: boolean
   /** Runs a statement in its turn without waiting for it, in the message of the next one or of the commit, which fails with it. */
   queue(statement: Statement): void
+  /**
+   * Runs a statement right before the commit, once for a key and in the order of their keys: for rows that many
+   * transactions write, so that none is held longer than a commit takes and no two wait for each other.
+   */
+  queueLast(key: string, statement: Statement): void
 }

@@ -37,3 +37,9 @@ export async function passDaysOfInvoice(scope: TenantScope, invoiceId: string, d
     update invoices set issued_on = issued_on - ${days}::int, due_on = due_on - ${days}::int
     where tenant_id = ${scope.tenantId} and id = ${invoiceId}`.execute(scope.db)
 }
+
+/** Makes what the background has to do for the company due so many minutes earlier, as if they had gone by. */
+export async function passMinutes({ db, tenantId }: TenantScope, minutes: number): Promise<void> {
+  await sql`update due_work set due_at = due_at - ${minutes}::int * interval '1 minute'
+    where tenant_id = ${tenantId}`.execute(db)
+}

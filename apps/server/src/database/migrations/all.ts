@@ -55,6 +55,7 @@ import * as answerForMoney from './0062-answer-for-money.ts'
 import * as keepRevokedLinks from './0063-keep-revoked-links.ts'
 import * as keepCustomerTexts from './0064-keep-customer-texts.ts'
 import * as tellOfUnsentMail from './0065-tell-of-unsent-mail.ts'
+import * as noteWhatIsDue from './0066-note-what-is-due.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0063-keep-revoked-links': keepRevokedLinks,
   '0064-keep-customer-texts': keepCustomerTexts,
   '0065-tell-of-unsent-mail': tellOfUnsentMail,
+  '0066-note-what-is-due': noteWhatIsDue,
 }

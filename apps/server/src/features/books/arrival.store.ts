@@ -1,6 +1,7 @@
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const LEASE_MS = 120_000
@@ -90,24 +91,27 @@ export const loadWork = (scope: TenantScope, invoiceId: string) =>
 
 /** Puts back what was to be done: what came from Xero is not sent there. */
 export async function putWorkBack(
-  { db, tenantId }: TenantScope,
+  scope: TenantScope,
   invoiceId: string,
   work: NonNullable<Awaited<ReturnType<typeof loadWork>>>,
 ): Promise<void> {
+  const { db, tenantId } = scope
   await db
     .updateTable('xero_work')
     .set(work)
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
     .execute()
+  if (work.state === 'waiting') noteDue(scope, 'xero')
 }
 
 /** Says what is to be done of an invoice: nothing, wait for an answer, or be sent. */
 export async function setWork(
-  { db, tenantId, now }: TenantScope,
+  scope: TenantScope,
   invoiceId: string,
   to: { state: 'done' | 'asked' | 'waiting'; reason: string },
 ): Promise<void> {
+  const { db, tenantId, now } = scope
   await db
     .updateTable('xero_work')
     .set({
@@ -122,6 +126,7 @@ export async function setWork(
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
     .execute()
+  if (to.state === 'waiting') noteDue(scope, 'xero')
 }
 
 /** Keeps how an invoice stands on both sides now. */

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { openBooks } from '#server/features/xero/open-books.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
+import { listDueAbout } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { listCompaniesOf } from './connected-companies.store.ts'
 import { followInvoice } from './follow-invoice.ts'
 import { readStandings } from './standing.reads.ts'
 
@@ -35,9 +35,10 @@ export const followEvents = defineJob({
   retry: { limit: 8, delaySeconds: 1 },
   singletonKey: (told) => hash('sha256', JSON.stringify(told)),
   async handle(told, services) {
-    const companies = await listCompaniesOf(services.owner, [told.organisationId])
+    // Each connected company is noted for being read now and then, with its organisation.
+    const companies = await listDueAbout(services.owner, 'xero-changes', told.organisationId)
     let isAllTaken = true
-    for (const { tenantId } of companies) {
+    for (const tenantId of companies) {
       if (!(await followFor(services, tenantId, told))) isAllTaken = false
     }
     if (!isAllTaken) throw new Error('Somebody else is at an invoice that Xero told of')

@@ -2,11 +2,14 @@ import PQueue from 'p-queue'
 import { z } from 'zod'
 import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import { openBooks } from '#server/features/xero/open-books.ts'
+import { readXeroConnection } from '#server/features/xero/xero-connection.reads.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
-import { listConnectedCompanies } from './connected-companies.store.ts'
+import { listDue, settleDue } from '#server/jobs/due-work.store.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
 import { readChanges } from './read-changes.ts'
 
 const COMPANIES_AT_ONCE = 10
+const EVERY_MS = 10 * 60_000
 
 async function readCompany(services: JobServices, tenantId: string): Promise<void> {
   try {
@@ -20,16 +23,30 @@ async function readCompany(services: JobServices, tenantId: string): Promise<voi
   }
 }
 
-/** Reads what has changed in Xero for every company, when a server starts and every ten minutes. */
+/** Notes when the company is read again, read or not; never once it is not connected any more. */
+const settle = ({ pool, xero }: JobServices, tenantId: string): Promise<void> =>
+  withTenant(pool, { tenantId, loginId: tenantId }, (scope) =>
+    settleDue(scope, 'xero-changes', async () => {
+      const { authenticated } = await readXeroConnection(scope, xero)
+      return authenticated ? new Date(scope.now.getTime() + EVERY_MS) : null
+    }),
+  )
+
+/** Reads what has changed in Xero for every connected company, every ten minutes. */
 export const readBooksChanges = defineJob({
   name: 'read-books-changes',
   payload: z.object({}),
   retry: { limit: 0, delaySeconds: 60 },
   singletonKey: () => 'read',
-  schedule: '*/10 * * * *',
+  schedule: '* * * * *',
   async handle(_, services) {
-    const companies = await listConnectedCompanies(services.owner)
+    const companies = await listDue(services.owner, 'xero-changes')
     const turns = new PQueue({ concurrency: COMPANIES_AT_ONCE })
-    await turns.addAll(companies.map((tenantId) => () => readCompany(services, tenantId)))
+    await turns.addAll(
+      companies.map((tenantId) => async () => {
+        await readCompany(services, tenantId)
+        await settle(services, tenantId)
+      }),
+    )
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { listDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { listDueCompanies } from './due-books.store.ts'
 
 /**
  * Finds what is due for Xero and nobody works on, when a server starts and every minute: what a server that died has
@@ -14,7 +14,7 @@ export const wakeBooks = defineJob({
   singletonKey: () => 'wake',
   schedule: '* * * * *',
   async handle(_, { owner, pool }) {
-    for (const tenantId of await listDueCompanies(owner)) {
+    for (const tenantId of await listDue(owner, 'xero')) {
       await withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => scope.announce('books'))
     }
   },

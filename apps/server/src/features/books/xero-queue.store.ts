@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { askedAnew } from '#server/features/xero/asked-anew.ts'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Everything that failed, or the work of these invoices whatever it waits for. */
@@ -17,10 +18,8 @@ export async function listRetried(
 }
 
 /** Asks anew for work that stopped or waits. */
-export async function askAgain(
-  { db, tenantId, now }: TenantScope,
-  invoiceIds: readonly string[],
-): Promise<void> {
+export async function askAgain(scope: TenantScope, invoiceIds: readonly string[]): Promise<void> {
+  const { db, tenantId, now } = scope
   if (invoiceIds.length === 0) return
   await db
     .updateTable('xero_work')
@@ -28,10 +27,12 @@ export async function askAgain(
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', 'in', invoiceIds)
     .execute()
+  noteDue(scope, 'xero')
 }
 
 /** Asks anew for the invoices of a customer that waited for somebody to say which contact it is. */
-export async function askOfCustomer({ db, tenantId, now }: TenantScope, customerId: string): Promise<void> {
+export async function askOfCustomer(scope: TenantScope, customerId: string): Promise<void> {
+  const { db, tenantId, now } = scope
   await db
     .updateTable('xero_work')
     .set(askedAnew(now))
@@ -46,6 +47,7 @@ export async function askOfCustomer({ db, tenantId, now }: TenantScope, customer
         .select('id'),
     )
     .execute()
+  noteDue(scope, 'xero')
 }
 
 /** Takes an invoice off the queue until it changes; false where it is not on it. */
@@ -61,10 +63,8 @@ export async function markSkipped({ db, tenantId }: TenantScope, invoiceId: stri
 }
 
 /** Puts these invoices on the queue, whatever day they are of; answers those there are. */
-export async function putOnQueue(
-  { db, tenantId, now }: TenantScope,
-  invoiceIds: readonly string[],
-): Promise<string[]> {
+export async function putOnQueue(scope: TenantScope, invoiceIds: readonly string[]): Promise<string[]> {
+  const { db, tenantId, now } = scope
   const { rows } = await sql<{ id: string }>`
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
     select i.tenant_id, i.id, 'waiting', ${now}, ${now} from invoices i
@@ -73,5 +73,6 @@ export async function putOnQueue(
     on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
       next_at = excluded.next_at, tries = 0, reason = '', their_words = '', way_out = 'none', ended_at = null
     returning w.invoice_id as id`.execute(db)
+  if (rows.length > 0) noteDue(scope, 'xero')
   return rows.map(({ id }) => id)
 }

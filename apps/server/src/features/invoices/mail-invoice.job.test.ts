@@ -9,6 +9,7 @@ import type { JobServices } from '#server/jobs/define-job.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
+import { passMinutes } from '#server/testing/pass-days.store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
@@ -69,11 +70,12 @@ const ended = () => mendMailings.run({}, servicesWith(overSmtp()), 'mending')
 
 /** As if the last word of it had been said five minutes ago. */
 const longAgo = (id: string) =>
-  owner.inScope(({ db, tenantId }) =>
-    sql`update invoice_mailings set ended_at = ended_at - interval '5 minutes',
+  owner.inScope(async (scope) => {
+    await sql`update invoice_mailings set ended_at = ended_at - interval '5 minutes',
       created_at = created_at - interval '5 minutes'
-      where tenant_id = ${tenantId} and id = ${id}`.execute(db),
-  )
+      where tenant_id = ${scope.tenantId} and id = ${id}`.execute(scope.db)
+    await passMinutes(scope, 5)
+  })
 
 test('an invoice reaches both addresses with its PDF, in the company’s name, answers going to the company', async () => {
   const invoice = await sending()

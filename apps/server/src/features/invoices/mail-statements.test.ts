@@ -9,6 +9,7 @@ import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { invoicesOf } from '#server/testing/invoice-calls.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
+import { passMinutes } from '#server/testing/pass-days.store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { mendMailings } from './mend-mailings.job.ts'
@@ -71,10 +72,11 @@ const work = (roundId: string, mailer = overSmtp()) =>
   sendStatements.run({ tenantId: owner.claims.tenantId, roundId }, servicesWith(mailer), 'a job')
 
 const longAgo = () =>
-  owner.inScope(({ db, tenantId }) =>
-    sql`update statement_mailings set requested_at = requested_at - interval '5 minutes',
-      claimed_at = claimed_at - interval '5 minutes' where tenant_id = ${tenantId}`.execute(db),
-  )
+  owner.inScope(async (scope) => {
+    await sql`update statement_mailings set requested_at = requested_at - interval '5 minutes',
+      claimed_at = claimed_at - interval '5 minutes' where tenant_id = ${scope.tenantId}`.execute(scope.db)
+    await passMinutes(scope, 5)
+  })
 
 test('a statement reaches its customer with the PDF that says the balance, answers going to the company', async () => {
   const invoice = await owing('Okafor Landscaping', 'ada@okafor.example')

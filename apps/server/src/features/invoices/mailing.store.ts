@@ -1,6 +1,7 @@
 import { SEND_STATES, type SendState } from '@skipyard/domain/invoices/sending.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { known } from './invoice-row.reads.ts'
+import { noteLostMailing } from './lost-mailing.store.ts'
 
 /** A press of Send as it is written. */
 export interface NewMailing {
@@ -41,6 +42,7 @@ export async function insertMailing(scope: TenantScope, mailing: NewMailing): Pr
       created_by_name: scope.actorName,
     })
     .execute()
+  noteLostMailing(scope)
 }
 
 /** An attempt to send, held until the transaction ends. */

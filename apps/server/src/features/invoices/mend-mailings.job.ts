@@ -1,17 +1,13 @@
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
-import { listTenantIds } from '#server/jobs/tidy-up.store.ts'
+import { listDue, settleDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { endMailing } from './end-mailing.ts'
 import { endStatementMailing } from './end-statement-mailing.ts'
+import { LOST_AFTER_MS, listLostMailings, listLostStatements, readNextLost } from './lost-mailing.store.ts'
 import { mailInvoice } from './mail-invoice.job.ts'
-import { listLostMailings } from './mail-invoice.store.ts'
 import { STATEMENTS_AT_A_TIME, sendStatements } from './send-statements.job.ts'
-import { listLostStatements } from './statement-mailing.store.ts'
-
-/** No conversation with a mail server lasts longer. */
-const LOST_AFTER_MS = 180_000
 
 const UNSURE = { outcome: 'unsure', error: invoiceTexts.mail.unsure } as const
 
@@ -44,20 +40,32 @@ async function mendStatements(services: JobServices, { tenantId, before, jobId }
   }
 }
 
+/** Mends what a company has lost, and notes when what is still under way counts as lost. */
+async function mend(services: JobServices, mending: Mending): Promise<void> {
+  const { tenantId } = mending
+  await mendInvoices(services, mending)
+  await mendStatements(services, mending)
+  await withTenant(services.pool, { tenantId, loginId: tenantId }, (scope) =>
+    settleDue(scope, 'mailings', () => readNextLost(scope)),
+  )
+}
+
 /**
- * Finds what a server that died has left behind, when one starts and every three minutes: what was not handed over yet
- * is, and of what was, nobody is sure.
+ * Finds what a server that died has left behind, three minutes after it was begun: what was not handed over yet is, and
+ * of what was, nobody is sure.
  */
 export const mendMailings = defineJob({
   name: 'mend-mailings',
   payload: z.object({}),
   retry: { limit: 1, delaySeconds: 60 },
   singletonKey: () => 'mend',
-  schedule: '*/3 * * * *',
+  schedule: '* * * * *',
   async handle(_, services, jobId) {
     const before = new Date(Date.now() - LOST_AFTER_MS)
-    const tenantIds = await listTenantIds(services.owner)
-    for (const tenantId of tenantIds) await mendInvoices(services, { tenantId, before, jobId })
-    for (const tenantId of tenantIds) await mendStatements(services, { tenantId, before, jobId })
+    for (const tenantId of await listDue(services.owner, 'mailings')) {
+      await mend(services, { tenantId, before, jobId }).catch((problem: unknown) =>
+        services.log.error({ err: problem, tenantId }, 'lost mailings of a company could not be mended'),
+      )
+    }
   },
 })

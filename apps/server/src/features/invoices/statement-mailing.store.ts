@@ -1,9 +1,9 @@
 import { SEND_STATES, type SendState } from '@skipyard/domain/invoices/sending.ts'
 import { STATEMENT_FORMS, type StatementForm } from '@skipyard/domain/invoices/statement-paper.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { known } from './invoice-row.reads.ts'
+import { noteLostMailing } from './lost-mailing.store.ts'
 
 /** A customer's statement of a press, as it is written; without recipients it is not sent. */
 export interface NewStatementMailing {
@@ -53,6 +53,7 @@ export async function insertStatementMailings(
       .values(rows.slice(at, at + ROWS_AT_A_TIME))
       .execute()
   }
+  noteLostMailing(scope)
 }
 
 /** Statements of presses, held until the transaction ends. */
@@ -97,6 +98,7 @@ export async function restartStatementMailing(
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()
+  noteLostMailing(scope)
 }
 
 /** The statement of a round that waits longest for whoever hands it over; undefined when none waits. */
@@ -139,19 +141,4 @@ export async function saveStatementMailing(
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()
-}
-
-/** Rounds of which nobody has spoken since a time: what still waits in each, and what was handed over without a word. */
-export async function listLostStatements(
-  scope: TenantScope,
-  before: Date,
-): Promise<{ roundId: string; waiting: number; claimed: string[] }[]> {
-  const { rows } = await sql<{ roundId: string; waiting: number; claimed: string[] }>`
-    select round_id as "roundId", count(*) filter (where claimed_at is null)::int as waiting,
-      coalesce(array_agg(id) filter (where claimed_at < ${before}), '{}') as claimed
-    from statement_mailings
-    where tenant_id = ${scope.tenantId} and state = 'Sending'
-      and coalesce(claimed_at, requested_at) < ${before}
-    group by round_id`.execute(scope.db)
-  return rows
 }

@@ -1,5 +1,6 @@
 import type { Occasion } from '@skipyard/domain/messages/still-holds.ts'
 import { sql } from 'kysely'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isToldOf } from './told-kinds.reads.ts'
 
@@ -9,6 +10,10 @@ export interface CustomerEvent extends Occasion {
   /** The office's words, or the driver's name. */
   words: string
 }
+
+/** Whether there is anything to be told that nobody has written messages of. */
+const hasUntaken = ({ tenantId }: TenantScope) => sql<boolean>`
+  exists (select from message_events where tenant_id = ${tenantId} and taken_at is null)`
 
 /**
  * Keeps, with whatever else the transaction writes, that a customer is to be told of something; once for an occasion, and
@@ -22,4 +27,5 @@ export function queueEvent(scope: TenantScope, { bookingId, kind, occasion, word
     where ${isToldOf(scope, kind)}
     on conflict do nothing`.compile(scope.db)
   scope.queue({ name: 'tell-customer', text: insert.sql, values: insert.parameters })
+  noteDue(scope, 'messages', { where: hasUntaken(scope) })
 }

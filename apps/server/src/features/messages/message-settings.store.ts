@@ -1,4 +1,5 @@
 import type { MessageSettings } from '@skipyard/domain/messages/message-settings.ts'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Keeps how the company writes to its customers. */
@@ -20,4 +21,5 @@ export async function saveMessageSettings(
     .values({ tenant_id: scope.tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
     .execute()
+  noteDue(scope, 'reminders')
 }

@@ -1,5 +1,6 @@
 import type { MessageState } from '@skipyard/domain/messages/message.ts'
 import { sql } from 'kysely'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A text that tries the provider. */
@@ -32,6 +33,7 @@ export async function insertTest(scope: TenantScope, { id, to, body, parts }: Te
       version: 1,
     })
     .execute()
+  noteDue(scope, 'messages')
 }
 
 /** Holds a message until the transaction ends; answers how it stands. */
@@ -75,6 +77,7 @@ export async function saveAnswer(
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()
+  if (isAgain) noteDue(scope, 'messages')
 }
 
 /** Writes that a text was not delivered, as long as it counts as sent; `theirId` is the provider's id of it, or ours. */

@@ -2,6 +2,7 @@ import type { MessageSettings } from '@skipyard/domain/messages/message-settings
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const LATE_DAYS = 7
@@ -9,7 +10,8 @@ const REMINDED_DAYS = 30
 
 const { dropIs, isOut, isOverdue } = lifeCycleConditions('b')
 
-type TimeMade = 'tomorrow' | 'hireEnds' | 'overdue' | 'invoiceReminder'
+const TIME_MADE = ['tomorrow', 'hireEnds', 'overdue', 'invoiceReminder'] as const
+type TimeMade = (typeof TIME_MADE)[number]
 
 /** Bookings of which something is due today, with the occasion; what was missed for long is not made up for. */
 function dueOf(
@@ -34,11 +36,15 @@ function dueOf(
 
 const isOn = ({ kinds }: MessageSettings, kind: TimeMade) => kinds[kind].isMailOn || kinds[kind].isSmsOn
 
+/** Whether the company tells its customers of anything by its date. */
+export const hasDatedKinds = (settings: MessageSettings): boolean =>
+  TIME_MADE.some((kind) => isOn(settings, kind))
+
 /** Keeps what customers are to be told of today, each occasion once; one statement for a kind. Answers how many are new. */
 export async function insertDueEvents(scope: TenantScope, settings: MessageSettings): Promise<number> {
   const due = dueOf(scope, settings)
   let count = 0
-  for (const kind of ['tomorrow', 'hireEnds', 'overdue', 'invoiceReminder'] as const) {
+  for (const kind of TIME_MADE) {
     if (!isOn(settings, kind)) continue
     const { numAffectedRows = 0n } = await sql`
       insert into message_events (tenant_id, booking_id, kind, occasion, words, happened_at)
@@ -47,5 +53,6 @@ export async function insertDueEvents(scope: TenantScope, settings: MessageSetti
       on conflict do nothing`.execute(scope.db)
     count += Number(numAffectedRows)
   }
+  if (count > 0) noteDue(scope, 'messages')
   return count
 }

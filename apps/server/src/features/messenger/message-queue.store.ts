@@ -129,6 +129,18 @@ export async function readNextDue({ db, tenantId }: TenantScope): Promise<Date |
   return row?.due ?? null
 }
 
+/** When there is something to do for a company, a message whose server may have died by then included; null for never. */
+export async function readWorkDue({ db, tenantId, now }: TenantScope, leaseMs: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select ${now}::timestamptz where exists (
+        select from message_events where tenant_id = ${tenantId} and taken_at is null)),
+      (select min(due_at) from messages where tenant_id = ${tenantId} and state = 'waiting'),
+      (select min(claimed_at) from messages where tenant_id = ${tenantId} and state = 'sending')
+        + ${leaseMs} * interval '1 millisecond') as at`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** Writes that a message is on its way from now on, as it says it now: whoever finds it so knows that it may have gone. */
 export async function markSending(
   scope: TenantScope,

@@ -1,12 +1,13 @@
 import { nextTry } from '@skipyard/domain/messages/message.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { readSmsSender } from '#server/features/messages/sms-sender.reads.ts'
+import { settleDue } from '#server/jobs/due-work.store.ts'
 import type { SmsOutcome } from '#server/sms/sms.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type ClaimedMessage, claimMessage } from './claim-message.ts'
 import { handOverMessage } from './hand-over-message.ts'
-import { type MessageEnd, mendLost, readWaiting, saveEnd } from './message-queue.store.ts'
+import { type MessageEnd, mendLost, readWaiting, readWorkDue, saveEnd } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
 import { writeMessages } from './write-messages.ts'
 
@@ -65,10 +66,15 @@ async function mend(scope: TenantScope, leaseMs: number): Promise<void> {
   if ((await mendLost(scope, givenUpBefore(scope, leaseMs), sender.provider)) > 0) scope.announce('messages')
 }
 
+const settle = (scope: TenantScope, leaseMs: number) =>
+  settleDue(scope, 'messages', () => readWorkDue(scope, leaseMs))
+
 /** Whether there is nothing to do, as mostly where a company is woken; then when the next message is due. */
 async function look(scope: TenantScope, leaseMs: number): Promise<{ isIdle: boolean; nextDue: Date | null }> {
   const { hasUnsettled, nextDue } = await readWaiting(scope, givenUpBefore(scope, leaseMs))
-  return { isIdle: !hasUnsettled && (nextDue === null || nextDue > scope.now), nextDue }
+  const isIdle = !hasUnsettled && (nextDue === null || nextDue > scope.now)
+  if (isIdle) await settle(scope, leaseMs)
+  return { isIdle, nextDue }
 }
 
 /**
@@ -86,6 +92,7 @@ export async function sendMessages(sending: SendingMessages): Promise<Date | nul
     // As long as there are more of them.
   }
   const lanes = await Promise.all(Array.from({ length: LANES }, () => lane(sending)))
+  await within((scope) => settle(scope, leaseMs))
   const dues = lanes.flatMap((due) => (due === null ? [] : [due.getTime()]))
   return dues.length === 0 ? null : new Date(Math.min(...dues))
 }

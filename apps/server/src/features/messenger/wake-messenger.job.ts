@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { listDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { listCompaniesWithMessages } from './due-company.store.ts'
 
 /**
  * Finds messages that nobody sends, when a server starts and every minute: what a server that died has left behind, and
@@ -14,7 +14,7 @@ export const wakeMessenger = defineJob({
   singletonKey: () => 'wake',
   schedule: '* * * * *',
   async handle(_, { owner, pool }) {
-    for (const tenantId of await listCompaniesWithMessages(owner)) {
+    for (const tenantId of await listDue(owner, 'messages')) {
       await withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => scope.announce('messages'))
     }
   },

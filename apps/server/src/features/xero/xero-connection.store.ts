@@ -1,3 +1,4 @@
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { XeroOrganisation } from './create-xero.ts'
 
@@ -53,6 +54,7 @@ export async function keepConnection(
     .values({ tenant_id: scope.tenantId, ...values })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(values))
     .execute()
+  noteDue(scope, 'xero-changes', { about: organisationId })
 }
 
 /** Keeps the tokens that a refresh brought. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { askedAnew } from './asked-anew.ts'
 
@@ -8,10 +9,8 @@ import { askedAnew } from './asked-anew.ts'
  * Invoices from before the company wants them sent go only if they are there already, and a void one only if it is.
  * Answers how many were noted.
  */
-export async function noteWork(
-  { db, tenantId, now }: TenantScope,
-  bookingIds: readonly string[],
-): Promise<number> {
+export async function noteWork(scope: TenantScope, bookingIds: readonly string[]): Promise<number> {
+  const { db, tenantId, now } = scope
   // While somebody is asked which side is right, nothing of ours goes over what Xero has.
   const isAsked = sql`exists (
     select from xero_conflicts q where q.tenant_id = ${tenantId} and q.invoice_id = w.invoice_id)`
@@ -29,11 +28,13 @@ export async function noteWork(
       tries = 0, their_words = '', ended_at = null, state = case when ${isAsked} then 'asked' else 'waiting' end,
       reason = case when ${isAsked} then w.reason else '' end,
       way_out = case when ${isAsked} then w.way_out else 'none' end`.execute(db)
+  if (numAffectedRows > 0n) noteDue(scope, 'xero')
   return Number(numAffectedRows)
 }
 
 /** Asks anew for what failed and can be mended that way. */
-export async function askFailedAgain({ db, tenantId, now }: TenantScope, wayOut: string): Promise<void> {
+export async function askFailedAgain(scope: TenantScope, wayOut: string): Promise<void> {
+  const { db, tenantId, now } = scope
   await db
     .updateTable('xero_work')
     .set(askedAnew(now))
@@ -41,10 +42,12 @@ export async function askFailedAgain({ db, tenantId, now }: TenantScope, wayOut:
     .where('state', '=', 'failed')
     .where('way_out', '=', wayOut)
     .execute()
+  noteDue(scope, 'xero')
 }
 
 /** Notes the invoices from the first day the company wants them sent, until a day, that are neither void nor there already. */
-export async function noteSince({ db, tenantId, now }: TenantScope, until: LocalDate): Promise<void> {
+export async function noteSince(scope: TenantScope, until: LocalDate): Promise<void> {
+  const { db, tenantId, now } = scope
   await sql`
     insert into xero_work (tenant_id, invoice_id, state, asked_at, next_at)
     select i.tenant_id, i.id, 'waiting', ${now}, ${now}
@@ -55,6 +58,7 @@ export async function noteSince({ db, tenantId, now }: TenantScope, until: Local
       select from xero_links l where l.tenant_id = ${tenantId} and l.organisation_id = s.organisation_id
         and l.kind = 'invoice' and l.our_id = i.id)
     on conflict (tenant_id, invoice_id) do nothing`.execute(db)
+  noteDue(scope, 'xero')
 }
 
 /** Takes off the queue what has not gone yet and is from before the day on which the company wants invoices sent. */
@@ -80,7 +84,8 @@ export async function forgetWork({ db, tenantId }: TenantScope): Promise<void> {
  * Notes everything in which the books are behind: invoices from the day on that the company wants them sent, and what
  * has changed of those that are there while it was not connected. What failed or was left out stays so.
  */
-export async function noteMissing({ db, tenantId, now }: TenantScope): Promise<void> {
+export async function noteMissing(scope: TenantScope): Promise<void> {
+  const { db, tenantId, now } = scope
   await sql`
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
     select i.tenant_id, i.id, 'waiting', ${now}, ${now}
@@ -92,13 +97,15 @@ export async function noteMissing({ db, tenantId, now }: TenantScope): Promise<v
       and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
     on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
       next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
+  noteDue(scope, 'xero')
 }
 
 /**
  * Asks anew for what failed because of a customer, and for one invoice of theirs that is there: with it goes what has
  * changed of them. Answers whether anything was asked.
  */
-export async function noteCustomer({ db, tenantId, now }: TenantScope, customerId: string): Promise<boolean> {
+export async function noteCustomer(scope: TenantScope, customerId: string): Promise<boolean> {
+  const { db, tenantId, now } = scope
   const { numUpdatedRows } = await db
     .updateTable('xero_work')
     .set(askedAnew(now))
@@ -122,5 +129,7 @@ export async function noteCustomer({ db, tenantId, now }: TenantScope, customerI
     where c.tenant_id = ${tenantId} order by i.issued_on desc, i.id desc limit 1
     on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
       next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
-  return numUpdatedRows + numAffectedRows > 0n
+  const isAsked = numUpdatedRows + numAffectedRows > 0n
+  if (isAsked) noteDue(scope, 'xero')
+  return isAsked
 }

@@ -63,6 +63,7 @@ export async function letMailingsAge(dataDir: string): Promise<void> {
   await owner.query(`
     update invoice_mailings
     set created_at = created_at - interval '5 minutes', ended_at = ended_at - interval '5 minutes';
+    update due_work set due_at = due_at - interval '5 minutes';
     update pgboss.job set state = 'retry', start_after = now() where name = 'mail-invoice' and state = 'active'`)
   await owner.end()
 }

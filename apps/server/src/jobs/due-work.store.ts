@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
+import { asOwner } from '#server/database/as-owner.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/**
+ * What the background does for a company without being called: `messages` to write and send, `reminders` to find by
+ * their dates, `mailings` whose server may have died, invoices that go to Xero (`xero`) and changes that come from there.
+ */
+export type DueKind = 'messages' | 'reminders' | 'mailings' | 'xero' | 'xero-changes'
+
+/** Companies with work of this kind due, the longest first; the owner alone reads across companies. */
+export const listDue = (owner: pg.ClientConfig, kind: DueKind): Promise<string[]> =>
+  asOwner(owner, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select tenant_id as id from due_work where kind = $1 and due_at <= now() order by due_at, tenant_id',
+      [kind],
+    )
+    return rows.map(({ id }) => id)
+  })
+
+/** Companies with work of this kind about one thing outside, such as an organisation at Xero, whenever it is due. */
+export const listDueAbout = (owner: pg.ClientConfig, kind: DueKind, about: string): Promise<string[]> =>
+  asOwner(owner, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select tenant_id as id from due_work where kind = $1 and about = $2 order by tenant_id',
+      [kind, about],
+    )
+    return rows.map(({ id }) => id)
+  })
+
+interface Noted {
+  /** Not before then; at once unless given. */
+  at?: Date
+  /** Noted only if this is true when the transaction commits. */
+  where?: RawBuilder<boolean>
+  about?: string
+}
+
+/**
+ * Notes, in the transaction of what makes it so, that the company has work of this kind from a moment on; an earlier
+ * moment that is noted already stays. Written last: many transactions write this row, and none holds it for long.
+ */
+export function noteDue(
+  scope: TenantScope,
+  kind: DueKind,
+  { at = scope.now, where, about }: Noted = {},
+): void {
+  const dueAt = at.toISOString()
+  const insert = sql`
+    insert into due_work as d (tenant_id, kind, due_at, about)
+    select ${scope.tenantId}::uuid, ${kind}, ${dueAt}::timestamptz, ${about ?? null}::uuid where ${where ?? sql`true`}
+    on conflict (tenant_id, kind) do update
+    set due_at = least(d.due_at, excluded.due_at), about = coalesce(excluded.about, d.about)
+    where d.due_at > excluded.due_at or d.about is distinct from coalesce(excluded.about, d.about)`.compile(
+    scope.db,
+  )
+  const name = `note-due ${kind}${where ? ' perhaps' : ''}`
+  scope.queueLast(`${name} ${dueAt}`, { name, text: insert.sql, values: insert.parameters })
+}
+
+/**
+ * Sets when the company has work of this kind next, or that there is none, once what was due is done. What is noted
+ * meanwhile waits for this transaction and comes after it, so `readNext` sees everything that was noted before.
+ */
+export async function settleDue(
+  scope: TenantScope,
+  kind: DueKind,
+  readNext: () => Promise<Date | null>,
+): Promise<void> {
+  const { db, tenantId } = scope
+  const held = await db
+    .selectFrom('due_work')
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', kind)
+    .select('due_at')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return
+  const next = await readNext()
+  if (next?.getTime() === held.due_at.getTime()) return
+  const statement =
+    next === null
+      ? sql`delete from due_work where tenant_id = ${tenantId} and kind = ${kind}`
+      : sql`update due_work set due_at = ${next} where tenant_id = ${tenantId} and kind = ${kind}`
+  await statement.execute(db)
+}
