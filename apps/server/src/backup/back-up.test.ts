@@ -25,7 +25,7 @@ import { isOnlyBackup, newestMigration } from './snapshot.store.ts'
 
 const PASSPHRASE = 'a passphrase with ümlauts'
 const server = await openTestServer()
-const { connection: owner } = server.database
+const { connection: owner, admin } = server.database
 const { dataDir } = server.services
 const places: Place[] = []
 let other: TestMember
@@ -93,7 +93,7 @@ describe('a backup that was restored into an empty place', () => {
       'Test Skips',
       'Westgate Skip Hire',
     ])
-    expect(await sumsIn(place.owner)).toEqual(await sumsIn(owner))
+    expect(await sumsIn(place.owner)).toEqual(await sumsIn(admin))
   })
 
   test('has every photo and every file', () => {
@@ -113,7 +113,12 @@ describe('a backup that was restored into an empty place', () => {
       client.query(`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relrowsecurity and not relforcerowsecurity order by 1`),
     )
-    expect(walls.rows.map(({ relname }) => relname)).toEqual(['due_work', 'logins', 'memberships', 'sessions'])
+    expect(walls.rows.map(({ relname }) => relname)).toEqual([
+      'due_work',
+      'logins',
+      'memberships',
+      'sessions',
+    ])
   })
 
   test('shows nobody without the passphrase anything of it', () => {
@@ -140,7 +145,7 @@ test('a database whose user may not pass the walls is backed up and restored who
   const place = await newPlace()
   const third = await backUp(again.owner, backupConfig(again.dataDir), scratch('backups'))
   await restore(backupConfig(place.dataDir), third.file, place.open)
-  expect(await sumsIn(place.owner)).toEqual(await sumsIn(owner))
+  expect(await sumsIn(place.owner)).toEqual(await sumsIn(admin))
   expect(await waitingIn(place)).toEqual([WAITING])
 })
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
-import { onDatabase } from '#server/testing/on-database.ts'
+import { onDatabase, asUser as sameAs } from '#server/testing/on-database.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 
@@ -18,18 +18,13 @@ afterEach(async () => {
   await database.drop()
 })
 
-const run = (statement: string, connection = database.connection) =>
+const run = (statement: string, connection = database.admin) =>
   asOwner(connection, (client) => client.query(statement))
 
 /** The same database as a user of its own, made with these rights. */
 async function asUser(rights: string): Promise<pg.ClientConfig> {
   await run(`create role ${user} login ${rights} password 'plain'`)
-  const { connection } = database
-  if (connection.connectionString === undefined) return { ...connection, user, password: 'plain' }
-  const url = new URL(connection.connectionString)
-  url.username = user
-  url.password = 'plain'
-  return { ...connection, connectionString: url.href }
+  return sameAs(database.connection, { user, password: 'plain' })
 }
 
 async function forgetUser(): Promise<void> {

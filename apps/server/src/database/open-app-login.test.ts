@@ -76,7 +76,7 @@ describe('from a connection of the app nothing leads to the owner', () => {
   })
 
   test('these tests have teeth: the owner who only takes on the app role comes back with one statement', async () => {
-    const old = createPool(server.database.connection, 1)
+    const old = createPool(server.database.admin, 1)
     await old.query('set role none')
     expect((await old.query(secrets)).rowCount).toBeGreaterThan(0)
     await old.end()

@@ -16,12 +16,12 @@ afterAll(() => database.drop())
 /** Takes the connection away that a process of its own has borrowed; answers how that process ended. */
 async function exitAfterLoss(kind: 'server' | 'plain'): Promise<unknown> {
   const program = join(import.meta.dirname, '../testing/lose-connection.ts')
-  const child = spawn(process.execPath, [program, kind, JSON.stringify(database.connection)], {
+  const child = spawn(process.execPath, [program, kind, JSON.stringify(database.admin)], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const ended = once(child, 'exit')
   const [pid] = await once(child.stdout, 'data')
-  await asOwner(database.connection, (owner) => owner.query('select pg_terminate_backend($1)', [Number(pid)]))
+  await asOwner(database.admin, (admin) => admin.query('select pg_terminate_backend($1)', [Number(pid)]))
   const [code] = await ended
   return code
 }

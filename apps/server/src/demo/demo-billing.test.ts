@@ -44,7 +44,7 @@ test('every status and state of sending is among the demo invoices', async () =>
   for (const sent of ['sent', 'notSent', 'error']) {
     expect(await totalOf(`sent=${sent}`), sent).toBeGreaterThan(0)
   }
-  const { rows } = await asOwner(server.database.connection, (client) =>
+  const { rows } = await asOwner(server.database.admin, (client) =>
     client.query(`select
       (select count(*)::int from adjustment_notes) as notes,
       (select count(*)::int from invoices where sequence = 2) as further,
@@ -56,7 +56,7 @@ test('every status and state of sending is among the demo invoices', async () =>
 })
 
 test('demo bookings, their invoices and their payments say the same to the cent', async () => {
-  const { rows } = await asOwner(server.database.connection, (client) =>
+  const { rows } = await asOwner(server.database.admin, (client) =>
     client.query(`
       select b.job_number, b.paid_cents, b.price_cents from bookings b
       left join lateral (select coalesce(sum(a.amount_cents), 0) as cents from payment_allocations a

@@ -68,7 +68,7 @@ test('the demo firm has every status, and something to do on every list', async 
     faultyComment.includes('The Drop status has not been updated to Delivered.'),
   )
   expect(neverDelivered.length).toBeGreaterThan(1)
-  const { rows } = await asOwner(server.database.connection, (client) =>
+  const { rows } = await asOwner(server.database.admin, (client) =>
     client.query(`select (select count(*)::int from drivers) as drivers,
       (select count(*)::int from trucks) as trucks`),
   )
@@ -215,7 +215,7 @@ test('an installation that is in use is left alone', async () => {
 })
 
 test('every demo booking has its story, from when it was taken to what it is now', async () => {
-  const untold = await asOwner(server.database.connection, (client) =>
+  const untold = await asOwner(server.database.admin, (client) =>
     client.query(`
       select b.job_number from bookings b left join audit_entries e
         on e.tenant_id = b.tenant_id and e.subject_id = b.id

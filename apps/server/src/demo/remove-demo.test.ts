@@ -21,7 +21,7 @@ test('the demo goes with its people and photos, whoever else is there keeps ever
   const owner = await server.owner()
   const { tenantId } = owner.claims
   expect((await owner.call({ method: 'POST', path: '/bookings', body: bookingInput() })).status).toBe(200)
-  const before = await checksumOfTenant(connection, tenantId)
+  const before = await checksumOfTenant(server.database.admin, tenantId)
   expect((await pictures.companies()).length).toBeGreaterThan(0)
   expect(await signIn()).toBe(200)
 
@@ -32,7 +32,7 @@ test('the demo goes with its people and photos, whoever else is there keeps ever
     expect.stringMatching(/^Removed Peninsula Bins and Westgate Skip Hire: \d,\d{3} rows, /),
   ])
   expect(await signIn()).toBe(401)
-  expect(await checksumOfTenant(connection, tenantId)).toEqual(before)
+  expect(await checksumOfTenant(server.database.admin, tenantId)).toEqual(before)
   for (const company of await pictures.companies()) {
     for await (const some of pictures.list(company)) expect(some).toEqual([])
   }
@@ -49,11 +49,11 @@ test('a demo person who has a company of their own keeps it, and is named', asyn
     .executeTakeFirstOrThrow()
   const tenantId = await other.company()
   await other.member(tenantId, 'owner', id)
-  const before = await checksumOfTenant(other.database.connection, tenantId)
+  const before = await checksumOfTenant(other.database.admin, tenantId)
   const removed = await removeDemo(other.database.connection, other.services.pictures)
   expect(removed).toMatchObject({
     companies: ['Peninsula Bins', 'Westgate Skip Hire'],
     staying: [DEMO_LOGIN],
   })
-  expect(await checksumOfTenant(other.database.connection, tenantId)).toEqual(before)
+  expect(await checksumOfTenant(other.database.admin, tenantId)).toEqual(before)
 })

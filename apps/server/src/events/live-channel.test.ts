@@ -45,7 +45,7 @@ test('a lost connection is taken up again by one: however often it is lost, noth
   })
   for (let loss = 0; loss < 3; loss += 1) {
     const change = once(heard, 'change')
-    await asOwner(server.database.connection, (client) =>
+    await asOwner(server.database.admin, (client) =>
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where query like 'listen %' and datname = current_database()`),
     )

@@ -37,7 +37,7 @@ async function listen({ token }: TestMember, asked = '') {
 }
 
 const endSilently = ({ claims }: TestMember) =>
-  asOwner(server.database.connection, (client) =>
+  asOwner(server.database.admin, (client) =>
     client.query('update sessions set ended_at = now() where id = $1', [claims.sessionId]),
   )
 
@@ -125,7 +125,7 @@ describe('an open screen', () => {
     await owners.hears('event: beat')
     await joes.hears('event: beat')
     await endSilently(joe)
-    await asOwner(server.database.connection, (client) =>
+    await asOwner(server.database.admin, (client) =>
       // Of this server alone: other test files listen in databases of their own.
       client.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where query like 'listen %' and datname = current_database()`),

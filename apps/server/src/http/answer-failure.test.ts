@@ -10,7 +10,7 @@ const book = () => owner.call({ method: 'POST', path: '/bookings', body: booking
 
 /** Makes the database refuse every booking as it would for this reason. */
 async function failBookings(code: string): Promise<void> {
-  await asOwner(server.database.connection, (client) =>
+  await asOwner(server.database.admin, (client) =>
     client.query(`
       create or replace function fail() returns trigger language plpgsql
         as $$ begin raise exception 'as if' using errcode = '${code}'; end $$;

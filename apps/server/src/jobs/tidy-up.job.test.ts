@@ -47,7 +47,7 @@ const tidy = (isMailSent = false) =>
   )
 
 const sql = (text: string, values: unknown[] = []) =>
-  asOwner(server.database.connection, async (client) => (await client.query(text, values)).rows)
+  asOwner(server.database.admin, async (client) => (await client.query(text, values)).rows)
 
 /** Names of the company's rows that are still there. */
 const namesIn = async (table: string, column: string) =>

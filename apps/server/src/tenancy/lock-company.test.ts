@@ -15,7 +15,7 @@ const revision = () =>
 
 /** Whether a connection to this database waits for a lock of another one. */
 const someoneWaits = () =>
-  asOwner(server.database.connection, async (client) => {
+  asOwner(server.database.admin, async (client) => {
     const { rowCount } = await client.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )

@@ -20,7 +20,7 @@ const actorOf = async (scope: TenantScope) => {
 }
 
 const becomes = ({ claims }: TestMember, role: string) =>
-  asOwner(server.database.connection, (client) =>
+  asOwner(server.database.admin, (client) =>
     client.query('update memberships set role = $1 where login_id = $2 and tenant_id = $3', [
       role,
       claims.loginId,
@@ -29,7 +29,7 @@ const becomes = ({ claims }: TestMember, role: string) =>
   )
 
 const endSession = ({ claims }: TestMember) =>
-  asOwner(server.database.connection, (client) =>
+  asOwner(server.database.admin, (client) =>
     client.query('update sessions set ended_at = now() where id = $1', [claims.sessionId]),
   )
 

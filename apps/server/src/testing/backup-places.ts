@@ -6,7 +6,8 @@ import { inject } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { OpenDatabase } from '#server/database/open-database.ts'
 import { APP_ROLE } from '#server/database/pool.ts'
-import { onDatabase } from './on-database.ts'
+import { documentedCommands } from './documented-commands.ts'
+import { asUser, onDatabase } from './on-database.ts'
 import { createTestDatabase } from './test-database.ts'
 import { VAULT_KEY } from './test-server.ts'
 
@@ -45,29 +46,22 @@ const placeOn = (owner: pg.ClientConfig, drop: () => Promise<void>): Place => ({
 
 /** A database whose user may pass the walls, as the embedded one's does. */
 export async function embeddedPlace(): Promise<Place> {
-  const { connection, drop } = await createTestDatabase()
-  return placeOn(connection, drop)
-}
-
-const asUser = (server: pg.ClientConfig, user: string, password: string): pg.ClientConfig => {
-  if (server.connectionString === undefined) return { ...server, user, password }
-  const url = new URL(server.connectionString)
-  url.username = user
-  url.password = password
-  return { ...server, connectionString: url.href }
+  const { admin, drop } = await createTestDatabase()
+  return placeOn(admin, drop)
 }
 
 /** An empty database whose user owns it and may do no more, as deploy/README.md has it. */
 export async function externalPlace(): Promise<Place> {
-  const server = inject('databaseServer')
+  const server = inject('databaseAdmin')
   const name = `skipyard_external_${randomBytes(4).toString('hex')}`
   const run = (...statements: string[]) =>
     asOwner(server, async (client) => {
       for (const statement of statements) await client.query(statement)
     })
-  await run(`create role ${name} login createrole password 'theirs'`, `create database ${name} owner ${name}`)
+  const user = { user: name, password: 'theirs' }
+  await run(...documentedCommands({ ...user, database: name }))
   await run(`grant ${APP_ROLE} to ${name} with admin option`)
-  return placeOn(onDatabase(asUser(server, name, 'theirs'), name), () =>
+  return placeOn(onDatabase(asUser(server, user), name), () =>
     run(`drop database ${name} with (force)`, `drop role ${name}`),
   )
 }

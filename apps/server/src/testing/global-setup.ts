@@ -7,11 +7,16 @@ import type { TestProject } from 'vitest/node'
 import { openEmbeddedPostgres } from '#server/database/embedded-postgres/open-embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { loginRoleOf } from '#server/database/open-app-login.ts'
-import { onDatabase } from '#server/testing/on-database.ts'
+import { APP_ROLE } from '#server/database/pool.ts'
+import { asUser, onDatabase } from '#server/testing/on-database.ts'
+import { documentedCommands } from './documented-commands.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseServer: pg.ClientConfig
+    /** A superuser's connection, for what no user of a real installation may do. */
+    databaseAdmin: pg.ClientConfig
+    /** The user that owns the product's databases, with the rights that deploy/README.md gives and no more. */
+    databaseOwner: { user: string; password: string }
     databaseTemplate: string
     /** Data of an installation that no server has run on yet, to be copied; empty when the database is not our own. */
     installation: string
@@ -76,16 +81,42 @@ async function run(connection: pg.ClientConfig, statement: string): Promise<pg.Q
   }
 }
 
-/** The template, and the copies that files of a worker share: each file drops only a copy of its own. */
-async function dropDatabases(connection: pg.ClientConfig, template: string): Promise<void> {
+/** The template, the copies that files of a worker share (each file drops only a copy of its own), and their owner. */
+async function dropDatabases(admin: pg.ClientConfig, template: string): Promise<void> {
   const { rows } = await run(
-    connection,
+    admin,
     `select datname from pg_database where starts_with(datname, '${template}')`,
   )
   for (const { datname } of rows) {
-    await run(connection, `drop database ${datname} with (force)`)
-    await run(connection, `drop role if exists ${loginRoleOf(datname)}`)
+    await run(admin, `drop database ${datname} with (force)`)
+    await run(admin, `drop role if exists ${loginRoleOf(datname)}`)
   }
+  // Only of a server that outlives the run does anything stay of it.
+  if (process.env.TEST_DATABASE_URL) await run(admin, `drop owned by ${template}; drop role ${template}`)
+}
+
+/** What came with the copied installation goes: the owner makes what is its own, as on any server. */
+async function forgetInstallation(admin: pg.ClientConfig): Promise<void> {
+  await run(onDatabase(admin, 'postgres'), 'drop database skipyard')
+  await run(onDatabase(admin, 'postgres'), `drop role ${APP_ROLE}`)
+}
+
+/** Several databases of a server have the app's role in common, and whoever made it: their owner has to be let in. */
+async function letIntoAppRole(admin: pg.ClientConfig, user: string): Promise<void> {
+  const { rowCount } = await run(admin, `select from pg_roles where rolname = '${APP_ROLE}'`)
+  if (rowCount) await run(admin, `grant ${APP_ROLE} to ${user} with admin option`)
+}
+
+/** Makes an owner and a migrated database of its own, by the commands of deploy/README.md. */
+async function makeTemplate(
+  admin: pg.ClientConfig,
+  name: string,
+): Promise<{ user: string; password: string }> {
+  const owner = { user: name, password: randomBytes(12).toString('hex') }
+  for (const command of documentedCommands({ ...owner, database: name })) await run(admin, command)
+  await letIntoAppRole(admin, name)
+  await migrate(onDatabase(asUser(admin, owner), name))
+  return owner
 }
 
 /**
@@ -95,20 +126,21 @@ async function dropDatabases(connection: pg.ClientConfig, template: string): Pro
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const installation = await makeInstallation(project.name)
-  const { connection, stop } = await startServer(project.name, installation)
+  const started = await startServer(project.name, installation)
+  if (installation) await forgetInstallation(started.connection)
+  const admin = installation ? onDatabase(started.connection, 'postgres') : started.connection
   const template = `skipyard_test_${randomBytes(4).toString('hex')}`
   const scratch = mkdtempSync(join(tmpdir(), 'skipyard-scratch-'))
   // Databases that root starts run as somebody else, who has to get in.
   chmodSync(scratch, 0o711)
-  await run(connection, `create database ${template}${installation && ' template skipyard'}`)
-  await migrate(onDatabase(connection, template))
-  project.provide('databaseServer', connection)
+  project.provide('databaseOwner', await makeTemplate(admin, template))
+  project.provide('databaseAdmin', admin)
   project.provide('databaseTemplate', template)
   project.provide('installation', installation)
   project.provide('scratchFolder', scratch)
   return async () => {
-    await dropDatabases(connection, template)
-    await stop()
+    await dropDatabases(admin, template)
+    await started.stop()
     if (installation) rmSync(installation, { recursive: true })
     rmSync(scratch, { recursive: true, force: true })
   }

@@ -22,9 +22,7 @@ async function faultsOf(work: (scope: TenantScope) => Promise<unknown>): Promise
   await done.promise
   const statements = watch.take()
   expect(statements.length).toBeGreaterThan(1)
-  return (await tenantFaults(server.database.connection, statements)).map(
-    (fault) => fault.split(':')[0] ?? '',
-  )
+  return (await tenantFaults(server.database.admin, statements)).map((fault) => fault.split(':')[0] ?? '')
 }
 
 test('a booking is taken, listed and read by statements that name their tenant in every scan', async () => {

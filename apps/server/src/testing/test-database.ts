@@ -2,17 +2,19 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { loginRoleOf } from '#server/database/open-app-login.ts'
-import { onDatabase } from '#server/testing/on-database.ts'
+import { asUser, onDatabase } from '#server/testing/on-database.ts'
 
 /** A database of its own for one test file. */
 export type TestDatabase = {
-  /** The owner's connection, as the server itself gets it. */
+  /** The owner's connection, as the server itself gets it: no superuser, and held back by the walls. */
   connection: pg.ClientConfig
+  /** A superuser's connection: for looking at rows of every tenant, and for what only an administrator may do. */
+  admin: pg.ClientConfig
   drop: () => Promise<void>
 }
 
 async function run(statement: string): Promise<void> {
-  const client = new pg.Client(inject('databaseServer'))
+  const client = new pg.Client(inject('databaseAdmin'))
   await client.connect()
   await client.query(statement)
   await client.end()
@@ -22,9 +24,12 @@ async function run(statement: string): Promise<void> {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject('databaseTemplate')
   const name = `${template}_${randomBytes(6).toString('hex')}`
-  await run(`create database ${name} template ${template} strategy file_copy`)
+  const owner = inject('databaseOwner')
+  await run(`create database ${name} owner ${owner.user} template ${template} strategy file_copy`)
+  const admin = onDatabase(inject('databaseAdmin'), name)
   return {
-    connection: onDatabase(inject('databaseServer'), name),
+    connection: asUser(admin, owner),
+    admin,
     drop: async () => {
       await run(`drop database if exists ${name} with (force)`)
       await run(`drop role if exists ${loginRoleOf(name)}`)

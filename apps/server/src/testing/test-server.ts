@@ -75,9 +75,9 @@ export interface TestServer {
   /** Messages of companies to customers, likewise. */
   notices: Notice[]
   mailer: Mailer
-  /** Connection of the owner, who may do everything; for looking at rows of every tenant. */
+  /** Connections of the owner, as the product gets it, and of an administrator, who sees rows of every tenant. */
   database: Awaited<ReturnType<typeof createTestDatabase>>
-  /** Logins, memberships and sessions of everybody, as the owner sees them. */
+  /** Logins, memberships and sessions of everybody, as an administrator sees them. */
   everybody: Database
   company(company?: TestCompany): Promise<string>
   member(tenantId: string, role?: Role, loginId?: string): Promise<TestMember>
@@ -116,8 +116,8 @@ interface TestServerOptions {
 }
 
 /** Dropping the database may cut a connection that the pool is just giving up. */
-function ownersPool(owner: pg.ClientConfig): pg.Pool {
-  const pool = new pg.Pool({ ...owner, max: 2 })
+function adminsPool(admin: pg.ClientConfig): pg.Pool {
+  const pool = new pg.Pool({ ...admin, max: 2 })
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
@@ -217,7 +217,7 @@ export async function createTestServer({
   // Dropping the database may cut a connection that the pool is just giving up.
   pool.on('error', () => undefined)
   const statements = watchStatements(pool)
-  const everybody = globalDatabase(ownersPool(database.connection))
+  const everybody = globalDatabase(adminsPool(database.admin))
   const live = await openLiveChannel(database.connection, log)
   const mails: Kept = { emails: [], letters: [], notices: [] }
   const mailer = mailerOf({ smtpUrl, hasMailServer, dataDir }, mails)
@@ -249,7 +249,7 @@ export async function createTestServer({
   const member = async (tenantId: string, role: Role = 'owner', loginId?: string) =>
     memberOf({ http, services }, await insertMember(pool, tenantId, { role, loginId }))
 
-  const judgeStatements = () => judge(database.connection, statements)
+  const judgeStatements = () => judge(database.admin, statements)
 
   return {
     http,

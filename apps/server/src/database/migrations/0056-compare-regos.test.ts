@@ -10,7 +10,7 @@ let db: Kysely<unknown>
 beforeEach(async () => {
   database = await createTestDatabase()
   db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...database.connection, max: 1 }) }),
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...database.admin, max: 1 }) }),
   })
   await sql`drop index trucks_rego_in_use`.execute(db)
   await sql`create unique index trucks_rego_in_use on trucks (tenant_id, rego) where gone_at is null`.execute(

@@ -8,7 +8,7 @@ import { up } from './0061-reopen-unpriced-bookings.ts'
 const server = await openTestServer()
 const owner = await server.owner()
 const db = new Kysely<unknown>({
-  dialect: new PostgresDialect({ pool: new pg.Pool({ ...server.database.connection, max: 1 }) }),
+  dialect: new PostgresDialect({ pool: new pg.Pool({ ...server.database.admin, max: 1 }) }),
 })
 afterAll(() => db.destroy())
 

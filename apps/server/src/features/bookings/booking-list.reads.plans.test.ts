@@ -53,7 +53,7 @@ async function crowdedCompany(): Promise<TestMember> {
 
 beforeAll(async () => {
   for (const _ of [1, 2, 3]) owner = await crowdedCompany()
-  indexes = await asOwner(server.database.connection, async (client) => {
+  indexes = await asOwner(server.database.admin, async (client) => {
     await client.query('analyze')
     const { rows } = await client.query<{ name: string; columns: string[] }>(`
       select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -35,7 +35,7 @@ const bulk = (change: object, bookings: Made[]) => ({
 const open = async (member: TestMember, { _id }: Made) =>
   (await member.call({ method: 'GET', path: `/bookings/${_id}` })).body.data
 
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 const auditOf = (member: TestMember, { _id }: Made) =>
   member.inScope((scope) =>

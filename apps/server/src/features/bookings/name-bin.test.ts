@@ -11,7 +11,7 @@ const server = await shareTestServer()
 
 const post = (path: string, body: object) => ({ method: 'POST' as const, path, body })
 const on = (days: number) => toWireDate(addDays(today, days))
-const sums = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sums = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 /** A hire from today on, unless said otherwise. */
 async function take(member: TestMember, fields: object = {}) {

@@ -46,7 +46,7 @@ const resolve = ({ _id, version }: Made, choice: object) => ({
 
 const byDates = (drop: number, pick: number) => ({ by: 'dates', ...dates(drop, pick) })
 const byBin = (binSize: number, more = {}) => ({ by: 'bin', binSize, binType: 'Marrel', ...more })
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 describe('the ways out of a conflict', () => {
   test('are the nearest days on which the whole hire has a bin, and the bins free as it is', async () => {

@@ -34,7 +34,7 @@ const change = ({ _id, version }: { _id: string; version: number }, changes = {}
 const remove = (_id: string) => ({ method: 'DELETE' as const, path: `/bookings/${_id}` })
 const open = (_id: string) => ({ method: 'GET' as const, path: `/bookings/${_id}` })
 
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 async function auditOf(member: TestMember, subjectId: string) {
   return member.inScope((scope) =>

@@ -56,7 +56,7 @@ const undo = (...made: { _id: string; version: number }[]) => ({
 })
 
 const open = ({ _id }: Made) => saved(owner, { method: 'GET', path: `/bookings/${_id}` })
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 const lastAuditOf = ({ _id }: Made) =>
   owner.inScope((scope) =>

@@ -20,7 +20,7 @@ const server = await openTestServer({ xero: xero.settings, withJobs: true })
 
 /** Invoices by the hundred without a screen for each: copies of one, under the numbers that follow it. */
 async function copy(id: string, times: number): Promise<void> {
-  await asOwner(server.database.connection, async (client) => {
+  await asOwner(server.database.admin, async (client) => {
     const { rows } = await client.query(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
        where table_name = 'invoices' and is_generated = 'NEVER'

@@ -30,7 +30,7 @@ const conflictOf = async (invoiceId: string) =>
   (await get('/xero/conflicts')).find((one: { invoiceId: string }) => one.invoiceId === invoiceId)
 const workOf = async (invoiceId: string) =>
   (
-    await asOwner(server.database.connection, (client) =>
+    await asOwner(server.database.admin, (client) =>
       client.query('select state, way_out from xero_work where invoice_id = $1', [invoiceId]),
     )
   ).rows[0]

@@ -45,7 +45,7 @@ async function shared(member: TestMember, books: string) {
 }
 
 const waiting = () =>
-  asOwner(server.database.connection, async (client) => {
+  asOwner(server.database.admin, async (client) => {
     const { rows } = await client.query(
       "select count(*)::int as n from pgboss.job where name = 'follow-books-events' and state < 'completed'",
     )

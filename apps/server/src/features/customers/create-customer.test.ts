@@ -10,7 +10,7 @@ const owner = await server.owner()
 
 const create = (changes: object = {}) =>
   ({ method: 'POST', path: '/customers', body: customerInput(changes) }) as const
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 const whole = {
   name: 'Nadia Haddad',

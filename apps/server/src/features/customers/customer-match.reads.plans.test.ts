@@ -21,7 +21,7 @@ beforeAll(async () => {
     scoped = (await server.owner()).inScope
     await scoped(crowd)
   }
-  await asOwner(server.database.connection, (client) => client.query('vacuum analyze'))
+  await asOwner(server.database.admin, (client) => client.query('vacuum analyze'))
 })
 
 /** Enough customers that reading them all costs more than an index does. */

@@ -15,7 +15,7 @@ const load = (text: string, changes: object = {}, member = owner) =>
   member.call({ method: 'POST', path: '/customers/import', body: { text, dryRun: false, ...changes } })
 const look = (text: string) => load(text, { dryRun: true })
 const everybody = async () => (await owner.call({ method: 'GET', path: '/customers?limit=100' })).body
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 const FILE = [
   'Name,Phone,Address,Email,Customer Type,Company Name,Shoe Size',

@@ -58,7 +58,7 @@ const preview = (changes: object = {}) =>
 const open = (path: string) => owner.call({ method: 'GET', path })
 const bookingsOf = ({ _id }: WireCustomer) =>
   owner.call({ method: 'POST', path: '/bookings/getBookings', body: { customerId: _id } })
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 test('bookings and addresses move, empty fields are filled and nothing is lost', async () => {
   const site = { ...home, name: '22 Rennie St, Yarraville VIC 3013' }

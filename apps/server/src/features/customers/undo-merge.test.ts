@@ -31,7 +31,7 @@ async function newCustomer(changes: object): Promise<WireCustomer> {
 
 const open = async ({ _id }: WireCustomer) =>
   (await owner.call({ method: 'GET', path: `/customers/${_id}` })).body.data
-const sumsOf = () => checksumOfTenant(server.database.connection, owner.claims.tenantId)
+const sumsOf = () => checksumOfTenant(server.database.admin, owner.claims.tenantId)
 const bookFor = async ({ name, phone, _id }: WireCustomer) =>
   (
     await owner.call({

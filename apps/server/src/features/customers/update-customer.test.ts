@@ -19,7 +19,7 @@ const save = ({ _id, ...customer }: WireCustomer, changes: object = {}) => ({
   path: `/customers/${_id}`,
   body: { ...customer, ...changes },
 })
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 test('a correction is kept with a new version, and recorded', async () => {
   const customer = await customerOf(owner)

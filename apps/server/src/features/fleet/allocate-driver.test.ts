@@ -6,7 +6,7 @@ import { shareTestServer, type TestMember } from '#server/testing/test-server.ts
 
 const server = await shareTestServer()
 
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 
 describe('a driver drives one truck at a time', () => {
   let member: TestMember

@@ -19,7 +19,7 @@ const save = (member: TestMember, driverId: string, body: object) =>
   member.call({ method: 'PUT', path: `/drivers/${driverId}`, body })
 const reveal = (member: TestMember, driverId: string) =>
   member.call({ method: 'POST', path: `/drivers/${driverId}/reveal` })
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 const actionsOn = async (member: TestMember, subjectId: string) => {
   const entries = await member.inScope((scope) =>
     scope.db

@@ -15,7 +15,7 @@ import { shareTestServer, type TestMember } from '#server/testing/test-server.ts
 const server = await shareTestServer()
 const owner = await server.owner()
 
-const sumsOf = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sumsOf = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 const UNKNOWN_ID = '019a0000-0000-7000-8000-000000000000'
 
 test('a truck is kept with every field under its specified name, and recorded', async () => {

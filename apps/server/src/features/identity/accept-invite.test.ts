@@ -76,7 +76,7 @@ describe('the link in the email', () => {
   test('works for 7 days', async () => {
     const owner = await server.owner()
     const { inviteId, token } = await invite(owner)
-    await asOwner(server.database.connection, (client) =>
+    await asOwner(server.database.admin, (client) =>
       client.query('update invites set expires_at = now() where id = $1', [inviteId]),
     )
     expect(await open(token)).toMatchObject(gone)

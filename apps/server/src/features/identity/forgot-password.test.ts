@@ -43,7 +43,7 @@ describe('asking for a reset link', () => {
   test('leaves nothing in the queue that can be read there', async () => {
     const { email } = await signedUp(server)
     await ask(email)
-    const jobs = await queuedJobs(server.database.connection)
+    const jobs = await queuedJobs(server.database.admin)
     expect(jobs).not.toEqual([])
     for (const job of jobs) expect(job).not.toMatch(/token=|@/)
   })

@@ -25,7 +25,7 @@ const invite = (changes: object = {}) => ({
   path: '/invites',
   body: { ...invitation, ...changes },
 })
-const sumsOf = (who: TestMember) => checksumOfTenant(server.database.connection, who.claims.tenantId)
+const sumsOf = (who: TestMember) => checksumOfTenant(server.database.admin, who.claims.tenantId)
 
 async function team() {
   const owner = await server.owner()

@@ -14,7 +14,7 @@ const add = (changes: object = {}) => ({
   path: '/binCount/addBinCount',
   body: { size: 6, type: 'Marrel', count: 5, date: day(0), ...changes },
 })
-const sums = () => checksumOfTenant(server.database.connection, owner.claims.tenantId)
+const sums = () => checksumOfTenant(server.database.admin, owner.claims.tenantId)
 
 interface Cases {
   field: string

@@ -16,7 +16,7 @@ const update = (binCount: object, date?: string) =>
 const bulk = (body: object) => post('/bins/bulkBinsCreate', body)
 const stock = (count: number, date = today) =>
   post('/binCount/addBinCount', { size: 6, type: 'Marrel', count, date: toWireDate(date) })
-const sums = (member = owner) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sums = (member = owner) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 const counts = async (member: TestMember) => {
   const answer = await member.call({ method: 'GET', path: '/binCount/getBinCounts' })
   return answer.body.data.binCounts

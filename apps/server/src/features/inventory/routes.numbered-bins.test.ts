@@ -21,7 +21,7 @@ const drop = (id: string, version = 1) => ({
 const stop = post('/bins/stopNumbering', KEY)
 const addStock = (count: number, date = today) =>
   post('/binCount/addBinCount', { ...KEY, count, date: toWireDate(date) })
-const sums = (member: TestMember) => checksumOfTenant(server.database.connection, member.claims.tenantId)
+const sums = (member: TestMember) => checksumOfTenant(server.database.admin, member.claims.tenantId)
 const numbersOf = async (member: TestMember, query?: string) =>
   (await binsOf(member, query)).map(({ number }: { number: string }) => number)
 const rowOf = async (member: TestMember) =>

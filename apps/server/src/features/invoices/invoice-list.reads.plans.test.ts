@@ -37,7 +37,7 @@ async function crowdedCompany(): Promise<TestMember> {
 
 beforeAll(async () => {
   for (const _ of [1, 2, 3]) owner = await crowdedCompany()
-  await asOwner(server.database.connection, (client) => client.query('vacuum analyze'))
+  await asOwner(server.database.admin, (client) => client.query('vacuum analyze'))
 })
 
 const scans = (queryOf: (scope: TenantScope) => Parameters<typeof scansOf>[1]) =>

@@ -17,7 +17,7 @@ const on = (days: number) => toWireDate(addDays(today, days))
 async function dueIn(days: number, booking: object, invoice: object = {}): Promise<WireInvoice> {
   const made = await invoicesOf(owner).made({ deposit: 0, ...booking }, invoice)
   const dates = [addDays(today, Math.min(days, 0) - 5), addDays(today, days), made._id]
-  await asOwner(server.database.connection, (client) =>
+  await asOwner(server.database.admin, (client) =>
     client.query('update invoices set issued_on = $1, due_on = $2 where id = $3', dates),
   )
   return made

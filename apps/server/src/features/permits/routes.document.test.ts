@@ -32,7 +32,7 @@ const fetchDocument = (who = owner) =>
   })
 const permit = async () =>
   (await owner.call({ method: 'GET', path: `/bookings/${bookingId}/permit` })).body.data
-const sums = () => checksumOfTenant(server.database.connection, owner.claims.tenantId)
+const sums = () => checksumOfTenant(server.database.admin, owner.claims.tenantId)
 
 describe('the document of a permit', () => {
   test('is attached as a PDF, opens under its name, and its name and size stand at the permit', async () => {

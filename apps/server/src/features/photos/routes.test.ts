@@ -24,7 +24,7 @@ async function onTheWay() {
   return { owner, phone: await phoneOf(server, owner) }
 }
 
-const sumsOf = (who: TestMember) => checksumOfTenant(server.database.connection, who.claims.tenantId)
+const sumsOf = (who: TestMember) => checksumOfTenant(server.database.admin, who.claims.tenantId)
 const filesOf = ({ claims }: TestMember) =>
   readdirSync(join(server.services.dataDir, 'photos', claims.tenantId), { recursive: true })
     .map(String)

@@ -40,11 +40,11 @@ const writes: Record<string, () => TestCall> = {
 }
 
 test.each(Object.entries(writes))('only the owner and the office %s', async (_what, write) => {
-  const before = await checksumOfTenant(server.database.connection, owner.claims.tenantId)
+  const before = await checksumOfTenant(server.database.admin, owner.claims.tenantId)
   for (const role of ['dispatcher', 'viewer'] as const) {
     expect((await members.get(role)?.call(write()))?.status, role).toBe(403)
   }
-  expect(await checksumOfTenant(server.database.connection, owner.claims.tenantId)).toEqual(before)
+  expect(await checksumOfTenant(server.database.admin, owner.claims.tenantId)).toEqual(before)
 })
 
 test('everybody reads what a hire costs', async () => {

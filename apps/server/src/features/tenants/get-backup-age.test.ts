@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 const note = (begunAt: Date, isGood: boolean) =>
-  asOwner(server.database.connection, (client) => noteBackup(client, begunAt, isGood))
+  asOwner(server.database.admin, (client) => noteBackup(client, begunAt, isGood))
 
 test('an owner sees how old the last good backup is, and whether one has failed since', async () => {
   expect((await owner.call(PATH)).body).toEqual({
@@ -34,9 +34,9 @@ test('where backups are made each day, one of three days ago is late', async () 
   const other = await openTestServer()
   const who = await other.owner()
   const age = () => who.inScope((scope) => getBackupAge(scope, { dir: '/mnt/backups', at: ['02:10'] }))
-  await asOwner(other.database.connection, (client) => noteBackup(client, ago(72), true))
+  await asOwner(other.database.admin, (client) => noteBackup(client, ago(72), true))
   expect(await age()).toMatchObject({ isScheduled: true, isLate: true })
-  await asOwner(other.database.connection, (client) => noteBackup(client, ago(1), true))
+  await asOwner(other.database.admin, (client) => noteBackup(client, ago(1), true))
   expect(await age()).toMatchObject({ isScheduled: true, isLate: false })
 })
 

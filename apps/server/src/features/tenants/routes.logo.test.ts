@@ -22,7 +22,7 @@ const remove = (version: number) => ({
 })
 const fetchPicture = (who: TestMember, url: string, headers: Record<string, string> = {}) =>
   server.http.inject({ url, headers: { authorization: `Bearer ${who.token}`, ...headers } })
-const sumsOf = (who: TestMember) => checksumOfTenant(server.database.connection, who.claims.tenantId)
+const sumsOf = (who: TestMember) => checksumOfTenant(server.database.admin, who.claims.tenantId)
 
 async function withLogo(text = 'Bay') {
   const owner = await server.owner()

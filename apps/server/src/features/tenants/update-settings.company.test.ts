@@ -15,7 +15,7 @@ const change = (settings: object, version = 1) => ({
   body: { version, ...settings },
 })
 
-const sumsOf = (who: TestMember) => checksumOfTenant(server.database.connection, who.claims.tenantId)
+const sumsOf = (who: TestMember) => checksumOfTenant(server.database.admin, who.claims.tenantId)
 
 const baseLocation = {
   name: '12 Yard Rd',

@@ -13,7 +13,7 @@ const change = (bookings: object, version = 1) => ({
   body: { version, bookings },
 })
 
-const sumsOf = (who: TestMember) => checksumOfTenant(server.database.connection, who.claims.tenantId)
+const sumsOf = (who: TestMember) => checksumOfTenant(server.database.admin, who.claims.tenantId)
 
 const auditOf = (who: TestMember) =>
   who.inScope((scope) =>

@@ -142,7 +142,7 @@ test('a state is good once: not again while its first return is under way, nor a
 
 /** How many connections wait for a row that another one holds. */
 const waitingForRow = () =>
-  asOwner(server.database.connection, async (client) => {
+  asOwner(server.database.admin, async (client) => {
     const { rows } = await client.query<{ waiting: number }>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
