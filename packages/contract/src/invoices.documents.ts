@@ -124,14 +124,12 @@ export const printInvoices = operation({
   reply: text,
 })
 
-const statementOf = {
-  params: z.object({ customerId: id }),
-  query: z.object({
-    startDate: wireDate(),
-    endDate: wireDate(),
-    form: z.enum(STATEMENT_FORMS).default('activity'),
-  }),
-}
+const statementParams = z.object({ customerId: id })
+const statementQuery = z.object({
+  startDate: wireDate(),
+  endDate: wireDate(),
+  form: z.enum(STATEMENT_FORMS).default('activity'),
+})
 
 /** What a customer's statement says on paper. */
 export const getStatementPaper = operation({
@@ -140,7 +138,8 @@ export const getStatementPaper = operation({
   summary: 'What the document of a statement says',
   tag: 'invoices',
   access: 'member',
-  ...statementOf,
+  params: statementParams,
+  query: statementQuery,
   reply: data(paper),
 })
 
@@ -151,7 +150,8 @@ export const getStatementPdf = operation({
   summary: 'A statement as a PDF',
   tag: 'invoices',
   access: 'member',
-  ...statementOf,
+  params: statementParams,
+  query: statementQuery,
   produces: 'application/pdf',
   reply: text,
 })
