@@ -150,3 +150,88 @@ test('somebody else enters a payment meanwhile: the open dialog and the figures 
   await expect(figure('Balance due')).toHaveText('$480.00')
   await expect(page.getByRole('region', { name: 'Bookings', exact: true })).toContainText('Pending$480')
 })
+
+const MONEY_LIST = `${LIST}?tab=toGiveBack`
+
+/** Cancels a booking in its form, as the office does, up to the question about its money. */
+async function cancelInForm(page: Page, jobID: string) {
+  await page.goto(`/app/bookings/all-bookings?dates=all&q=${jobID}`)
+  await page
+    .getByRole('row')
+    .filter({ hasText: jobID })
+    .getByRole('button', { name: `Edit ${jobID}` })
+    .click()
+  const form = page
+    .getByRole('dialog')
+    .filter({ has: page.getByRole('navigation', { name: 'Steps of the booking' }) })
+  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByRole('combobox', { name: 'Drop Status' }).click()
+  await page.getByRole('option', { name: 'Cancelled' }).click()
+  await form.getByRole('button', { name: 'Update Booking' }).click()
+  return form
+}
+
+test('a prepaid booking that is cancelled asks about its money, waits on a list until it is answered, and is not deleted before', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  const jobID = await takeBooking(page.request, { name: NAME, bookingPayment: 379, deposit: 379 })
+  const question = page.getByRole('dialog', { name: `Money of ${jobID}` })
+  const answer = (name: string) => question.getByRole('radio', { name })
+  const save = question.getByRole('button', { name: 'Save' })
+  const toast = (words: string) => page.locator('.mantine-Notification-root').filter({ hasText: words })
+
+  const form = await cancelInForm(page, jobID)
+  await expect(question).toContainText(`${NAME} has paid $379.00 for this cancelled booking`)
+  await expect(answer('Give it back')).toBeFocused()
+  await expectNothingSerious(page, 'what happens to the money')
+  await answer('Keep it as a fee').check()
+  await save.click()
+  await expect(question).toContainText('Please enter why it is kept')
+  await answer('Decide later').check()
+  await save.click()
+  await expect(form).toBeHidden()
+  const row = page.getByRole('row').filter({ hasText: jobID })
+  await expect(row).toContainText('$379 back')
+
+  await row.getByRole('button', { name: `Delete ${jobID}` }).click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+
+  await page.goto('/app/dashboard')
+  await expect(page.getByText('has money to give back')).toBeVisible()
+  await page.goto(MONEY_LIST)
+  const menu = page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Invoices/ })
+    .first()
+  await expect(menu).toContainText('1 booking with money to give back')
+  const waiting = page.getByRole('row').filter({ hasText: jobID })
+  await expect(waiting).toContainText('$379.00')
+  await expectNothingSerious(page, 'money to give back')
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(answer('Give it back')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(answer('Leave it on account')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(toast(`${jobID}: $379.00 left on account`)).toBeVisible()
+  await expect(page.getByText('No money to give back')).toBeVisible()
+  await expect(menu).not.toContainText('money to give back')
+
+  const account = page.getByRole('region', { name: 'Money on account' })
+  await expect(account).toContainText(NAME)
+  await account.getByRole('button', { name: `Give money on account back to ${NAME}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Give back to ${NAME}` })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('379')
+  await dialog.getByLabel('Reference').fill('EFT 4411')
+  await page.keyboard.press('Enter')
+  await expect(toast(`$379.00 given back to ${NAME}`)).toBeVisible()
+  await expect(account).toBeHidden()
+  await page.goto('/app/dashboard')
+  await expect(page.getByText('Nothing needs attention')).toBeVisible()
+})

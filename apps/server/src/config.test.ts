@@ -53,6 +53,7 @@ test.each([
   ['MAP_HOSTS', "https://tiles.example.com; script-src 'unsafe-inline'"],
   ['MAP_HOSTS', 'https://*'],
   ['LOG_LEVEL', 'loud'],
+  ['COMPANY_ABN', '51 824 753 557'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '10.0.0.1,proxy'],
   ['TRUST_PROXY', '10.0.0.0/33'],

@@ -46,6 +46,8 @@ export interface SignUpSettings {
   isOpen: boolean
   /** 0: there is no trial. */
   trialDays: number
+  /** Eleven digits, of the company that runs the server; undefined where it is not to be shown. */
+  companyAbn?: string | undefined
 }
 
 /** What the server runs by, after every setting has been checked. */
@@ -195,7 +197,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
       xero: xeroOf(values),
       stripeUrl: values.STRIPE_URL,
       outside: { isPrivateAllowed: values.SMS_PRIVATE_HOSTS, dnsServer: values.DNS_SERVER },
-      signUp: { isOpen: values.REGISTRATION, trialDays: values.TRIAL_DAYS },
+      signUp: { isOpen: values.REGISTRATION, trialDays: values.TRIAL_DAYS, companyAbn: values.COMPANY_ABN },
       backup: backupOf(values),
       logLevel: values.LOG_LEVEL,
       trustProxy: values.TRUST_PROXY,

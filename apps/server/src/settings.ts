@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { isValidAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { z } from 'zod'
 import { backupOptions } from '#server/backup/backup-options.ts'
 
@@ -224,6 +225,11 @@ export const settings = z.object({
     description:
       'Days of the free trial that a company starts with; `0`: there is no trial, and none is spoken of.',
     expects: 'a whole number from 0 to 365',
+  }),
+  COMPANY_ABN: z.string().refine(isValidAbn).transform(normaliseAbn).optional().meta({
+    description:
+      'ABN of the company that runs this server, for the foot of the sign-in page; left out there when unset.',
+    expects: 'a valid ABN of 11 digits',
   }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).prefault('info').meta({
     description: 'How much is logged.',

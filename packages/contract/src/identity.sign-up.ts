@@ -48,5 +48,12 @@ export const getSignUp = operation({
   summary: 'Whether companies may sign up, and their trial',
   tag: 'identity',
   access: 'public',
-  reply: data(z.object({ isOpen: z.boolean(), trialDays: z.int() })),
+  reply: data(
+    z.object({
+      isOpen: z.boolean(),
+      trialDays: z.int(),
+      /** Eleven digits, of the company that runs the server; null where none is set. */
+      companyAbn: z.string().nullable(),
+    }),
+  ),
 })

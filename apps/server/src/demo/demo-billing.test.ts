@@ -80,3 +80,25 @@ test('a demo deposit is kept when its booking is invoiced', async () => {
   const { data: invoice } = await call('POST', '/invoices/generate', { bookingId: paid._id })
   expect(invoice.paid).toBe(paid.deposit)
 })
+
+test('what the demo received in eight weeks is about what it invoiced in them, and nothing came before its time', async () => {
+  const { rows } = await asOwner(server.database.connection, (client) =>
+    client.query(`select
+      (select sum(p.amount_cents) from payments p where p.received_on > current_date - 56) as received,
+      (select sum(i.net_cents) from invoices i where i.voided_on is null
+        and i.issued_on > current_date - 56) as invoiced,
+      (select count(*)::int from payments p where p.received_on > current_date + 1) as early,
+      (select count(*)::int from bookings b where b.paid_cents > 0 and b.drop_date > current_date + 11) as ahead`),
+  )
+  const { received, invoiced, early, ahead } = rows[0]
+  expect(Number(received) / Number(invoiced)).toBeGreaterThan(0.6)
+  expect(Number(received) / Number(invoiced)).toBeLessThan(1.15)
+  expect([early, ahead]).toEqual([0, 0])
+})
+
+test('a few cancelled bookings of the demo wait for their money', async () => {
+  const { data, total } = await get('/payments/toGiveBack')
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(3)
+  expect(data[0].amount).toBeGreaterThan(0)
+})

@@ -1,5 +1,6 @@
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
@@ -122,6 +123,9 @@ function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }:
   }
 }
 
+const isInvoicedBy = ({ drop }: Booking, today: LocalDate): boolean =>
+  drop.status === 'Delivered' && drop.date <= addDays(today, -INVOICED_AFTER_DAYS)
+
 /** The first invoices of all that were delivered some days ago; those delivered since are still to be invoiced. */
 export function demoInvoices(
   bookings: readonly Booking[],
@@ -132,17 +136,43 @@ export function demoInvoices(
   }: { today: LocalDate; company: InvoiceCompany; customers: readonly DemoCustomer[] },
 ): DemoInvoice[] {
   const known = new Map(customers.map((customer) => [customer.id, customer]))
-  const lastDrop = addDays(today, -INVOICED_AFTER_DAYS)
   return bookings.flatMap((booking, place): DemoInvoice[] => {
     const customer = known.get(booking.customer.id)
-    if (!customer || booking.drop.status !== 'Delivered' || booking.drop.date > lastDrop) return []
+    if (!(customer && isInvoicedBy(booking, today))) return []
     const content = contentOf(booking, addDays(booking.drop.date, 1), { company, customer })
     const invoiceNumber = invoiceNumberOf(jobID(booking), 1)
     return [{ id: uuidv7(), booking, invoiceNumber, content, mail: mailOf(customer, place) }]
   })
 }
 
-const DEPOSIT_BEFORE_DAYS = 9
+const DEPOSIT_LEADS = 10
+const MOST_TO_GIVE_BACK = 3
+
+/** How many days before its drop a household pays for its booking. */
+const leadOf = ({ jobNumber }: Booking): number => jobNumber % DEPOSIT_LEADS
+
+const paidOn = (booking: Booking): LocalDate => addDays(booking.drop.date, -leadOf(booking))
+
+/** Whether what a booking was to be paid has come in by now: firms pay invoices, households some days before the drop. */
+function isPaidByNow(booking: Booking, today: LocalDate): boolean {
+  if (booking.propertyType === 'Commercial') return isInvoicedBy(booking, today)
+  return paidOn(booking) <= today
+}
+
+/**
+ * The bookings with the money that has come in by now, so that what was received is of about the same hires as what was
+ * invoiced. Of those that were called off, a few wait for their money; the others have it back.
+ */
+export function withPaidByNow(bookings: readonly Booking[], today: LocalDate): Booking[] {
+  let waiting = 0
+  return bookings.map((booking) => {
+    if (booking.paidCents === 0) return booking
+    if (!isPaidByNow(booking, today)) return unpaid(booking)
+    if (!jobIs('calledOff', booking.drop)) return booking
+    waiting += 1
+    return waiting > MOST_TO_GIVE_BACK ? unpaid(booking) : booking
+  })
+}
 
 /** Money of a demo booking: a deposit, or a payment on its invoice. */
 export interface DemoPayment {
@@ -162,13 +192,11 @@ export function demoPayments(
   return bookings.flatMap((booking): DemoPayment[] => {
     if (booking.paidCents === 0) return []
     const invoice = invoiced.get(booking.id)
-    const { propertyType, drop } = booking
-    if (invoice && propertyType === 'Commercial') {
+    if (invoice && booking.propertyType === 'Commercial') {
       const receivedOn = earlierOf(addDays(invoice.content.issuedOn, random.between(2, 24)), today)
       return [{ booking, invoice, kind: 'payment', receivedOn }]
     }
-    const before = random.between(0, DEPOSIT_BEFORE_DAYS)
-    const receivedOn = addDays(drop.date > today ? today : drop.date, -before)
+    const receivedOn = earlierOf(paidOn(booking), today)
     return [{ booking, invoice, kind: 'deposit', receivedOn }]
   })
 }

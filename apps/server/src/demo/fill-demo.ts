@@ -29,7 +29,13 @@ import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertDemoHistory, insertDemoStock, setNextJobNumber } from './demo.store.ts'
 import { insertDemoInvoices, insertDemoPayments } from './demo-billing.store.ts'
-import { demoInvoiceSettings, demoInvoices, demoPayments, withOldDebts } from './demo-billing.ts'
+import {
+  demoInvoiceSettings,
+  demoInvoices,
+  demoPayments,
+  withOldDebts,
+  withPaidByNow,
+} from './demo-billing.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
 import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
 import { correctDemoInvoices } from './demo-corrections.ts'
@@ -133,7 +139,7 @@ async function fillBooks(
   })
   const priced = asked.map((booking) => pricedByBook(book, booking))
   const bookings = priced.map(({ booking }) => booking)
-  const told = withForgotten(withOldDebts(bookings), today)
+  const told = withPaidByNow(withForgotten(withOldDebts(bookings), today), today)
   const driven = withNamedBins(withYesterdayDone(told, today), bins)
   const runs = demoRuns(driven, trucks, today)
   const taken = allocatedIn(driven, runs)

@@ -65,7 +65,7 @@ describe('what stands in the file', () => {
         '0491 570 006',
         '6m3',
         '470',
-        '370',
+        '470',
         '-25',
         'P C/O HL',
         'NC',

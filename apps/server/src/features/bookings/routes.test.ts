@@ -149,7 +149,7 @@ describe('an edit', () => {
       version: 2,
       labelInput: 'RUSH',
       amount: 500,
-      pendingAmount: 400,
+      pendingAmount: 500,
     })
     const [created, updated] = await auditOf(owner, made._id)
     expect(created).toMatchObject({ action: 'booking.created', actor_name: 'Renee Castellano' })

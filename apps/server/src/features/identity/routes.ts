@@ -85,7 +85,11 @@ export function serveIdentity(context: RouteContext): void {
   const guards = createSignInGuards(identityLimits)
   servePublic(context, contract.register, (call) => register(call, guards))
   servePublic(context, getSignUp, async ({ services }) => ({
-    data: { isOpen: await isSignUpOpen(services), trialDays: services.signUp.trialDays },
+    data: {
+      isOpen: await isSignUpOpen(services),
+      trialDays: services.signUp.trialDays,
+      companyAbn: services.signUp.companyAbn ?? null,
+    },
   }))
   servePublic(context, contract.login, (call) => logIn(call, guards))
   servePublic(context, contract.loginWithTenant, (call) => logInWithTenant(call, guards))

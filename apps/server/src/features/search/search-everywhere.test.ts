@@ -96,7 +96,7 @@ describe('bookings and invoices', () => {
   })
 
   test('a deleted booking is found no more', async () => {
-    const { _id } = await bookedHire(owner, { name: 'Priya Raman', phone: '0455 000 111' })
+    const { _id } = await bookedHire(owner, { name: 'Priya Raman', phone: '0455 000 111', deposit: 0 })
     expect(await names('tst-13', 'booking')).toEqual(['TST-13'])
     await owner.call({ method: 'DELETE', path: `/bookings/${_id}` })
     expect(await names('tst-13', 'booking')).toEqual([])

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { ReactNode } from 'react'
 import { BinSilhouettes } from '#web/ui/bin-silhouettes.tsx'
 import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
@@ -11,10 +12,12 @@ interface IdentityPageProps {
   prompt: ReactNode
   /** Two columns of fields instead of one. */
   isWide?: boolean
+  /** Of the company that runs the server, for the foot; left out where none is given. */
+  companyAbn?: string | null
   children: ReactNode
 }
 
-function Footer() {
+function Footer({ companyAbn }: { companyAbn: string | null }) {
   const { website, websiteAddress, copyright } = identityTexts.footer
   const { names } = identityTexts.legal
   return (
@@ -28,13 +31,19 @@ function Footer() {
       <Anchor href="/privacy" inherit fw={450}>
         {names.privacy}
       </Anchor>
-      <span>{copyright(new Date().getFullYear())}</span>
+      <span>{copyright(new Date().getFullYear(), companyAbn === null ? '' : formatAbn(companyAbn))}</span>
     </footer>
   )
 }
 
 /** Sign-in, sign-up and reset: the work on the left, the sign at the gate on the right (above, on a phone). */
-export function IdentityPage({ title, prompt, isWide = false, children }: IdentityPageProps) {
+export function IdentityPage({
+  title,
+  prompt,
+  isWide = false,
+  companyAbn = null,
+  children,
+}: IdentityPageProps) {
   return (
     <div className={classes.page}>
       <div className={classes.work}>
@@ -48,7 +57,7 @@ export function IdentityPage({ title, prompt, isWide = false, children }: Identi
           <p className={classes.prompt}>{prompt}</p>
           {children}
         </main>
-        <Footer />
+        <Footer companyAbn={companyAbn} />
       </div>
       <aside className={classes.panel} aria-hidden="true">
         <div className={classes.sign}>

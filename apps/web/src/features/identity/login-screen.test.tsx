@@ -26,13 +26,16 @@ function show(answer: () => Promise<Response>) {
 }
 
 test('where no new companies are taken, sign-in says so instead of leading to a sign-up', async () => {
-  show(async () => Response.json({ data: { isOpen: false, trialDays: 7 } }))
+  show(async () => Response.json({ data: { isOpen: false, trialDays: 7, companyAbn: null } }))
   expect(await screen.findByText(closed)).toBeTruthy()
   expect(screen.queryByRole('link', { name: signUp })).toBeNull()
 })
 
 test.each([
-  ['takes new companies', async () => Response.json({ data: { isOpen: true, trialDays: 7 } })],
+  [
+    'takes new companies',
+    async () => Response.json({ data: { isOpen: true, trialDays: 7, companyAbn: null } }),
+  ],
   ['cannot be asked', () => Promise.reject(new TypeError('offline'))],
 ])('a server that %s: sign-in leads to the sign-up', async (_, answer) => {
   const fetched = vi.fn(answer)
@@ -40,6 +43,15 @@ test.each([
   expect((await screen.findByRole('link', { name: signUp })).getAttribute('href')).toBe('/register')
   await waitFor(() => expect(fetched).toHaveBeenCalled())
   expect(screen.queryByText(closed)).toBeNull()
+})
+
+test.each([
+  ['51824753556', ', ABN 51 824 753 556'],
+  [null, ''],
+])('the foot has the ABN of the company that runs the server, %s', async (companyAbn, shown) => {
+  show(async () => Response.json({ data: { isOpen: true, trialDays: 7, companyAbn } }))
+  const year = new Date().getFullYear()
+  expect(await screen.findByText(`© ${year} Skipyard${shown}`)).toBeTruthy()
 })
 
 test('who signs in while the server is away is told so, and what was typed stays', async () => {

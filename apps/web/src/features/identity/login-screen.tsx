@@ -13,15 +13,14 @@ import { identityTexts } from './texts.ts'
 import { useEnterApp } from './use-enter-app.ts'
 import { useLoginForm } from './use-login-form.ts'
 import { useRefusalToast } from './use-refusal-toast.ts'
-import { useSignUpIsClosed } from './use-sign-up-is-closed.ts'
+import { useSignUpFacts } from './use-sign-up-facts.ts'
 
 type LoginAnswer = ReplyOf<typeof login>['data']
 
 const { heading, prompt, remember, forgot, button, noAccount, signUp, closed } = identityTexts.login
 
-function LoginForm() {
+function LoginForm({ isClosed }: { isClosed: boolean }) {
   const form = useLoginForm()
-  const isClosed = useSignUpIsClosed()
   const signIn = useLogin()
   const toast = useRefusalToast()
   const enterApp = useEnterApp()
@@ -78,9 +77,10 @@ function LoginForm() {
 
 /** Sign-in (spec 000 §2.4). */
 export function LoginScreen() {
+  const { isClosed, companyAbn } = useSignUpFacts()
   return (
-    <IdentityPage title={heading} prompt={prompt}>
-      <LoginForm />
+    <IdentityPage title={heading} prompt={prompt} companyAbn={companyAbn}>
+      <LoginForm isClosed={isClosed} />
     </IdentityPage>
   )
 }

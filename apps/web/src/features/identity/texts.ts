@@ -78,6 +78,6 @@ export const identityTexts = {
   footer: {
     website: 'skipyard.com.au',
     websiteAddress: 'https://skipyard.com.au',
-    copyright: (year: number) => `© ${year} Skipyard`,
+    copyright: (year: number, abn: string) => `© ${year} Skipyard${abn === '' ? '' : `, ABN ${abn}`}`,
   },
 } as const

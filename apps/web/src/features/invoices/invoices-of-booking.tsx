@@ -3,6 +3,7 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import classes from './invoices-of-booking.module.css'
+import { NoBankNotice } from './no-bank-notice.tsx'
 import { SendButton } from './send-button.tsx'
 import { useMayWriteInvoices } from './use-may-write-invoices.ts'
 
@@ -20,7 +21,8 @@ interface InvoicesOfBookingProps {
 /** The booking's invoices, each with Sent or a Send button (spec 001 §2 Invoice list within a booking). */
 export function InvoicesOfBooking({ bookingId, invoices }: InvoicesOfBookingProps) {
   const mayWrite = useMayWriteInvoices()
-  return (
+  const isUnsent = invoices.some(({ sendState, isVoid }) => !isVoid && sendState !== 'Sent')
+  const list = (
     <ul className={classes.list}>
       {invoices.map(({ _id, invoiceNumber, total, sendState, isVoid }) => (
         <li key={_id}>
@@ -36,5 +38,11 @@ export function InvoicesOfBooking({ bookingId, invoices }: InvoicesOfBookingProp
         </li>
       ))}
     </ul>
+  )
+  return (
+    <>
+      {isUnsent && <NoBankNotice />}
+      {list}
+    </>
   )
 }

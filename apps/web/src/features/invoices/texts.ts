@@ -195,3 +195,9 @@ export const accountTexts = {
   heads: ['Invoice', 'Date', 'Due', 'Status', 'Total', 'Balance'],
   dueOn: 'due',
 } as const
+
+/** Said before invoices go out that do not say where to pay. */
+export const noBankTexts = {
+  words: 'Your invoices do not say where to pay: there are no bank details and no payment link.',
+  link: 'Add bank details',
+} as const

@@ -10,6 +10,7 @@ import { useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { NoBankNotice } from '../no-bank-notice.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -98,6 +99,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
       />
+      {!isReadOnly && <NoBankNotice />}
       <div className={classes.columns}>
         <PageCard>
           {reason !== null && <p className={classes.closed}>{reason}</p>}

@@ -1,4 +1,5 @@
 import card from '#web/ui/data-table/table-card.module.css'
+import { NoBankNotice } from '../no-bank-notice.tsx'
 import { GiveBackList } from './give-back-list.tsx'
 import { InvoiceTiles } from './invoice-tiles.tsx'
 import { InvoicesList } from './invoices-list.tsx'
@@ -14,6 +15,7 @@ export function InvoicesScreen() {
   const view = useInvoicesView()
   return (
     <div className={card.screen}>
+      <NoBankNotice />
       <InvoiceTiles view={view} />
       {view.tab === 'toInvoice' && <ToInvoiceList view={view} />}
       {view.tab === 'toReview' && <ToReviewList view={view} />}
