@@ -1,7 +1,7 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canDeleteBooking } from '@skipyard/domain/bookings/policy.ts'
-import { whyNotDeleted } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { whyNotDeleted } from '@skipyard/domain/invoices/money-answer.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'

@@ -4,8 +4,8 @@ import {
   checkMoneyAnswer,
   type MoneyAnswer,
   type MoneyAnswerKind,
-  moneyToGiveBack,
-} from '@skipyard/domain/invoices/money-to-give-back.ts'
+} from '@skipyard/domain/invoices/money-answer.ts'
+import { moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { record } from '#server/audit/record.ts'

@@ -1,6 +1,6 @@
 import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
-import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { recordAll } from '#server/audit/record.ts'

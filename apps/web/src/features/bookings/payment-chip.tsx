@@ -5,10 +5,10 @@ import {
   moneyToGiveBack,
 } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
-import { moneyWords } from '#web/features/invoices/money-texts.ts'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { bookingTexts } from './texts.ts'
 
-const { booking: words } = moneyWords
+const { payment: words } = bookingTexts
 
 interface PaymentChipProps {
   money: MoneyOfBooking
@@ -20,7 +20,7 @@ interface PaymentChipProps {
 /** How far a booking is paid; of one that no longer owes its money, what is due back. */
 export function PaymentChip({ money, status, isQuiet = false }: PaymentChipProps) {
   const dueCents = moneyToGiveBack(money)
-  if (dueCents > 0) return <StatusChip status="Pending" label={words.chip(formatDollars(dueCents))} />
+  if (dueCents > 0) return <StatusChip status="Pending" label={words.back(formatDollars(dueCents))} />
   if (isClosedWithoutInvoice(money)) return <StatusChip status="void" isQuiet label={words.settled} />
   return <StatusChip status={status} isQuiet={isQuiet || status === 'Completed'} />
 }

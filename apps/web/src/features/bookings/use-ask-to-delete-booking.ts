@@ -5,7 +5,6 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { settleMoney } from '#web/features/invoices/answer-money.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { moneyOf } from './money-of.ts'
@@ -23,7 +22,13 @@ function useAnswerForMoney() {
     // What was billed the server refuses, with the way out.
     if (amountCents === 0 || isInvoiced(money)) return true
     const held = { _id, version, jobID, customerName, booking: money, amountCents }
-    return settleMoney(held, todayIn(timeZone, new Date()))
+    try {
+      const { settleMoney } = await import('#web/features/invoices/answer-money.ts')
+      return await settleMoney(held, todayIn(timeZone, new Date()))
+    } catch (problem) {
+      toastFailed({ title: texts.booking.deleteFailed, words: messageOf(problem), about: _id })
+      return false
+    }
   }
 }
 

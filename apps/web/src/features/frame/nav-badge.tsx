@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
-import { invoiceQueries } from '#web/features/invoices/queries.ts'
+import { moneyQueries } from '#web/features/invoices/money-queries.ts'
 import { messageQueries } from '#web/features/messages/queries.ts'
 import { permitQueries } from '#web/features/permits/queries.ts'
 import { useNeedsYou } from '#web/features/xero/xero-stand.ts'
@@ -65,7 +65,7 @@ function BooksCount() {
 }
 
 function MoneyCount() {
-  const { data } = useQuery(invoiceQueries.toGiveBack({ page: 1, limit: 1 }))
+  const { data } = useQuery(moneyQueries.toGiveBack({ page: 1, limit: 1 }))
   const count = data?.total ?? 0
   return <Count list="toGiveBack" count={count} words={words.toGiveBack(count)} />
 }

@@ -1,16 +1,13 @@
 import { answerMoney as answerOperation } from '@skipyard/contract/invoices.money.ts'
-import {
-  MONEY_ANSWERS,
-  type MoneyOfBooking,
-  mayKeepFee,
-} from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { MONEY_ANSWERS, mayKeepFee } from '@skipyard/domain/invoices/money-answer.ts'
+import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { call } from '#web/client/call.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { askAboutMoney, type MoneySaid } from './ask-about-money.ts'
+import { writeMoney } from './money-queries.ts'
 import { moneyWords } from './money-texts.ts'
-import { write } from './mutations.ts'
 
 /** A booking whose money is answered for. */
 export interface AnsweredBooking {
@@ -28,7 +25,9 @@ export async function sendMoneyAnswer(
   if (answer === undefined) return version
   const amount = centsToDollars(amountCents)
   const body = { version, answer, amount, date: date && toWireDate(date), method, reference }
-  const { data } = await write(call(answerOperation, { params: { bookingId: _id }, body, idempotencyKey }))
+  const { data } = await writeMoney(
+    call(answerOperation, { params: { bookingId: _id }, body, idempotencyKey }),
+  )
   return data.booking.version
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
-import type { MoneyAnswerKind, MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-answer.ts'
+import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { focusedControl } from '#web/ui/focused-control.ts'

@@ -1,4 +1,4 @@
-import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-answer.ts'
 
 const several = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
@@ -88,8 +88,6 @@ export const moneyWords = {
   },
   booking: {
     due: (amount: string) => `${amount} to give back`,
-    chip: (amount: string) => `${amount} back`,
-    settled: 'Nothing due',
     answer: 'Say what happens to it',
     give: 'Give money back …',
     kinds: {

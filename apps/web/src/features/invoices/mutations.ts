@@ -15,7 +15,7 @@ import { updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { sendXeroInvoice } from '@skipyard/contract/xero.books.ts'
 import { call } from '#web/client/call.ts'
-import { queryClient } from '#web/client/query-client.ts'
+import { writeMoney as write } from './money-queries.ts'
 
 /** An invoice as it is sent to be made. */
 export type NewInvoice = InputOf<typeof generateInvoice>['body']
@@ -31,17 +31,6 @@ export type InvoiceSettingsChange = Omit<InputOf<typeof updateInvoiceSettings>['
 
 /** A refund as it is entered. */
 export type NewRefund = InputOf<typeof createRefund>['body']
-
-/** A booking's price and paid amount follow its invoices: every write makes both stale, also when it was refused. */
-export async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {
-  try {
-    return await answer
-  } finally {
-    for (const topic of ['invoices', 'bookings', 'customers']) {
-      void queryClient.invalidateQueries({ queryKey: [topic] })
-    }
-  }
-}
 
 /** Makes a booking's next invoice. */
 export const makeInvoice = (body: NewInvoice, idempotencyKey: string) =>

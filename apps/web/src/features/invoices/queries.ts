@@ -1,7 +1,6 @@
 import { getProposedLines, listProposedLines } from '@skipyard/contract/bookings.proposed.ts'
 import { getInvoiceMail } from '@skipyard/contract/invoices.documents.ts'
 import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
-import { listMoneyOnAccount, listMoneyToGiveBack } from '@skipyard/contract/invoices.money.ts'
 import { listPayments } from '@skipyard/contract/invoices.payments.ts'
 import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
 import { getInvoice, getInvoiceDraft, getInvoiceVersion } from '@skipyard/contract/invoices.ts'
@@ -20,9 +19,6 @@ export type ToInvoicePage = NonNullable<InputOf<typeof listToInvoice>['query']>
 
 /** Which page of the bookings with proposed lines. */
 export type ToReviewPage = NonNullable<InputOf<typeof listProposedLines>['query']>
-
-/** Which page of the bookings with money to give back, or of the customers with money on account. */
-export type MoneyPage = NonNullable<InputOf<typeof listMoneyToGiveBack>['query']>
 
 /** An invoice as it is on record at this moment. */
 export const readInvoice = async (invoiceId: string) =>
@@ -107,22 +103,6 @@ export const invoiceQueries = {
     queryOptions({
       queryKey: ['bookings', 'toReview', page],
       queryFn: ({ signal }) => call(listProposedLines, { query: page, signal }),
-      placeholderData: keepPreviousData,
-    }),
-  /** A page of the bookings with money to give back; stale with the bookings. */
-  toGiveBack: (page: MoneyPage) =>
-    queryOptions({
-      queryKey: ['invoices', 'toGiveBack', page],
-      meta: { follows: ['bookings'] },
-      queryFn: ({ signal }) => call(listMoneyToGiveBack, { query: page, signal }),
-      placeholderData: keepPreviousData,
-    }),
-  /** A page of the customers with money on account. */
-  onAccount: (page: MoneyPage) =>
-    queryOptions({
-      queryKey: ['invoices', 'onAccount', page],
-      meta: { follows: ['bookings'] },
-      queryFn: ({ signal }) => call(listMoneyOnAccount, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
   /** Everything that was paid for a booking or went off it again, undone entries too, the newest first. */

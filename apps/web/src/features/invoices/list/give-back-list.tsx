@@ -18,8 +18,8 @@ import { RowCard } from '#web/ui/row-card.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { settleMoney } from '../answer-money.ts'
 import { MoneyOnAccount } from '../money/money-on-account.tsx'
+import { moneyQueries } from '../money-queries.ts'
 import { moneyWords } from '../money-texts.ts'
-import { invoiceQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { giveBackColumns } from './give-back-columns.tsx'
@@ -75,7 +75,7 @@ export function GiveBackList({ view }: { view: InvoicesView }) {
   const { timeZone } = useProfile()
   const mayWrite = useMayWriteInvoices()
   const { page, limit, q, showPage, showLimit, reviewRequest } = view
-  const answer = useQuery(invoiceQueries.toGiveBack(reviewRequest))
+  const answer = useQuery(moneyQueries.toGiveBack(reviewRequest))
   const { data: rows = NONE, total } = answer.data ?? {}
   const ids = rows.map(idOf)
   const active = useActiveRow(JSON.stringify(reviewRequest), ids)

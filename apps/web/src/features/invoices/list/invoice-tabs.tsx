@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { moneyQueries } from '../money-queries.ts'
 import { invoiceQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 import type { InvoicesView, InvoiceTab } from './use-invoices-view.ts'
@@ -12,7 +13,7 @@ const COUNTED = { page: 1, limit: 1 }
 export function InvoiceTabs({ view, panelId }: { view: InvoicesView; panelId: string }) {
   const { data } = useQuery(invoiceQueries.stats())
   const { data: review } = useQuery(invoiceQueries.toReview(COUNTED))
-  const { data: back } = useQuery(invoiceQueries.toGiveBack(COUNTED))
+  const { data: back } = useQuery(moneyQueries.toGiveBack(COUNTED))
   const counts: Partial<Record<InvoiceTab, number | undefined>> = {
     open: data?.outstanding.count,
     notSent: data?.notSent,

@@ -5,8 +5,8 @@ import {
   type WireMoneyOnAccount,
 } from '@skipyard/contract/invoices.money.ts'
 import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import { checkAccountMoney } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
-import { checkAccountMoney } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
@@ -21,8 +21,8 @@ import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { MethodField } from '../method-field.tsx'
+import { writeMoney } from '../money-queries.ts'
 import { moneyWords } from '../money-texts.ts'
-import { write } from '../mutations.ts'
 
 const { account: words, dialog } = moneyWords
 
@@ -70,11 +70,13 @@ async function enter({ account, kind }: AccountDialogProps, entry: Entry, idempo
   const amount = centsToDollars(entry.amountCents)
   const params = { customerId: account._id }
   if (kind === 'use') {
-    await write(call(spendAccountMoney, { params, body: { bookingId, amount, reference }, idempotencyKey }))
+    await writeMoney(
+      call(spendAccountMoney, { params, body: { bookingId, amount, reference }, idempotencyKey }),
+    )
     return
   }
   const body = { amount, date: date && toWireDate(date), method, reference }
-  await write(call(refundAccountMoney, { params, body, idempotencyKey }))
+  await writeMoney(call(refundAccountMoney, { params, body, idempotencyKey }))
 }
 
 function doneWords({ account, kind }: AccountDialogProps, { amountCents, bookingId }: Entry): string {

@@ -8,8 +8,8 @@ import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LineList } from '#web/ui/line-list.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
+import { moneyQueries } from '../money-queries.ts'
 import { moneyWords } from '../money-texts.ts'
-import { invoiceQueries } from '../queries.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import classes from './money-on-account.module.css'
@@ -66,7 +66,7 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
 
 /** Customers whose money was left on account, to pay their bookings with it or to give it back; nothing without any. */
 export function MoneyOnAccount() {
-  const answer = useQuery(invoiceQueries.onAccount(MOST))
+  const answer = useQuery(moneyQueries.onAccount(MOST))
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = answer
   if (isError && data === undefined) {
