@@ -82,3 +82,18 @@ export function nextJobOf<Job extends JobOnPhone>(jobs: readonly Job[]): Job | u
   const isUnderWay = (job: Job) => ['heading', 'onSite'].includes(phaseOf(job))
   return jobs.findLast(isUnderWay) ?? jobs.find((job) => phaseOf(job) !== 'done')
 }
+
+/** Half a long shift: whoever has said nothing for longer has gone home. */
+const STILL_ON_MS = 8 * 3_600_000
+
+/**
+ * Whether a driver is on a run of these jobs now: it is begun and not done, and its last step is not long ago. Such a run
+ * is not over with its day.
+ */
+export function isOnRun(jobs: readonly JobOnPhone[], now: Date): boolean {
+  const phases = jobs.map(phaseOf)
+  if (phases.every((phase) => phase === 'done') || phases.every((phase) => phase === 'ahead')) return false
+  return jobs
+    .flatMap(({ headingAt, onSiteAt, doneAt, returnedAt }) => [headingAt, onSiteAt, doneAt, returnedAt])
+    .some((at) => at !== null && now.getTime() - Date.parse(at) < STILL_ON_MS)
+}

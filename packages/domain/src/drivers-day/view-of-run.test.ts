@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type JobOnPhone, missingFor, nextJobOf, nextStepOf, phaseOf } from './job-on-phone.ts'
+import { isOnRun, type JobOnPhone, missingFor, nextJobOf, nextStepOf, phaseOf } from './job-on-phone.ts'
 import { viewOfRun, type WaitingEntry } from './view-of-run.ts'
 
 const job = (actionId: string, over: Partial<JobOnPhone> = {}): JobOnPhone => ({
@@ -163,5 +163,24 @@ describe('the order of steps', () => {
       'signature',
     ])
     expect(missingFor(here, { dropPhoto: false, signature: false }, nothing)).toEqual([])
+  })
+})
+
+describe('a driver is on a run', () => {
+  const now = new Date(at(59))
+  const anHourAgo = { headingAt: at(0) }
+  test.each([
+    ['that is begun and not done', [job('a', anHourAgo), job('b')], true],
+    ['whose first job is done', [job('a', { status: 'Delivered', doneAt: at(1) }), job('b')], true],
+    ['but not before its first step', [job('a'), job('b')], false],
+    ['and not after its last', [job('a', { status: 'Delivered', doneAt: at(1) })], false],
+    [
+      'and not half a day after it was left',
+      [job('a', { headingAt: '2026-05-13T12:00:00.000Z' }), job('b')],
+      false,
+    ],
+    ['whose first step nobody timed', [job('a', { status: 'Delivered' }), job('b')], false],
+  ])('%s', (...[, jobs, isOn]) => {
+    expect(isOnRun(jobs, now)).toBe(isOn)
   })
 })

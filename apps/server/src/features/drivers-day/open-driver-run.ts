@@ -3,6 +3,7 @@ import type {
   WireDriverDay,
   WirePhoneRun,
 } from '@skipyard/contract/drivers-day.ts'
+import { isOnRun } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { noteLife } from '#server/features/fleet/note-life.ts'
 import { withDriverLink } from '#server/features/fleet/with-driver-link.ts'
@@ -15,7 +16,7 @@ import { readDriversDaySettings } from './settings.reads.ts'
 
 const onPhone = ({ driverName: _driver, ...run }: DrivenRun): WirePhoneRun => run
 
-/** What a driver sees behind the link: today's and tomorrow's runs, and nobody else's. */
+/** What a driver sees behind the link: today's and tomorrow's runs, and that of yesterday while they are still on it. */
 export function openDriverRun({
   params,
   query,
@@ -27,7 +28,9 @@ export function openDriverRun({
     if (phone !== undefined) await noteLife(scope, { driverId: driver.id, phone })
     const { today, timeZone } = scope
     const asked = await readDriversDaySettings(scope)
-    const runs = await readDriverRuns(scope, { driverId: driver.id, days: [today, addDays(today, 1)] })
+    const days = [addDays(today, -1), today, addDays(today, 1)]
+    const runs = await readDriverRuns(scope, { driverId: driver.id, days })
+    const isToBeSeen = ({ date, jobs }: DrivenRun) => date >= toWireDate(today) || isOnRun(jobs, scope.now)
     return {
       driverId: driver.id,
       name: driver.name,
@@ -38,7 +41,7 @@ export function openDriverRun({
       tipSites: await readTipSites(scope),
       hasNumberedBins: await isNumberingOn(scope),
       extras: await readExtraNames(scope),
-      runs: runs.map(onPhone),
+      runs: runs.filter(isToBeSeen).map(onPhone),
       notDone: await readGivenBack(scope, driver.id),
     }
   })
