@@ -97,6 +97,39 @@ test('a truck with limits is added, given a driver, and the driver moves to anot
   await expect(page).toHaveURL(/\/drivers\?.*due=licenseExpiry/)
 })
 
+/** Types one field after the other, and saves. */
+async function typeThrough(page: Page, fields: readonly string[]) {
+  for (const [place, field] of fields.entries()) {
+    if (place > 0) await page.keyboard.press('Tab')
+    await page.keyboard.type(field)
+  }
+  await page.keyboard.press('Control+Enter')
+}
+
+test('a first truck and a first driver are there by the keyboard alone, in what is required and no more', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await page.goto(`${TRUCKS}?form=new`)
+  const truck = page.getByRole('dialog', { name: 'Add truck' })
+  await expect(truck.getByLabel('Rego', { exact: false }).first()).toBeFocused()
+  await expect(truck.getByLabel('Purchase price ($)')).toBeHidden()
+  await typeThrough(page, ['xw48qp', typedDay(200), '8', '6'])
+  await expect(page.getByText('Truck XW48QP saved')).toBeVisible()
+  await expect(truck).toBeHidden()
+  const trucks = await page.request.get('/api/v1.0/trucks')
+  const { data }: { data: { lastMaintenance: string; purchaseDate: string }[] } = await trucks.json()
+  const today = wireDay(0).slice(0, 10)
+  expect(data.map((one) => [one.lastMaintenance, one.purchaseDate].map((day) => day.slice(0, 10)))).toEqual([
+    [today, today],
+  ])
+
+  await page.goto(`${DRIVERS}?form=new`)
+  await expect(page.getByRole('dialog', { name: 'Add driver' }).getByLabel('First name')).toBeFocused()
+  await typeThrough(page, ['Marco', 'Bianchi', '0412 555 190', '40123456'])
+  await expect(page.getByText('Marco Bianchi saved')).toBeVisible()
+})
+
 test('errors come in the specified words, and what was typed is not lost unasked', async ({ page }) => {
   await signUpCompany(page.request)
   await page.goto(`${TRUCKS}?form=new`)

@@ -111,13 +111,13 @@ export function truckErrors(fields: TruckFields, today: LocalDate): ReasonedErro
       digits: fleet.capacityDigits,
     }),
     checkMeasure('trayLength', fields.trayLength, { required: fleet.trayRequired, digits: fleet.trayDigits }),
-    isTruckType(fields.truckType) ? null : invalid('truckType', fleet.truckTypeUnknown),
-    isTruckStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
+    checkLastMaintenance(fields.lastMaintenance, today),
+    checkDate('purchaseDate', fields.purchaseDate, fleet.purchaseDateRequired),
+    checkInterval(fields.maintenanceIntervalMonths),
     checkBinTypes(fields.binTypes),
     checkMaxBinSize(fields.maxBinSize),
-    checkLastMaintenance(fields.lastMaintenance, today),
-    checkInterval(fields.maintenanceIntervalMonths),
-    checkDate('purchaseDate', fields.purchaseDate, fleet.purchaseDateRequired),
+    isTruckType(fields.truckType) ? null : invalid('truckType', fleet.truckTypeUnknown),
+    isTruckStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
     checkPrice(fields.purchasePrice),
   ].filter((found) => found !== null)
 }

@@ -77,6 +77,8 @@ export const fleetTexts = {
     allBins: 'All bin types',
     noLimit: 'Blank means no restriction',
     typesHint: 'None chosen means all types',
+    maintenanceHint: 'Today, if you do not know: the interval counts from it',
+    purchaseHint: 'Today, if you do not know',
     nobody: 'No driver',
     saved: (rego: string) => `Truck ${rego} saved`,
     deleted: (rego: string) => `Truck ${rego} deleted`,

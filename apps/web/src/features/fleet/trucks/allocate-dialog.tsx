@@ -30,7 +30,7 @@ function useAllocation({ truck, today, onClose }: AllocateDialogProps) {
     onSaved: onClose,
     wire: formWire,
     readCurrent: () => queryClient.fetchQuery({ ...fleetQueries.truck(truck._id), staleTime: 0 }),
-    valuesOf: truckValues,
+    valuesOf: (row) => truckValues(row, today),
     check: () => [],
     merge: (sides) => mergeFields(truckFields, sides),
     send: async ({ row, values, key }) => {

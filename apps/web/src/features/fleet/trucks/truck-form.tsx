@@ -1,4 +1,4 @@
-import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { MultiSelect, Select, SimpleGrid, TextInput, type TextInputProps } from '@mantine/core'
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
@@ -25,8 +25,15 @@ const inWords = (values: readonly string[]) => values.map((value) => ({ value, l
 const TYPES = inWords(TRUCK_TYPES)
 const STATUSES = inWords(TRUCK_STATUSES)
 
+const ORDER: InputWrapperOrder = ['label', 'input', 'description', 'error']
+
+type InputWrapperOrder = NonNullable<TextInputProps['inputWrapperOrder']>
+
+/** What a truck cannot do without, in one page; and who drives it. */
 function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | null }) {
   const { text, values, change, day } = form
+  const untilKnown = (words: string) =>
+    truckId === null ? { description: words, inputWrapperOrder: ORDER } : {}
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <TextInput label={labels.rego} required data-autofocus maxLength={20} {...text('rego')} />
@@ -39,19 +46,28 @@ function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | 
         maxLength={16}
         {...text('trayLength')}
       />
-      <Select
-        label={labels.truckType}
-        data={TYPES}
-        allowDeselect={false}
-        value={values.truckType}
-        onChange={(truckType) => change({ truckType: truckType ?? '' })}
+      <DateField
+        label={labels.lastMaintenance}
+        required
+        today={today}
+        isUsuallyPast
+        {...untilKnown(words.maintenanceHint)}
+        {...day('lastMaintenance')}
       />
-      <Select
-        label={labels.status}
-        data={STATUSES}
-        allowDeselect={false}
-        value={values.status}
-        onChange={(status) => change({ status: status ?? '' })}
+      <DateField
+        label={labels.purchaseDate}
+        required
+        today={today}
+        isUsuallyPast
+        {...untilKnown(words.purchaseHint)}
+        {...day('purchaseDate')}
+      />
+      <TextInput
+        label={labels.interval}
+        required
+        inputMode="numeric"
+        maxLength={16}
+        {...text('maintenanceIntervalMonths')}
       />
       <DriverSelect
         label={labels.driver}
@@ -88,24 +104,23 @@ function TruckBins({ form: { text, values, change, errorOf } }: { form: OpenTruc
   )
 }
 
-function TruckMore({ form: { text, day }, today }: PartProps) {
+function TruckMore({ form: { text, values, change } }: { form: OpenTruckForm }) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      <DateField
-        label={labels.lastMaintenance}
-        required
-        today={today}
-        isUsuallyPast
-        {...day('lastMaintenance')}
+      <Select
+        label={labels.truckType}
+        data={TYPES}
+        allowDeselect={false}
+        value={values.truckType}
+        onChange={(truckType) => change({ truckType: truckType ?? '' })}
       />
-      <TextInput
-        label={labels.interval}
-        required
-        inputMode="numeric"
-        maxLength={16}
-        {...text('maintenanceIntervalMonths')}
+      <Select
+        label={labels.status}
+        data={STATUSES}
+        allowDeselect={false}
+        value={values.status}
+        onChange={(status) => change({ status: status ?? '' })}
       />
-      <DateField label={labels.purchaseDate} required today={today} isUsuallyPast {...day('purchaseDate')} />
       <TextInput label={labels.purchasePrice} inputMode="numeric" maxLength={16} {...text('purchasePrice')} />
     </SimpleGrid>
   )
@@ -115,7 +130,7 @@ interface TruckFormProps extends SideFormFacts<WireTruck> {
   today: LocalDate
 }
 
-/** The form of a truck in its three accordions (spec 001 §2). */
+/** The form of a truck in its three accordions (spec 001 §2); a new one needs no more than the first. */
 export function TruckForm({ today, ...facts }: TruckFormProps) {
   const form = useTruckForm(facts, today)
   const truckId = facts.record?._id ?? null
@@ -141,8 +156,8 @@ export function TruckForm({ today, ...facts }: TruckFormProps) {
         {
           name: 'additional',
           title: words.additional,
-          isOpenAtFirst: true,
-          fields: <TruckMore form={form} today={today} />,
+          isOpenAtFirst: truckId !== null,
+          fields: <TruckMore form={form} />,
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { TruckFields } from '@skipyard/domain/fleet/check-truck.ts'
 import { NEW_TRUCK } from '@skipyard/domain/fleet/truck.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
 import type { TruckBody } from '../mutations.ts'
@@ -12,23 +13,21 @@ export interface TruckValues extends TruckFields {
   allocatedDriver: ChosenDriver | null
 }
 
-const EMPTY: TruckValues = {
+const EMPTY: Omit<TruckValues, 'lastMaintenance' | 'purchaseDate'> = {
   ...NEW_TRUCK,
   rego: '',
   regoExpiry: '',
   capacity: '',
   trayLength: '',
-  lastMaintenance: '',
   purchasePrice: '',
-  purchaseDate: '',
   binTypes: [],
   maxBinSize: '',
   allocatedDriver: null,
 }
 
-/** The form of a truck, or an empty one. */
-export function truckValues(truck: WireTruck | null): TruckValues {
-  if (truck === null) return EMPTY
+/** The form of a truck, or of a new one: until somebody knows better it was bought and maintained today. */
+export function truckValues(truck: WireTruck | null, today: LocalDate): TruckValues {
+  if (truck === null) return { ...EMPTY, lastMaintenance: today, purchaseDate: today }
   const { rego, truckType, status, binTypes, purchasePrice, maxBinSize } = truck
   return {
     rego,
@@ -74,8 +73,9 @@ export const truckFields = [
   describedDay<TruckValues>('regoExpiry', labels.regoExpiry),
   described<TruckValues>('capacity', labels.capacity),
   described<TruckValues>('trayLength', labels.trayLength),
-  described<TruckValues>('truckType', labels.truckType),
-  described<TruckValues>('status', labels.status),
+  describedDay<TruckValues>('lastMaintenance', labels.lastMaintenance),
+  describedDay<TruckValues>('purchaseDate', labels.purchaseDate),
+  described<TruckValues>('maintenanceIntervalMonths', labels.interval),
   described<TruckValues>(
     'allocatedDriver',
     labels.driver,
@@ -83,8 +83,7 @@ export const truckFields = [
   ),
   described<TruckValues>('binTypes', labels.binTypes, ({ binTypes }) => binTypes.join(', ') || allBins),
   described<TruckValues>('maxBinSize', labels.maxBinSize),
-  describedDay<TruckValues>('lastMaintenance', labels.lastMaintenance),
-  described<TruckValues>('maintenanceIntervalMonths', labels.interval),
-  describedDay<TruckValues>('purchaseDate', labels.purchaseDate),
+  described<TruckValues>('truckType', labels.truckType),
+  described<TruckValues>('status', labels.status),
   described<TruckValues>('purchasePrice', labels.purchasePrice),
 ]

@@ -31,7 +31,7 @@ export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) 
   return useRecordForm<WireTruck, TruckValues>({
     ...facts,
     wire: formWire,
-    valuesOf: truckValues,
+    valuesOf: (truck) => truckValues(truck, today),
     check: (values) => truckErrors(values, today),
     merge: (sides) => mergeFields(truckFields, sides),
     send: (sent) => send(sent, today),
