@@ -39,6 +39,7 @@ const told = {
   extras: [],
   notDone: null,
   photos: [],
+  marks: [],
 }
 const fieldwork = {
   jobs: [
