@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { bookingFormOf } from './booking-form.ts'
+import { bookingFormOf, rowOf } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { gotoListening } from './goto-listening.ts'
 import { wireDay } from './people.ts'
@@ -87,6 +87,47 @@ test('Booking form submit from the planner: with an id it updates, without it cr
   expect((await updated).postDataJSON()).toMatchObject({ bookingPayment: 520, version: 1 })
   await expect(form).toBeHidden()
   await expect(unallocated.getByRole('group')).toHaveCount(1)
+})
+
+test('an address that nobody knows is kept as typed by keys alone, and marked on card and list', async ({
+  page,
+}) => {
+  await planningCompany(page.request)
+  await page.goto(PLANNER)
+  await page.getByRole('button', { name: 'Day after' }).click()
+  const { unallocated, card } = boardOf(page)
+  await expect(unallocated.getByText('No Bookings!')).toBeVisible()
+  await page.keyboard.press('n')
+  const { form, chooseSize, next } = bookingFormOf(page)
+  await chooseSize(6)
+  await form.getByLabel('Price').fill('480')
+  await next()
+  await form.getByLabel('Phone').fill('0398765432')
+  await form.getByLabel(/^Name/).fill('New Estate')
+  const address = form.getByLabel('Address', { exact: true })
+  await address.fill('14 ferg wil')
+  const keep = page.getByRole('option', { name: 'Keep as typed 14 ferg wil' })
+  await expect(keep).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('Please select an address*')).toBeVisible()
+  await expect(address).toHaveValue('14 ferg wil')
+  await page.keyboard.press('ArrowUp')
+  await expect(keep).toHaveAttribute('data-combobox-selected', 'true')
+  await page.keyboard.press('Enter')
+  await form.getByLabel(/^Suburb/).fill('Williamstown')
+  await form.getByLabel(/^Postcode/).fill('3016')
+  await page.keyboard.press('Enter')
+  await expect(
+    form.getByRole('radio', { name: /14 ferg wil, Williamstown.*Address not checked/ }),
+  ).toBeChecked()
+  await next()
+  await page.keyboard.press('Control+Enter')
+  await expect(form).toBeHidden()
+
+  const mark = { name: 'Address not checked' } as const
+  await expect(card(unallocated, 'Drop').getByRole('img', mark)).toBeVisible()
+  await page.goto('/app/bookings/all-bookings')
+  await expect(rowOf(page, 'New Estate').getByRole('img', mark)).toBeVisible()
 })
 
 test('Ctrl+Z takes a date change back as it takes back a move', async ({ page }) => {

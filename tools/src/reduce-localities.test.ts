@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type PostcodeRow, reduceLocalities, titleCase } from './reduce-localities.ts'
 
 const row = (changes: Partial<PostcodeRow>): PostcodeRow => ({
@@ -59,4 +59,48 @@ test('islands stay under the state that posts to them', () => {
   const island = row({ locality: 'NORFOLK ISLAND', state: 'NSW', postcode: '2899' })
   const kept = reduceLocalities([{ ...island, Lat_precise: -29.0339, Long_precise: 167.9526 }])
   expect(kept).toEqual([['Norfolk Island', 'NSW', '2899', -29.0339, 167.9526]])
+})
+
+describe('what the post names within a suburb is no suburb', () => {
+  const suburb = row({ locality: 'COBURG NORTH', postcode: '3058' })
+  const names = (locality: string, state = 'VIC') =>
+    reduceLocalities([suburb, row({ locality, state, postcode: '3058' })]).map(([name]) => name)
+
+  test.each([
+    ['a railway station', 'BATMAN'],
+    ['a base of the air force', 'WILLIAMS RAAF'],
+    ['a base of the navy', 'HMAS CERBERUS'],
+    ['a barracks', 'LAVARACK BARRACKS'],
+    ['a post office on a road', 'BRIGHTON ROAD'],
+    ['a post office on a road, by its part', 'ST KILDA ROAD CENTRAL'],
+    ['a post office in a street', 'HUTT STREET'],
+    ['shops', 'CHADSTONE CENTRE'],
+    ['more shops', 'SUNSHINE PLAZA'],
+    ['a university', 'DEAKIN UNIVERSITY'],
+    ['a hospital', 'ROYAL MELBOURNE HOSPITAL'],
+  ])('%s: %s', (_, locality) => {
+    expect(names(locality)).toEqual(['Coburg North'])
+  })
+
+  test.each([
+    'STROUD ROAD',
+    'GOLDEN SQUARE',
+    'DENHAM COURT',
+    'PARK AVENUE',
+    'KWINANA TOWN CENTRE',
+    'BONDI JUNCTION',
+    'RAYMOND TERRACE',
+    'MELBOURNE AIRPORT',
+    'NAVAL BASE',
+  ])('%s is one', (locality) => {
+    expect(names(locality)).toHaveLength(2)
+  })
+
+  test('but a postcode of its own is where addresses are', () => {
+    const alone = row({ locality: 'UNIVERSITY OF MELBOURNE', postcode: '3010' })
+    expect(reduceLocalities([suburb, alone]).map(([name]) => name)).toEqual([
+      'Coburg North',
+      'University of Melbourne',
+    ])
+  })
 })

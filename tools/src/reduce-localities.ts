@@ -80,6 +80,45 @@ const isIn = (lat: number, lon: number, [south, north, west, east]: Box) =>
 const isPostOfficeRange = (postCode: string) =>
   postOfficeRanges.some(([from = 0, to = 0]) => Number(postCode) >= from && Number(postCode) <= to)
 
+/** Bases, shops, hospitals and universities that the post names, but nobody lives in: 'WILLIAMS RAAF'. */
+const institution = new RegExp(
+  [
+    /\b(RAAF|HMAS|MILPO|RGH|GPO|BARRACKS|CAMPUS|SHOPPING|SHOPPINGWORLD|SUPERCENTRE)\b/,
+    /\b(DEFENCE FORCES|NAVAL DEPOT|IMMIGRATION CENTRE|WORLD TRADE CENTRE)\b/,
+    /\b(UNIVERSITY|HOSPITAL)\b/,
+    / (PLAZA|CENTRE|FAIR)$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** Post offices called after the street they are in: 'BRIGHTON ROAD', 'ST KILDA ROAD CENTRAL'. */
+const streetOffice =
+  / (ROAD|STREET|ST|AVENUE|LANE|MALL|ARCADE|SQUARE|COURT)$|.+ (ROAD|STREET) (CENTRAL|MELBOURNE|NORTH|MARYBOROUGH)$/
+
+/** Suburbs and towns that have such names. */
+const towns = new Set(
+  (
+    'BOOLEROO CENTRE|CLINTON CENTRE|NOARLUNGA CENTRE|KWINANA TOWN CENTRE|SHELLHARBOUR CITY CENTRE|BURMA ROAD|' +
+    'CLAUDE ROAD|DARGAL ROAD|DENHAM COURT|ELLIS LANE|GOLDEN SQUARE|MANCHESTER SQUARE|NAPIER LANE|PARK AVENUE|' +
+    'ROPERS ROAD|STROUD ROAD|TETOORA ROAD|WALCHA ROAD'
+  ).split('|'),
+)
+
+/** Railway stations and tram junctions within suburbs of other names. */
+const stations = new Set(
+  (
+    'BATMAN VIC|CAULFIELD JUNCTION VIC|HAWKSBURN VIC|TOORONGA VIC|HOLMESGLEN VIC|JORDANVILLE VIC|SYNDAL VIC|' +
+    'EAGLE JUNCTION QLD|BURANDA QLD|CREMORNE JUNCTION NSW|NEUTRAL BAY JUNCTION NSW|SPIT JUNCTION NSW'
+  ).split('|'),
+)
+
+/** Whether the post names it, but an address there has another suburb. */
+function isInSuburb({ locality, state }: PostcodeRow): boolean {
+  if (stations.has(`${locality} ${state}`)) return true
+  return !towns.has(locality) && (institution.test(locality) || streetOffice.test(locality))
+}
+
 function isPlace({ locality, postcode, type }: PostcodeRow): boolean {
   if (type === 'LVR' || type === 'Post Office Boxes' || unreachable.has(postcode)) return false
   if (sortingCentre.test(locality) || brokenName.test(locality)) return false
@@ -111,7 +150,11 @@ const byTrust = (one: PostcodeRow, other: PostcodeRow) =>
 /** Reduces the published list to the places a truck can drive to, each once, ordered by name. */
 export function reduceLocalities(rows: readonly PostcodeRow[]): LocalityRow[] {
   const places = new Map<string, LocalityRow>()
-  for (const row of rows.filter(isPlace).toSorted(byTrust)) {
+  const reachable = rows.filter(isPlace)
+  // A postcode with nothing else keeps what it has: addresses are sent there, and nobody could enter them otherwise.
+  const inhabited = new Set(reachable.filter((row) => !isInSuburb(row)).map(({ postcode }) => postcode))
+  const kept = reachable.filter((row) => !isInSuburb(row) || !inhabited.has(row.postcode))
+  for (const row of kept.toSorted(byTrust)) {
     const position = positionOf(row)
     if (!position) continue
     const place: LocalityRow = [titleCase(row.locality), row.state, row.postcode, ...position]

@@ -6,7 +6,10 @@ import { data, line } from './shared.ts'
 const inAustralia = (least: number, most: number) =>
   z.number().min(least, texts.address.outsideAustralia).max(most, texts.address.outsideAustralia)
 
-/** A place a bin stands at (spec 000 §3 Address); postcode and suburb are compulsory, Australia only. */
+/**
+ * A place a bin stands at (spec 000 §3 Address); postcode and suburb are compulsory, Australia only. `isTyped` marks one
+ * that the search does not know and that was kept as typed.
+ */
 export const address = z
   .object({
     name: line(200).min(1, texts.address.notChosen),
@@ -14,11 +17,21 @@ export const address = z
     postCode: z.string().regex(/^\d{4}$/, 'Please give the four-digit postcode'),
     lat: inAustralia(-45, -9),
     lon: inAustralia(96, 169),
+    isTyped: z.boolean().optional(),
   })
   .meta({ id: 'Address' })
 
 /** An address as it crosses the wire. */
 export type WireAddress = z.infer<typeof address>
+
+/**
+ * An address that is offered for what was typed, and why: the text names its suburb in full (`named`), may still go on
+ * to name it (`offered`), or spells or numbers it otherwise (`near`). Only a named one is taken without being chosen.
+ */
+const suggestion = address.extend({ match: z.enum(['named', 'offered', 'near']) }).meta({ id: 'Suggestion' })
+
+/** An offered address as it crosses the wire. */
+export type WireSuggestion = z.infer<typeof suggestion>
 
 /** Address suggestions for what was typed, nearest to the tenant's base first among equals. */
 export const searchAddresses = operation({
@@ -28,7 +41,24 @@ export const searchAddresses = operation({
   tag: 'addresses',
   access: 'member',
   query: z.object({ q: line(200) }),
-  reply: data(z.array(address)),
+  reply: data(z.array(suggestion)),
+})
+
+/**
+ * Where an address goes that is kept as it was typed: to its suburb when that is known in the postcode, else to the
+ * middle of the postcode. 400 for a postcode that no place has.
+ */
+export const placeTypedAddress = operation({
+  method: 'GET',
+  path: '/addresses/typed',
+  summary: 'Places an address that the search does not know',
+  tag: 'addresses',
+  access: 'member',
+  query: z.object({
+    suburb: line(100).min(1, texts.address.suburbMissing),
+    postCode: z.string().regex(/^\d{4}$/, texts.address.postCodeMissing),
+  }),
+  reply: data(z.object({ state: z.string(), lat: z.number(), lon: z.number() })),
 })
 
 const degrees = (least: number, most: number) => z.coerce.number().min(least).max(most)
@@ -85,5 +115,5 @@ export const searchPublicAddresses = operation({
   tag: 'addresses',
   access: 'public',
   query: z.object({ q: line(200) }),
-  reply: data(z.array(address)),
+  reply: data(z.array(suggestion)),
 })

@@ -20,6 +20,8 @@ const binOut = z
     /** Street and number; without a suburb. */
     address: z.string(),
     suburb: z.string(),
+    /** Whether the address was kept as typed, which the search does not know. */
+    isAddressTyped: z.boolean(),
     lat: z.number(),
     lon: z.number(),
     binSize: z.int(),

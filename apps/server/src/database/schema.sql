@@ -138,7 +138,8 @@ create table bookings (
   created_at timestamp with time zone not null default now(),
   created_by uuid not null,
   deleted_at timestamp with time zone,
-  is_invoiced boolean not null default false
+  is_invoiced boolean not null default false,
+  is_address_typed boolean not null default false
 );
 create table card_payments (
   tenant_id uuid not null,
@@ -203,7 +204,8 @@ create table customer_addresses (
   post_code text not null,
   lat double precision not null,
   lon double precision not null,
-  site_key text not null default lower(((suburb || ' '::text) || COALESCE("substring"(name, '[0-9]+[A-Za-z]?(?:[/-][0-9]+[A-Za-z]?)*'::text), ''::text)))
+  site_key text not null default lower(((suburb || ' '::text) || COALESCE("substring"(name, '[0-9]+[A-Za-z]?(?:[/-][0-9]+[A-Za-z]?)*'::text), ''::text))),
+  is_typed boolean not null default false
 );
 create table customer_merges (
   tenant_id uuid not null,

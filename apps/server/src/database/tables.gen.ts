@@ -142,6 +142,7 @@ export interface Bookings {
   drop_date: string;
   drop_status: string;
   id: string;
+  is_address_typed: Generated<boolean>;
   is_cart_over: boolean;
   is_heavy_load: boolean;
   is_invoiced: Generated<boolean>;
@@ -234,6 +235,7 @@ export interface Councils {
 
 export interface CustomerAddresses {
   customer_id: string;
+  is_typed: Generated<boolean>;
   lat: number;
   lon: number;
   name: string;

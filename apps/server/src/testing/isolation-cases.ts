@@ -50,6 +50,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   'GET /settings/logo/:name': ({ logoName }) => [{ method: 'GET', path: `/settings/logo/${logoName}` }],
   'GET /addresses': 'takes no id',
   'GET /addresses/within': 'takes no id',
+  'GET /addresses/typed': 'takes no id',
   'GET /addresses/map-style': 'takes no id',
   'GET /weather': 'takes no id',
   'GET /users/:userId': ({ userId }) => [{ method: 'GET', path: `/users/${userId}` }],

@@ -1,5 +1,5 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
-import { isFlag, isNumber, isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
+import { isFlag, isNumber, isText, listOf, orAbsent, orNull, recordOf } from '#web/ui/checked/shape.ts'
 
 /** Whether what this device kept are settings as this version knows them; by hand for the same reason as the profile. */
 export const isSettings = recordOf<WireSettings>({
@@ -17,6 +17,7 @@ export const isSettings = recordOf<WireSettings>({
       postCode: isText,
       lat: isNumber,
       lon: isNumber,
+      isTyped: orAbsent(isFlag),
     }),
   ),
   jobPrefix: isText,

@@ -1,13 +1,15 @@
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import classes from './flag.module.css'
 
-/** P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed, RDY and EXC what the customer asks. */
-export type FlagCode = 'P' | 'C/O' | 'HL' | 'NC' | 'RDY' | 'EXC'
+/** P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed, ADR address kept as typed, RDY and EXC what the customer asks. */
+export type FlagCode = 'P' | 'C/O' | 'HL' | 'NC' | 'ADR' | 'RDY' | 'EXC'
 
 const MEANING: Record<FlagCode, string> = {
   P: 'Permit required',
   'C/O': 'Cart over',
   HL: 'Heavy load',
   NC: 'Pickup date not confirmed',
+  ADR: texts.address.notChecked,
   RDY: 'The customer says: ready to be picked up',
   EXC: 'The customer asks for an exchange',
 }
@@ -17,6 +19,7 @@ const LOOK: Record<FlagCode, string | undefined> = {
   'C/O': '',
   HL: classes.heavy,
   NC: classes.unconfirmed,
+  ADR: classes.unconfirmed,
   RDY: classes.asked,
   EXC: classes.asked,
 }

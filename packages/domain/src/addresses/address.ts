@@ -8,6 +8,13 @@ export interface Address {
   postCode: string
   lat: number
   lon: number
+  /** Kept as somebody typed it, because the search does not know it: its position is that of the suburb or postcode. */
+  isTyped?: boolean | undefined
+}
+
+/** The address with the mark of one that was kept as typed, or without any. */
+export function markTyped({ isTyped: _, ...address }: Address, isTyped: boolean | undefined): Address {
+  return isTyped ? { ...address, isTyped } : address
 }
 
 /** Mainland, Tasmania, Lord Howe, Norfolk, Christmas and Cocos Islands. */
@@ -40,7 +47,8 @@ export function checkAddress(address: Address | null): Decision<Address, Address
     return refused('outside-australia', texts.address.outsideAustralia, 'address')
   }
   const { lat, lon } = address
-  return accepted({ name: address.name.trim(), suburb: address.suburb.trim(), postCode, lat, lon })
+  const checked = { name: address.name.trim(), suburb: address.suburb.trim(), postCode, lat, lon }
+  return accepted(markTyped(checked, address.isTyped))
 }
 
 /**

@@ -23,19 +23,59 @@ const STREET_TYPES = new Set(
 
 /**
  * Splits '14 Blyth St, Yarraville VIC 3013' into street, suburb words, postcode and state. Without a
- * comma the suburb begins after the street's type word ('12 Bank St Ascot Vale'). Never refuses.
+ * comma the suburb begins after the street's type word ('12 Bank St Ascot Vale'), which is a guess:
+ * `splitTypedAddress` gives every reading. Never refuses.
  */
 export function parseTypedAddress(text: string): TypedAddress {
-  const tokens = text.slice(0, MAX_TYPED_LENGTH).match(/[^\s,]+|,/g) ?? []
-  const { postCode, state, rest } = takeEnding(tokens)
+  const { rest, ...ending } = takeEnding(tokensOf(text))
+  return { ...likelySplit(rest), ...ending }
+}
+
+const tokensOf = (text: string): string[] => text.slice(0, MAX_TYPED_LENGTH).match(/[^\s,]+|,/g) ?? []
+
+/** One way to read what was typed: which words are the street, and which the suburb. */
+export interface Split {
+  /** As typed: '14 Melton Approach'. */
+  street: string
+  /** Lower-case words: ['fraser', 'rise']. */
+  localityWords: string[]
+}
+
+/** Every way to read what was typed, those with the longest suburb first. */
+export interface TypedSplits {
+  /** The likeliest reading while the suburb is still being typed: it begins after a comma or the street's type. */
+  typed: TypedAddress
+  splits: Split[]
+}
+
+/**
+ * Where the street ends cannot be seen from the words alone ('14 Melton Approach Fraser Rise'), so each place where it
+ * may end is offered. A suburb has no comma within it, and a house number alone is no street, but before a comma.
+ */
+export function splitTypedAddress(text: string): TypedSplits {
+  const { rest, ...ending } = takeEnding(tokensOf(text))
   const comma = rest.lastIndexOf(',')
-  const streetLength = comma === -1 ? lengthOfStreet(rest) : comma
-  return {
-    street: rest.slice(0, streetLength).join(' ').replaceAll(' ,', ','),
-    localityWords: plainWords(rest.slice(streetLength)),
-    postCode,
-    state,
-  }
+  const splits = rest.slice(comma + 1).map((_, index) => splitAt(rest, comma + 1 + index))
+  const isRead = ({ street, localityWords }: Split, index: number) =>
+    localityWords.length > 0 && (namesStreet(street) || street === '' || (comma !== -1 && index === 0))
+  return { typed: { ...likelySplit(rest), ...ending }, splits: splits.filter(isRead) }
+}
+
+const UNIT = /^(unit|u|flat|apt|apartment|shop|suite|level|factory|villa|townhouse)\b\.?/i
+
+/** Whether there is more to a street than its number: '14' and 'Unit 3/14' name none, 'Lot 5' does. */
+export function namesStreet(street: string): boolean {
+  return /\p{L}{2}/u.test(street.replace(UNIT, ''))
+}
+
+function splitAt(words: readonly string[], at: number): Split {
+  const street = words.slice(0, at).join(' ').replaceAll(' ,', ',').replace(/,$/, '')
+  return { street, localityWords: plainWords(words.slice(at)) }
+}
+
+function likelySplit(words: readonly string[]): Split {
+  const comma = words.lastIndexOf(',')
+  return splitAt(words, comma === -1 ? lengthOfStreet(words) : comma)
 }
 
 interface Ending {
@@ -85,6 +125,12 @@ function lengthOfStreet(words: readonly string[]): number {
 function typeAfter(words: readonly string[], from: number): number {
   const typeAt = words.findIndex((word, index) => index >= from && isStreetType(word))
   return typeAt === -1 ? 0 : typeAt + 1
+}
+
+/** Whether a street has its type word, so that what follows it is another thing: '14 Blyth St', not '14 Blyth'. */
+export function endsWithStreetType(street: string): boolean {
+  const words = street.split(' ')
+  return words.length > 2 && isStreetType(words.at(-1) ?? '')
 }
 
 function isStreetType(word: string): boolean {

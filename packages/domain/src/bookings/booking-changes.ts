@@ -1,3 +1,4 @@
+import { markTyped } from '../addresses/address.ts'
 import { CUSTOMER_TYPES } from '../customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
@@ -45,6 +46,8 @@ type Read<T> = (value: unknown) => T | undefined
 const asText: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
 const asNumber: Read<number> = (value) => (typeof value === 'number' ? value : undefined)
 const asFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+/** The history says nothing of a mark that was not there. */
+const asMark: Read<boolean> = (value) => (value === null ? false : asFlag(value))
 const asDate: Read<LocalDate> = (value) =>
   typeof value === 'string' && isLocalDate(value) ? value : undefined
 const asDateOrNone: Read<LocalDate | null> = (value) => (value === null ? null : asDate(value))
@@ -81,13 +84,14 @@ function customerBefore(recall: Recall, { customer }: Booking): Booking['custome
 }
 
 function addressBefore(recall: Recall, { address }: Booking): Booking['address'] {
-  return {
+  const before = {
     name: recall('address.name', address.name, asText),
     suburb: recall('address.suburb', address.suburb, asText),
     postCode: recall('address.postCode', address.postCode, asText),
     lat: recall('address.lat', address.lat, asNumber),
     lon: recall('address.lon', address.lon, asNumber),
   }
+  return markTyped(before, recall('address.isTyped', address.isTyped ?? false, asMark))
 }
 
 function permitBefore(changes: BookingChanges, permit: Permit | null): Permit | null {

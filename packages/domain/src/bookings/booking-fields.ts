@@ -1,6 +1,7 @@
 import { formatAustralianDate, isLocalDate } from '../shared/local-date.ts'
 import { formatDollars } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
+import { texts } from '../shared/texts.ts'
 import { hourLabel } from '../shared/time-range.ts'
 
 /** The form's sections that can be closed to a role, named as the specification does (Spec 000 §6). */
@@ -85,6 +86,7 @@ export const BOOKING_FIELDS: readonly BookingFieldRow[] = [
   ['address.name', 'address.name', 'Address', 'customerInfo'],
   ['address.suburb', 'address.suburb', 'Suburb', 'customerInfo'],
   ['address.postCode', 'address.postCode', 'Post code', 'customerInfo'],
+  ['address.isTyped', 'address.isTyped', texts.address.notChecked, 'customerInfo', flag],
   ['propertyType', 'propertyType', 'Property Type', 'additionalInfo'],
   ['wasteType', 'wasteType', 'Waste Type', 'additionalInfo'],
   ['binPlacement', 'binPlacement', 'Bin Placement', 'additionalInfo'],

@@ -56,6 +56,7 @@ import * as keepRevokedLinks from './0063-keep-revoked-links.ts'
 import * as keepCustomerTexts from './0064-keep-customer-texts.ts'
 import * as tellOfUnsentMail from './0065-tell-of-unsent-mail.ts'
 import * as noteWhatIsDue from './0066-note-what-is-due.ts'
+import * as markTypedAddresses from './0070-mark-typed-addresses.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0064-keep-customer-texts': keepCustomerTexts,
   '0065-tell-of-unsent-mail': tellOfUnsentMail,
   '0066-note-what-is-due': noteWhatIsDue,
+  '0070-mark-typed-addresses': markTypedAddresses,
 }

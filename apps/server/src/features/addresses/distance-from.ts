@@ -11,14 +11,22 @@ const capitals: Position[] = [
   { lat: -12.46, lon: 130.84 },
 ]
 
-/** A flat-earth square of the distance: enough to tell the nearer of two, and quick for thousands. */
-function squaredDegrees(one: Position, other: Position): number {
-  const shrink = Math.cos((one.lat * Math.PI) / 180)
-  return (one.lat - other.lat) ** 2 + ((one.lon - other.lon) * shrink) ** 2
-}
-
-/** Orders places by nearness to where the company works, or to the nearest capital while that is unknown. */
+/**
+ * Orders places by nearness to where the company works, or to the nearest capital while that is unknown: a flat-earth
+ * square of degrees, enough to tell the nearer of two, and quick for thousands.
+ */
 export function distanceFrom(near: Position | null): (place: Position) => number {
-  const origins = near ? [near] : capitals
-  return (place) => Math.min(...origins.map((origin) => squaredDegrees(origin, place)))
+  const origins = (near ? [near] : capitals).map(({ lat, lon }) => ({
+    lat,
+    lon,
+    shrink: Math.cos((lat * Math.PI) / 180),
+  }))
+  return (place) => {
+    let least = Number.POSITIVE_INFINITY
+    for (const { lat, lon, shrink } of origins) {
+      const squared = (lat - place.lat) ** 2 + ((lon - place.lon) * shrink) ** 2
+      if (squared < least) least = squared
+    }
+    return least
+  }
 }

@@ -1,143 +1,224 @@
-import type { TypedAddress } from '@skipyard/domain/addresses/parse-typed-address.ts'
-import { isNearMiss } from './is-near-miss.ts'
+import {
+  endsWithStreetType,
+  namesStreet,
+  type Split,
+  splitTypedAddress,
+  type TypedAddress,
+  type TypedSplits,
+} from '@skipyard/domain/addresses/parse-typed-address.ts'
+import { withShortState } from '@skipyard/domain/addresses/read-state.ts'
+import type { Suggestion } from './address-search.ts'
+import { type Gazetteer, RANK, type RankedLocality } from './gazetteer.ts'
 import type { Locality } from './locality.ts'
 import { localityWords } from './locality-words.ts'
 
-/** `pt` stands for both on Australian signs. */
-const eitherOf: Record<string, string[]> = { pt: ['point', 'port'] }
-
-const begins = (word: string, typed: string) =>
-  word.startsWith(typed) || (eitherOf[typed]?.includes(word) ?? false)
-
-const isWhole = (word: string, typed: string) => word === typed || (eitherOf[typed]?.includes(word) ?? false)
-
-function beginsAt(words: readonly string[], typed: readonly string[], start: number): boolean {
-  return typed.every((part, index) => {
-    const word = words[start + index]
-    return word !== undefined && begins(word, part)
-  })
-}
-
-/**
- * How well a name answers typed words, 0 best: the whole name, its beginning in whole words but the last,
- * its beginning in unfinished words, words further in; null when it does not.
- */
-function rankLocality(words: readonly string[], typed: readonly string[]): number | null {
-  if (beginsAt(words, typed, 0)) {
-    const areWhole = typed.slice(0, -1).every((part, index) => isWhole(words[index] ?? '', part))
-    if (!areWhole) return 2
-    const isComplete = words.length === typed.length && isWhole(words.at(-1) ?? '', typed.at(-1) ?? '')
-    return isComplete ? 0 : 1
-  }
-  return words.some((_, start) => start > 0 && beginsAt(words, typed, start)) ? 3 : null
-}
-
-/** A place that answers what was typed: how well (0 best), and the street as it was read. */
+/** A place that answers what was typed, and the street as it was read. Tiers come one after the other, 0 first. */
 export interface Hit {
   street: string
   locality: Locality
+  tier: number
+  /** How well within its tier, 0 best. */
   rank: number
+  match: Suggestion['match']
 }
 
-/** One reading of what was typed: where the street ends and the locality begins. */
-interface Reading {
-  street: string
-  words: string[]
+/** More than are ever shown. */
+const MOST_OFFERED = 20
+
+interface Asked {
+  gazetteer: Gazetteer
+  read: TypedSplits
+  /** Whether a place has the postcode and state that were typed. */
+  fits: (place: Locality) => boolean
+  around: Around
 }
 
-const NEAR_MISS = 4
-const ANY_PLACE = 5
+/** The places around the company's base; null while none is known. */
+export type Around = { has(place: Locality): boolean; nearest(): readonly Locality[] } | null
 
-/** '14 Blyth' is a street that is still being typed, not number 14 of a town called Blyth. */
-const isBareNumber = (street: string) => /^[\d/-]+[a-z]?$/i.test(street)
+interface Found {
+  split: Split
+  places: RankedLocality[]
+}
+
+const wordsOf = ({ localityWords: words }: Split) => localityWords(words.join(' '))
 
 const capitalised = (words: readonly string[]) =>
   words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
 
-/** 'Ocean Grove' and 'Acacia Ridge' end like streets; without a number they may be the place itself. */
-function firstReadings({ street, localityWords: words }: TypedAddress): Reading[] {
-  const parsed = { street, words: localityWords(words.join(' ')) }
-  if (isBareNumber(street)) return []
-  if (street === '' || /\d/.test(street)) return [parsed]
-  return [parsed, { street: '', words: [...localityWords(street), ...parsed.words] }]
-}
-
-/** '14 Blyth Yarraville' names no street type: what is no place yet belongs to the street. */
-function laterReadings({ street, localityWords: words }: TypedAddress): Reading[] {
-  return words.slice(1).map((_, index) => ({
-    street: `${street} ${capitalised(words.slice(0, index + 1))}`.trim(),
-    words: localityWords(words.slice(index + 1).join(' ')),
+const hitsOf = ({ split, places }: Found, tier: number): Hit[] =>
+  places.map(({ locality, rank }) => ({
+    street: split.street,
+    locality,
+    tier,
+    rank,
+    match: rank === RANK.whole ? 'named' : 'offered',
   }))
+
+const asNear = (hits: readonly Hit[]): Hit[] => hits.map((hit) => ({ ...hit, tier: 2, match: 'near' }))
+
+/** The readings that name a whole locality: those around the base first, and among them the longest name. */
+function wholeNames({ gazetteer, read, fits, around }: Asked): Found[] {
+  const found = read.splits
+    .map((split) => ({
+      split,
+      places: gazetteer
+        .whole(wordsOf(split))
+        .filter(fits)
+        .map((locality) => ({ locality, rank: RANK.whole })),
+    }))
+    .filter(({ places }) => places.length > 0)
+  const isNear = ({ places }: Found) => places.some(({ locality }) => around?.has(locality))
+  return [...found.filter(isNear), ...found.filter((one) => !isNear(one))]
 }
 
-function hitsOf(localities: readonly Locality[], { street, words }: Reading): Hit[] {
-  if (words.length === 0) return []
-  return localities.flatMap((locality) => {
-    const rank = rankLocality(locality.words, words)
-    return rank === null ? [] : [{ street, locality, rank }]
+function begunBy({ gazetteer, fits }: Asked, split: Split): Found {
+  const words = wordsOf(split)
+  const places = words.length === 0 ? [] : gazetteer.begun(words)
+  return { split, places: places.filter(({ locality }) => fits(locality)) }
+}
+
+/** The likeliest reading first, then those with a shorter suburb; without a number the text may be the suburb alone. */
+function unfinishedReadings({ typed, splits }: TypedSplits): Split[] {
+  if (typed.localityWords.length === 0) return /\d/.test(typed.street) ? [] : splits.slice(0, 1)
+  const isLater = (split: Split) => split.localityWords.length <= typed.localityWords.length
+  return splits.filter((split, index) => isLater(split) || (index === 0 && !/\d/.test(typed.street)))
+}
+
+/** The likeliest reading when its suburb is longer than any that is named in full: 'Caroline Spring', not 'Spring'. */
+function longerBegun(asked: Asked, readings: readonly Split[], whole: Found | undefined): Found | null {
+  const [likeliest] = readings
+  if (likeliest === undefined) return null
+  const found = begunBy(asked, likeliest)
+  const isLonger = whole === undefined || likeliest.localityWords.length > whole.split.localityWords.length
+  const isUnfinished = found.places.length > 0 && found.places.every(({ rank }) => rank !== RANK.whole)
+  return isLonger && isUnfinished ? found : null
+}
+
+/** The likeliest reading by its sound: 'maclaren vale' is McLaren Vale before it is a street in Ascot Vale. */
+function soundsLike({ gazetteer, fits }: Asked, readings: readonly Split[]): Hit[] {
+  return readings.flatMap((split) => {
+    const places = gazetteer.sameSound(wordsOf(split)).filter(({ locality }) => fits(locality))
+    return asNear(hitsOf({ split, places }, 2))
   })
 }
 
-function nearMisses(localities: readonly Locality[], { street, words }: Reading): Hit[] {
-  const typed = words.join('')
-  return localities
-    .filter((locality) => isNearMiss(typed, locality.words.join('')))
-    .map((locality) => ({ street, locality, rank: NEAR_MISS }))
-}
-
-function named(localities: readonly Locality[], typed: TypedAddress): Hit[] {
-  const [first, later] = [firstReadings(typed), laterReadings(typed)]
-  const attempts = [
-    () => first.flatMap((reading) => hitsOf(localities, reading)),
-    ...later.map((reading) => () => hitsOf(localities, reading)),
-    () => [...first, ...later].flatMap((reading) => nearMisses(localities, reading)),
-  ]
-  return firstAnswer(attempts)
-}
-
-function firstAnswer(attempts: readonly (() => Hit[])[]): Hit[] {
-  for (const attempt of attempts) {
-    const hits = attempt()
-    if (hits.length > 0) return hits
+/** What was typed names a place, or begins to. */
+function named(asked: Asked): Hit[] {
+  const wholes = wholeNames(asked)
+  const readings = unfinishedReadings(asked.read)
+  const begun = longerBegun(asked, readings, wholes[0])
+  const [whole, ...others] = begun ? [begun, ...wholes] : wholes
+  if (whole) {
+    const found = begun ?? begunBy(asked, whole.split)
+    return [...hitsOf(found, 0), ...others.flatMap((one) => hitsOf(one, 1))]
   }
-  return []
+  const sounding = soundsLike(asked, readings.slice(0, 1))
+  if (sounding.length > 0) return sounding
+  const first = readings
+    .slice(1)
+    .map((reading) => begunBy(asked, reading))
+    .find(({ places }) => places.length > 0)
+  return first ? hitsOf(first, 0) : []
 }
 
-const anyOf = (localities: readonly Locality[], street: string): Hit[] =>
-  localities.map((locality) => ({ street, locality, rank: ANY_PLACE }))
+/** Names that sound like what was typed; when nothing else is known, also those a slip of the fingers away. */
+function nearNames({ gazetteer, read, fits }: Asked, areSlipsTaken: boolean): Hit[] {
+  const near = (split: Split) => {
+    const words = wordsOf(split)
+    const places = [...gazetteer.sameSound(words), ...(areSlipsTaken ? gazetteer.slips(words) : [])]
+    return hitsOf({ split, places: places.filter(({ locality }) => fits(locality)) }, 2)
+  }
+  return asNear(unfinishedReadings(read).flatMap(near))
+}
+
+const anyOf = (
+  localities: readonly Locality[],
+  street: string,
+  match: Suggestion['match'] = 'offered',
+): Hit[] => localities.map((locality) => ({ street, locality, tier: 0, rank: RANK.anyPlace, match }))
 
 /** A street without a suburb, or one that is still being typed; null when it is neither. */
 function streetAlone({ street, localityWords: words }: TypedAddress): string | null {
-  const isUnfinished = isBareNumber(street)
-  if (words.length > 0 && !isUnfinished) return null
-  const alone = isUnfinished ? `${street} ${capitalised(words)}` : street
+  if (words.length > 0 && namesStreet(street)) return null
+  const alone = `${street} ${capitalised(words)}`.trim()
   return /\d.* \p{L}{2}/u.test(alone) ? alone : null
 }
 
-/** The places that typed text may mean; `isLocal` offers a street alone in every place, to be cut to the nearest. */
-export function findLocalities(
-  localities: readonly Locality[],
-  typed: TypedAddress,
-  isLocal: boolean,
-): Hit[] {
-  const { street, postCode, state } = typed
-  const narrowed = localities.filter(
-    (place) =>
-      (postCode === null || place.postCode === postCode) && (state === null || place.state === state),
+/** What was typed fits no place of its postcode: the suburb elsewhere, or the street in the postcode's places. */
+function elsewhere(asked: Asked): Hit[] {
+  const { gazetteer, read } = asked
+  const { postCode, street, localityWords: words } = read.typed
+  const anywhere = () => asNear(named({ ...asked, fits: () => true }))
+  if (postCode === null) return read.typed.state === null ? [] : anywhere()
+  const hits = anyOf(gazetteer.ofPostCode(postCode).filter(asked.fits), street)
+  if (words.length === 0) return hits
+  return [...anywhere(), ...nearNames(asked, true), ...asNear(hits)]
+}
+
+/** An unfinished postcode: '301'. */
+function begunPostCode({ gazetteer, read: { typed } }: Asked): Hit[] {
+  if (typed.localityWords.length > 0 || !/^\d{2,3}$/.test(typed.street)) return []
+  return anyOf(
+    gazetteer.all.filter((place) => place.postCode.startsWith(typed.street)),
+    '',
   )
-  const begun = typed.localityWords.length === 0 && /^\d{2,3}$/.test(street) ? street : null
-  const alone = isLocal ? streetAlone(typed) : null
-  return firstAnswer([
-    () => named(narrowed, typed),
-    () => (postCode ? [...named(localities, typed), ...anyOf(narrowed, street)] : []),
-    () =>
-      begun
-        ? anyOf(
-            narrowed.filter((place) => place.postCode.startsWith(begun)),
-            '',
-          )
-        : [],
-    () => (alone ? anyOf(narrowed, alone) : []),
-    () => (state ? named(localities, typed) : []),
-  ])
+}
+
+function ask(gazetteer: Gazetteer, read: TypedSplits, around: Around): Asked {
+  const { postCode, state } = read.typed
+  const fits = (place: Locality) =>
+    (postCode === null || place.postCode === postCode) && (state === null || place.state === state)
+  return { gazetteer, read, fits, around }
+}
+
+/** 'Richmond Victoria 3121' has its state in full, 'Lake Victoria' has not. */
+function readText(gazetteer: Gazetteer, text: string, around: Around): Asked {
+  const asked = ask(gazetteer, splitTypedAddress(text), around)
+  const short = withShortState(text)
+  return short === text || wholeNames(asked).length > 0
+    ? asked
+    : ask(gazetteer, splitTypedAddress(short), around)
+}
+
+const once = (hits: readonly Hit[]): Hit[] => [
+  ...new Map(hits.toReversed().map((hit) => [`${hit.street}|${hit.locality.key}`, hit])).values(),
+]
+
+/** A street that has its type, a postcode, or a place around the base: nobody is still typing the street. */
+function isStreetDone({ read, around }: Asked, hits: readonly Hit[]): boolean {
+  return (
+    read.typed.postCode !== null ||
+    hits.some(
+      ({ street, locality }) => street === '' || endsWithStreetType(street) || around?.has(locality) === true,
+    )
+  )
+}
+
+/**
+ * The places that typed text may mean. Of all ways to read it, one whose suburb is a whole locality of the postcode and
+ * state wins. Around a base, a street alone is offered in every place, to be cut to the nearest.
+ */
+export function findLocalities(gazetteer: Gazetteer, text: string, around: Around): Hit[] {
+  const asked = readText(gazetteer, text, around)
+  const alone = streetAlone(asked.read.typed)
+  const inAnyPlace = () =>
+    alone && around ? anyOf(around.nearest().filter(asked.fits).slice(0, MOST_OFFERED), alone) : []
+  const hits = named(asked)
+  const [best] = hits
+  if (best) {
+    const alike = nearNames(asked, false).filter(({ street }) => street === best.street)
+    return [...once([...hits, ...alike]), ...(isStreetDone(asked, hits) ? [] : inAnyPlace())]
+  }
+  const attempts = [
+    () => elsewhere(asked),
+    () => begunPostCode(asked),
+    inAnyPlace,
+    () => nearNames(asked, true),
+  ]
+  for (const attempt of attempts) {
+    const found = attempt()
+    if (found.length > 0) return once(found)
+  }
+  return []
 }

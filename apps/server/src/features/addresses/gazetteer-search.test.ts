@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AddressSearch } from './address-search.ts'
+import { openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
-import { loadGazetteer } from './load-gazetteer.ts'
 
 const yarraville = { lat: -37.8198, lon: 144.8814 }
 const sydney = { lat: -33.87, lon: 151.21 }
 
 let search: AddressSearch
 beforeAll(() => {
-  search = gazetteerSearch(loadGazetteer())
+  search = gazetteerSearch(openGazetteer())
 })
 
 const names = async (typed: string, near: { lat: number; lon: number } | null = yarraville) =>
@@ -43,6 +43,11 @@ test.each([
   ['launceston', 'Launceston TAS 7250'],
   ['broken hill', 'Broken Hill NSW 2880'],
   ['YARAVILLE', 'Yarraville VIC 3013'],
+  ['14 Melton Approach Fraser Rise VIC 3336', '14 Melton Approach, Fraser Rise VIC 3336'],
+  ['14 melton rise fraser ri', '14 melton rise, Fraser Rise VIC 3336'],
+  ['9 Brunswick Street Fitzroy Victoria 3065', '9 Brunswick Street, Fitzroy VIC 3065'],
+  ['8 Bay Street North Brighton', '8 Bay Street North, Brighton VIC 3186'],
+  ['Lot 5 Fraser Rise VIC 3336', 'Lot 5, Fraser Rise VIC 3336'],
   ['20 Smith St, Footscary', '20 Smith St, Footscray VIC 3011'],
 ])('%s finds %s', async (typed, name) => {
   expect(await first(typed)).toBe(name)
@@ -107,4 +112,48 @@ test('a suggestion carries suburb, postcode and the position of the town itself'
 
 test('at most eight are offered', async () => {
   expect(await names('s')).toHaveLength(8)
+})
+
+describe('why a place is offered', () => {
+  const matches = async (typed: string) =>
+    (await search.suggest(typed, yarraville)).map(({ suburb, match }) => [suburb, match])
+
+  test('text that names the suburb in full has it named', async () => {
+    expect((await matches('14 Blyth St yarraville'))[0]).toEqual(['Yarraville', 'named'])
+    expect((await matches('8 High St, Mt Waverley'))[0]).toEqual(['Mount Waverley', 'named'])
+  })
+
+  test.each(['14 ferg wil', 'zzzzqq nowhere', '14 Blyth St, Yarra', '14 Blyth St', '14 Blyth St 3013', '30'])(
+    '%j names none of the places that are offered for it',
+    async (typed) => {
+      const found = await matches(typed)
+      expect(found.length).toBeGreaterThan(0)
+      expect(found.filter(([, match]) => match === 'named')).toEqual([])
+    },
+  )
+
+  test.each([
+    ['yarravile', 'Yarraville'],
+    ['YARAVILLE', 'Yarraville'],
+    ['maclaren vale', 'McLaren Vale'],
+    ['14 Blyth St Wiliamstwn', 'Williamstown'],
+    ['14 Blyth St, Yarraville 3031', 'Yarraville'],
+    ['14 Foo St, Newburb VIC 3013', 'Yarraville'],
+  ])('%j is near %s', async (typed, suburb) => {
+    expect((await matches(typed))[0]).toEqual([suburb, 'near'])
+  })
+
+  test('what only sounds like the text comes behind what it names', async () => {
+    const found = await matches('mackenzie')
+    expect(found[0]).toEqual(['Mackenzie', 'named'])
+    expect(found).toContainEqual(['McKenzie Hill', 'near'])
+    expect(found.findLastIndex(([, match]) => match !== 'near')).toBeLessThan(
+      found.findIndex(([, match]) => match === 'near'),
+    )
+  })
+
+  test('stations, bases and post offices in streets are no suburbs', async () => {
+    for (const typed of ['14 Main St Batman', '14 Main St Williams RAAF', '7 Elm Brighton Road'])
+      expect((await matches(typed)).filter(([, match]) => match === 'named')).toEqual([])
+  })
 })

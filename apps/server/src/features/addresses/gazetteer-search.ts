@@ -1,8 +1,8 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
-import { parseTypedAddress } from '@skipyard/domain/addresses/parse-typed-address.ts'
-import type { AddressSearch, Position } from './address-search.ts'
+import type { AddressSearch, Position, Suggestion } from './address-search.ts'
 import { distanceFrom } from './distance-from.ts'
-import { findLocalities, type Hit } from './find-localities.ts'
+import { type Around, findLocalities, type Hit } from './find-localities.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import type { Locality } from './locality.ts'
 
 const LIMIT = 8
@@ -10,8 +10,11 @@ const LIMIT = 8
 /** The longest address line that the contract lets through. */
 const LINE = 200
 
-/** More than any rank, so that every place within a day's work comes before those beyond. */
+/** More than any rank, so that every place of a tier within a day's work comes before those beyond. */
 const BEYOND = 10
+
+/** More than any order within a tier. */
+const TIER = 100
 
 /** About 150 km, as the square of degrees: nobody brings a bin further, so 'Yarra' means Yarraville first. */
 const DAYS_WORK = 1.82
@@ -25,12 +28,12 @@ interface Measured {
 const compare = (one: Measured, other: Measured) => one.order - other.order || one.far - other.far
 
 /** Keeps the best few without sorting thousands. */
-function best(hits: readonly Hit[], near: Position | null): Hit[] {
-  const distance = distanceFrom(near)
+function best(hits: readonly Hit[], distance: (place: Position) => number, isBased: boolean): Hit[] {
   const kept: Measured[] = []
   for (const hit of hits) {
     const far = distance(hit.locality)
-    const measured = { hit, far, order: hit.rank + (near && far > DAYS_WORK ? BEYOND : 0) }
+    const order = hit.tier * TIER + hit.rank + (isBased && far > DAYS_WORK ? BEYOND : 0)
+    const measured = { hit, far, order }
     const last = kept[LIMIT - 1]
     if (last && compare(last, measured) <= 0) continue
     kept.splice(LIMIT - 1, 1)
@@ -40,19 +43,48 @@ function best(hits: readonly Hit[], near: Position | null): Hit[] {
   return kept.map(({ hit }) => hit)
 }
 
-function addressOf({ street, locality }: Hit): Address {
-  const { name, state, postCode, lat, lon } = locality
-  const place = `${name} ${state} ${postCode}`
-  const line = street === '' ? place : `${street.slice(0, LINE - place.length - 2)}, ${place}`
+function addressOf(street: string, { key, name, postCode, lat, lon }: Locality): Address {
+  const line = street === '' ? key : `${street.slice(0, LINE - key.length - 2)}, ${key}`
   return { name: line, suburb: name, postCode, lat, lon }
 }
 
+const suggestionOf = ({ street, locality, match }: Hit): Suggestion => ({
+  ...addressOf(street, locality),
+  match,
+})
+
+/** How many bases are remembered; each costs a few kilobytes. */
+const MOST_BASES = 200
+
+/** What lies around a base, ordered when the first street without a suburb is typed. */
+function placesAround(all: readonly Locality[], base: Position): Around {
+  const distance = distanceFrom(base)
+  let ordered: Locality[] | undefined
+  return {
+    has: (place) => distance(place) <= DAYS_WORK,
+    nearest() {
+      ordered ??= all
+        .filter((place) => distance(place) <= DAYS_WORK)
+        .sort((one, other) => distance(one) - distance(other))
+      return ordered
+    },
+  }
+}
+
 /** Searches the embedded gazetteer: the street as typed, beside the locality it was matched with. */
-export function gazetteerSearch(localities: readonly Locality[]): AddressSearch {
+export function gazetteerSearch(gazetteer: Gazetteer): AddressSearch {
+  const bases = new Map<string, Around>()
+  const around = (base: Position): Around => {
+    const key = `${base.lat},${base.lon}`
+    const known = bases.get(key) ?? placesAround(gazetteer.all, base)
+    if (bases.size >= MOST_BASES) bases.clear()
+    bases.set(key, known)
+    return known
+  }
   return {
     async suggest(typed, near) {
-      const hits = findLocalities(localities, parseTypedAddress(typed), near !== null)
-      return best(hits, near).map(addressOf)
+      const hits = findLocalities(gazetteer, typed, near && around(near))
+      return best(hits, distanceFrom(near), near !== null).map(suggestionOf)
     },
   }
 }

@@ -15,6 +15,7 @@ export function loadGazetteer(): readonly Locality[] {
 function readGazetteer(): Locality[] {
   const rows: Row[] = JSON.parse(readFileSync(new URL('localities.json', import.meta.url), 'utf8'))
   return rows.map(([name, state, postCode, lat, lon]) => ({
+    key: `${name} ${state} ${postCode}`,
     name,
     state,
     postCode,

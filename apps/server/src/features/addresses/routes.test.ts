@@ -99,3 +99,31 @@ test('without a configured style the map is the one that needs no network', asyn
   const { body } = await melburnian.call({ method: 'GET', path: '/addresses/map-style' })
   expect(body.data).toEqual({ styleUrl: null, hosts: [], routingHost: null })
 })
+
+const typed = (query: string) => ({ method: 'GET', path: `/addresses/typed?${query}` }) as const
+
+test('an address that is kept as typed goes to its suburb', async () => {
+  const { status, body } = await melburnian.call(typed('suburb=yarraville&postCode=3013'))
+  expect(status).toBe(200)
+  expect(body.data).toEqual({ state: 'VIC', lat: expect.closeTo(-37.82, 1), lon: expect.closeTo(144.89, 1) })
+})
+
+test('in a suburb that nobody knows it goes to the middle of the postcode', async () => {
+  const { body } = await melburnian.call(typed('suburb=Newburb&postCode=3336'))
+  expect(body.data).toEqual({ state: 'VIC', lat: expect.closeTo(-37.7, 0), lon: expect.closeTo(144.7, 0) })
+})
+
+test('a postcode that no place has is refused at its field', async () => {
+  const { status, body } = await melburnian.call(typed('suburb=Yarraville&postCode=1234'))
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    { field: 'postCode', message: 'Address not found: no place in Australia has this postcode' },
+  ])
+})
+
+test.each(['suburb=&postCode=3013', 'suburb=Yarraville&postCode=301', 'suburb=Yarraville'])(
+  'a typed place of %s is refused as 400',
+  async (query) => {
+    expect((await melburnian.call(typed(query))).status).toBe(400)
+  },
+)

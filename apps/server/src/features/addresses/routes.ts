@@ -3,8 +3,9 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { addressKey, createThrottle } from '#server/http/throttle.ts'
 import { findPlacesInView } from './find-places-in-view.ts'
+import { openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
-import { loadGazetteer } from './load-gazetteer.ts'
+import { placeOfTyped } from './place-of-typed.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
 import { suggestAddresses } from './suggest-addresses.ts'
 
@@ -16,13 +17,16 @@ const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['servi
 
 /** Binds the address search (near the base for members, anywhere for sign-up) and what the map needs to know. */
 export function serveAddresses(context: RouteContext): void {
-  const localities = loadGazetteer()
-  const search = gazetteerSearch(localities)
+  const gazetteer = openGazetteer()
+  const search = gazetteerSearch(gazetteer)
   serve(context, contract.searchAddresses, async ({ scope, query }) => ({
     data: await suggestAddresses(scope, query.q),
   }))
   serve(context, contract.findPlacesWithin, async ({ query }) => ({
-    data: findPlacesInView(localities, query),
+    data: findPlacesInView(gazetteer.all, query),
+  }))
+  serve(context, contract.placeTypedAddress, async ({ query }) => ({
+    data: placeOfTyped(gazetteer, query),
   }))
   const sources = mapSources(context.services)
   serve(context, contract.getMapStyle, async () => ({ data: sources }))

@@ -27,7 +27,7 @@ async function readRows({ db, tenantId }: TenantScope): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select b.id as "_id", b.version, b.job_prefix || '-' || b.job_number as "jobID",
       b.customer_name as "customerName", b.customer_phone as "customerPhone",
-      b.address_name as address, b.suburb, b.lat, b.lon,
+      b.address_name as address, b.suburb, b.lat, b.lon, b.is_address_typed as "isAddressTyped",
       b.bin_size as "binSize", b.bin_type as "binType", d.number as "binNumber",
       b.waste_type as "wasteType", b.bin_placement as "binPlacement", b.is_permit_required as "isOnStreet",
       b.drop_date as "dropDate", b.pick_date as "pickDate",

@@ -26,6 +26,7 @@ export function editableValues(booking: Booking) {
     post_code: address.postCode,
     lat: address.lat,
     lon: address.lon,
+    is_address_typed: address.isTyped ?? false,
     bin_size: booking.binSize,
     bin_type: booking.binType,
     price_cents: booking.priceCents,

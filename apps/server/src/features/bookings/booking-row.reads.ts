@@ -1,3 +1,4 @@
+import { type Address, markTyped } from '@skipyard/domain/addresses/address.ts'
 import { ASKED_BY_CUSTOMERS } from '@skipyard/domain/bookings/asked-by-customer.ts'
 import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
@@ -31,6 +32,7 @@ const BOOKING_COLUMNS = [
   'b.post_code',
   'b.lat',
   'b.lon',
+  'b.is_address_typed',
   'b.bin_size',
   'b.bin_type',
   'b.price_cents',
@@ -203,6 +205,15 @@ function askedOf({ asked, jobs: { pick } }: BookingRow): Pick<Booking, 'asked'> 
 const byNumber = (one: InvoiceMark, other: InvoiceMark): number =>
   one.invoiceNumber.localeCompare(other.invoiceNumber)
 
+const addressOf = ({
+  address_name: name,
+  suburb,
+  post_code: postCode,
+  lat,
+  lon,
+  ...row
+}: BookingRow): Address => markTyped({ name, suburb, postCode, lat, lon }, row.is_address_typed)
+
 /** A row of `wholeBookings` as the domain knows it. */
 export function bookingOf(row: BookingRow): Booking {
   const { drop, pick } = row.jobs
@@ -212,13 +223,7 @@ export function bookingOf(row: BookingRow): Booking {
     jobPrefix: row.job_prefix,
     version: row.version,
     customer: customerOf(row),
-    address: {
-      name: row.address_name,
-      suburb: row.suburb,
-      postCode: row.post_code,
-      lat: row.lat,
-      lon: row.lon,
-    },
+    address: addressOf(row),
     binSize: known(BIN_SIZES, row.bin_size),
     binType: known(BOOKING_BIN_TYPES, row.bin_type),
     priceCents: row.price_cents,

@@ -1,10 +1,10 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
 import { distanceFrom } from '#server/features/addresses/distance-from.ts'
-import { isNearMiss } from '#server/features/addresses/is-near-miss.ts'
 import { loadGazetteer } from '#server/features/addresses/load-gazetteer.ts'
 import type { Locality } from '#server/features/addresses/locality.ts'
 import { localityWords } from '#server/features/addresses/locality-words.ts'
+import { isNearMiss } from '#server/features/addresses/near-spelling.ts'
 import { localityKeys } from './locality-keys.ts'
 
 /** Finds localities by their whole name, in full or in short. */

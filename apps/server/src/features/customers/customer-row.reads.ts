@@ -7,9 +7,10 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export const addressesOf = ({ tenantId }: TenantScope) =>
   sql<Address[]>`
   coalesce((
-    select json_agg(json_build_object(
-      'name', a.name, 'suburb', a.suburb, 'postCode', a.post_code, 'lat', a.lat, 'lon', a.lon
-    ) order by a.position)
+    select json_agg(json_strip_nulls(json_build_object(
+      'name', a.name, 'suburb', a.suburb, 'postCode', a.post_code, 'lat', a.lat, 'lon', a.lon,
+      'isTyped', case when a.is_typed then true end
+    )) order by a.position)
     from customer_addresses a
     where a.tenant_id = ${tenantId} and a.customer_id = c.id
   ), '[]')`.as('addresses')

@@ -53,6 +53,7 @@ const addressRow = (customerId: string, address: Address, position: number) => (
   post_code: address.postCode,
   lat: address.lat,
   lon: address.lon,
+  is_typed: address.isTyped ?? false,
 })
 
 type AddressRow = ReturnType<typeof addressRow>

@@ -222,7 +222,8 @@ describe('addresses and cells as people write them', () => {
       'Unit 4, 3 High St, Kew VIC 3101',
     ],
     ['name,phone,address', 'Lee,0491570158,3 High St Kew VIC 3101', '3 High St, Kew VIC 3101'],
-    ['name,phone,address', 'Lee,0491570158,3 Blyth Yarraville', '3 blyth, Yarraville VIC 3013'],
+    ['name,phone,address', 'Lee,0491570158,3 Blyth Yarraville', '3 Blyth, Yarraville VIC 3013'],
+    ['name,phone,address', 'Lee,0491570158,1 Ox Rise Fraser Rise', '1 Ox Rise, Fraser Rise VIC 3336'],
     [
       'Customer Name\tMobile\tStreet Address',
       'Lee\t491570158\t"8 High St, Mt Waverley"',

@@ -1,5 +1,5 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
-import { parseTypedAddress } from '@skipyard/domain/addresses/parse-typed-address.ts'
+import { parseTypedAddress, splitTypedAddress } from '@skipyard/domain/addresses/parse-typed-address.ts'
 import { readState, withShortState } from '@skipyard/domain/addresses/read-state.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
@@ -22,20 +22,6 @@ export type Placed = { address: Address } | { error: string }
 export type PlaceAddress = (written: WrittenAddress) => Placed
 
 const LINE = 200
-
-/** Where the street ends and the name of the suburb begins. */
-interface Reading {
-  street: string
-  name: string
-}
-
-/** 'Blyth Yarraville' may be the suburb, or 'Yarraville' alone, with the rest belonging to the street. */
-function readingsOf(street: string, words: readonly string[]): Reading[] {
-  return words.map((_, at) => ({
-    street: `${street} ${words.slice(0, at).join(' ')}`.trim(),
-    name: words.slice(at).join(' '),
-  }))
-}
 
 function lineOf(street: string, { name, state, postCode }: Locality): string {
   const place = `${name} ${state} ${postCode}`
@@ -73,10 +59,10 @@ export function placeAddresses(near: Position | null): PlaceAddress {
   }
 
   function placeWithin({ line, state, postCode }: WrittenAddress): Placed {
-    const typed = parseTypedAddress(withShortState(line))
+    const { typed, splits } = splitTypedAddress(withShortState(line))
     const [code, where] = [postCode || typed.postCode, readState(state) ?? typed.state]
-    for (const { street, name } of readingsOf(typed.street, typed.localityWords)) {
-      const locality = find(name, code, where)
+    for (const { street, localityWords: words } of splits) {
+      const locality = find(words.join(' '), code, where)
       if (locality) return addressAt(lineOf(street, locality), locality)
     }
     const name = typed.localityWords.join(' ')

@@ -2,11 +2,14 @@ import { Button, Combobox, TextInput, useCombobox } from '@mantine/core'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconMapPin, IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { AddressFound } from './address-found.tsx'
+import { AddressOptions, KEEP } from './address-options.tsx'
 import classes from './address-search.module.css'
+import { KeepTyped } from './keep-typed.tsx'
+import { addressTexts } from './texts.ts'
 import { type AddressTyped, useAddressSearch } from './use-address-search.ts'
+import { useKeepTyped } from './use-keep-typed.ts'
 
 interface AddressSearchProps {
   id: string
@@ -22,25 +25,44 @@ interface AddressSearchProps {
   onTyped?: (typed: AddressTyped) => void
 }
 
-/** Finds Australian addresses while typing; Enter or Add Address adds the one that stands out. */
+type Search = ReturnType<typeof useAddressSearch>
+
+/** The list under the field: nothing is chosen until the text names it or the arrows lead there. */
+function useOptions({ found, typed, isAnswered }: Search) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isListed = isOpen && (found.length > 0 || isAnswered)
+  const combobox = useCombobox({ opened: isListed, onOpenedChange: setIsOpen })
+  const { selectFirstOption, resetSelectedOption } = combobox
+  const [first] = found
+  const named = isListed && isAnswered && first?.match === 'named' ? `${first.name} ${typed}` : undefined
+  useEffect(() => {
+    if (named === undefined) resetSelectedOption()
+    else selectFirstOption()
+  }, [named, selectFirstOption, resetSelectedOption])
+  return { combobox, isListed, setIsOpen }
+}
+
+function problemOf({ isUnknown, isAway }: Search, error: string | undefined): string | undefined {
+  if (isAway) return addressTexts.away
+  return isUnknown ? texts.address.notChosen : error
+}
+
+/** Finds Australian addresses while typing; Enter or Add Address adds the one that the text names. */
 export function AddressSearch(props: AddressSearchProps) {
   const { id, disabled, error, onBlur, fewest, count, onAdd, onTyped } = props
+  const input = useRef<HTMLInputElement>(null)
   const search = useAddressSearch(onAdd, fewest)
   const { state } = search
   useEffect(() => {
     onTyped?.(state)
     return () => onTyped?.('nothing')
   }, [onTyped, state])
-  const [isOpen, setIsOpen] = useState(false)
-  const isListed = isOpen && search.found.length > 0
-  const combobox = useCombobox({ opened: isListed, onOpenedChange: setIsOpen })
-  const { selectFirstOption, resetSelectedOption } = combobox
-  const first = isListed ? search.found[0]?.name : undefined
-  useEffect(() => {
-    if (first === undefined) resetSelectedOption()
-    else selectFirstOption()
-  }, [first, selectFirstOption, resetSelectedOption])
-
+  const { combobox, isListed, setIsOpen } = useOptions(search)
+  const keeping = useKeepTyped((address) => {
+    search.type('')
+    onAdd(address)
+    input.current?.focus()
+  })
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -49,67 +71,70 @@ export function AddressSearch(props: AddressSearchProps) {
       combobox.clickSelectedOption()
     else if (search.typed.trim() !== '') search.addTyped()
   }
-  const lookupProblem = search.isError ? texts.server.internal : undefined
+  const choose = (value: string) => {
+    setIsOpen(false)
+    const address = search.found[Number(value)]
+    if (value === KEEP) keeping.begin(search.typed)
+    else if (address) search.add(address)
+  }
   return (
-    <div className={classes.bar}>
-      <div id={id} className={classes.search} onKeyDownCapture={enter}>
-        <Combobox
-          store={combobox}
-          onOptionSubmit={(index) => {
-            setIsOpen(false)
-            search.add(search.found[Number(index)])
-          }}
-          position="bottom-start"
+    <>
+      <div className={classes.bar}>
+        <div id={id} className={classes.search} onKeyDownCapture={enter}>
+          <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start">
+            <Combobox.Target withExpandedAttribute>
+              <TextInput
+                ref={input}
+                aria-label="Address"
+                aria-required="true"
+                placeholder="Start typing a street address in Australia"
+                autoComplete="off"
+                maxLength={200}
+                disabled={disabled}
+                leftSection={<IconMapPin size="1rem" stroke={1.75} aria-hidden="true" />}
+                rightSection={<Kbd>Enter</Kbd>}
+                rightSectionWidth={56}
+                error={problemOf(search, error)}
+                value={search.typed}
+                onChange={(event) => {
+                  search.type(event.currentTarget.value)
+                  keeping.cancel()
+                  setIsOpen(true)
+                }}
+                onBlur={() => {
+                  setIsOpen(false)
+                  onBlur()
+                }}
+              />
+            </Combobox.Target>
+            <Combobox.Dropdown>
+              <AddressOptions found={search.found} typed={search.isAnswered ? search.typed.trim() : null} />
+            </Combobox.Dropdown>
+          </Combobox>
+        </div>
+        <Button
+          variant="default"
+          disabled={disabled}
+          loading={search.isWaiting}
+          leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
+          rightSection={
+            <span className={classes.badge} title={`${count} addresses`}>
+              {count}
+            </span>
+          }
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={search.addTyped}
         >
-          <Combobox.Target withExpandedAttribute>
-            <TextInput
-              aria-label="Address"
-              aria-required="true"
-              placeholder="Start typing a street address in Australia"
-              autoComplete="off"
-              maxLength={200}
-              disabled={disabled}
-              leftSection={<IconMapPin size="1rem" stroke={1.75} aria-hidden="true" />}
-              rightSection={<Kbd>Enter</Kbd>}
-              rightSectionWidth={56}
-              error={search.isUnknown ? texts.address.notChosen : (lookupProblem ?? error)}
-              value={search.typed}
-              onChange={(event) => {
-                search.type(event.currentTarget.value)
-                setIsOpen(true)
-              }}
-              onBlur={() => {
-                setIsOpen(false)
-                onBlur()
-              }}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <Combobox.Options aria-label="Addresses found">
-              {search.found.map((address, index) => (
-                <Combobox.Option key={address.name} value={String(index)} className={classes.found}>
-                  <AddressFound address={address} />
-                </Combobox.Option>
-              ))}
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
+          Add Address
+        </Button>
       </div>
-      <Button
-        variant="default"
-        disabled={disabled}
-        loading={search.isWaiting}
-        leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
-        rightSection={
-          <span className={classes.badge} title={`${count} addresses`}>
-            {count}
-          </span>
-        }
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={search.addTyped}
-      >
-        Add Address
-      </Button>
-    </div>
+      <KeepTyped
+        keeping={keeping}
+        onCancel={() => {
+          keeping.cancel()
+          input.current?.focus()
+        }}
+      />
+    </>
   )
 }

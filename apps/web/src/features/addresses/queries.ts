@@ -1,4 +1,9 @@
-import { findPlacesWithin, getMapStyle, searchAddresses } from '@skipyard/contract/addresses.ts'
+import {
+  findPlacesWithin,
+  getMapStyle,
+  placeTypedAddress,
+  searchAddresses,
+} from '@skipyard/contract/addresses.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -21,6 +26,13 @@ export const addressQueries = {
       },
       placeholderData: keepPreviousData,
       staleTime: 300_000,
+    }),
+  /** Where an address goes that is kept as typed. */
+  typedPlace: (query: { suburb: string; postCode: string }) =>
+    queryOptions({
+      queryKey: ['addresses', 'typed', query],
+      queryFn: async ({ signal }) => (await call(placeTypedAddress, { query, signal })).data,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** The suburbs and towns in a view of the map. */
   within: (view: View | null) =>

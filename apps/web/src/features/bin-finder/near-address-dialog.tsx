@@ -1,7 +1,9 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { texts as domainTexts } from '@skipyard/domain/shared/texts.ts'
 import type { FormEvent } from 'react'
 import { AddressFound } from '#web/features/addresses/address-found.tsx'
+import { addressTexts } from '#web/features/addresses/texts.ts'
 import { useAddressSearch } from '#web/features/addresses/use-address-search.ts'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import classes from './near-address-dialog.module.css'
@@ -14,6 +16,12 @@ const FEWEST = 3
 interface NearAddressDialogProps {
   onNear: (place: NearPlace) => void
   onClose: () => void
+}
+
+function problemOf({ isAway, isUnknown, found }: ReturnType<typeof useAddressSearch>): string | undefined {
+  if (isAway) return addressTexts.away
+  if (!isUnknown) return undefined
+  return found.length > 0 ? domainTexts.address.notChosen : texts.nothing
 }
 
 /** An address from which kilometres are counted. */
@@ -40,13 +48,13 @@ export function NearAddressDialog({ onNear, onClose }: NearAddressDialogProps) {
             autoComplete="off"
             maxLength={200}
             value={search.typed}
-            error={search.isUnknown ? texts.nothing : undefined}
+            error={problemOf(search)}
             onChange={(event) => search.type(event.currentTarget.value)}
           />
           <ul className={classes.found}>
             {search.found.map((address) => (
               <li key={address.name}>
-                <button type="button" onClick={() => take(address)}>
+                <button type="button" onClick={() => search.add(address)}>
                   <AddressFound address={address} />
                 </button>
               </li>

@@ -15,6 +15,7 @@ export function sampleWireBin(number: number, dueInDays: number, today: LocalDat
     customerPhone: '0491573492',
     address: `${number} Gore St`,
     suburb: 'Fitzroy',
+    isAddressTyped: false,
     lat: -37.8,
     lon: 144.98,
     binSize: 6,

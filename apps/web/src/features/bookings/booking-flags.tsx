@@ -3,12 +3,15 @@ import { Flag } from '#web/ui/flag.tsx'
 import classes from './booking-flags.module.css'
 
 interface BookingFlagsProps {
-  booking: Pick<WireBooking, 'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation' | 'asked'>
+  booking: Pick<
+    WireBooking,
+    'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation' | 'asked' | 'address'
+  >
   /** Cards have no pick-up column for the NC to stand in. */
   withUnconfirmed?: boolean
 }
 
-/** What the customer asks, P, C/O, HL and, where asked for, NC. */
+/** What the customer asks, P, C/O, HL, ADR and, where asked for, NC. */
 export function BookingFlags({ booking, withUnconfirmed = false }: BookingFlagsProps) {
   return (
     <span className={classes.flags}>
@@ -17,6 +20,7 @@ export function BookingFlags({ booking, withUnconfirmed = false }: BookingFlagsP
       {booking.permitRequired && <Flag code="P" />}
       {booking.cOver && <Flag code="C/O" />}
       {booking.heavyLoad && <Flag code="HL" />}
+      {booking.address.isTyped && <Flag code="ADR" />}
       {withUnconfirmed && !booking.pickupDateConfirmation && <Flag code="NC" />}
     </span>
   )

@@ -29,12 +29,13 @@ function permitOf({ permitRequired, permitNumber, permitValidTo }: SheetJob): st
 }
 
 function factsOf(job: SheetJob): string {
-  const { binNumber, wasteType, heavyLoad } = job
+  const { binNumber, wasteType, heavyLoad, address } = job
   return [
     wasteType,
     binNumber === null ? '' : words.binNumber(binNumber),
     permitOf(job),
     heavyLoad ? words.heavy : '',
+    address.isTyped ? words.notChecked : '',
   ]
     .filter((part) => part !== '')
     .join(' · ')

@@ -117,6 +117,7 @@ export const publicRunTexts = {
   permit: 'Permit',
   permitTo: (number: string, day: string) => `Permit ${number} to ${day}`,
   heavy: 'Heavy load',
+  notChecked: 'Address not checked',
   binNumber: (number: string) => `Bin ${number}`,
 } as const
 

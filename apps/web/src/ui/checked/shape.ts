@@ -10,6 +10,12 @@ export const orNull =
   (value): value is Value | null =>
     value === null || check(value)
 
+/** A field that may be missing. */
+export const orAbsent =
+  <Value>(check: Check<Value>): Check<Value | undefined> =>
+  (value): value is Value | undefined =>
+    value === undefined || check(value)
+
 export const listOf =
   <Value>(check: Check<Value>): Check<Value[]> =>
   (value): value is Value[] =>

@@ -1,5 +1,6 @@
 import type { BinCluster } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
+import { Flag } from '#web/ui/flag.tsx'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import { BinSign } from '../bin-sign.tsx'
 import type { FinderBin } from '../finder-bin.ts'
@@ -16,13 +17,14 @@ function permitOf({ permitTo, stage, pickDate }: FinderBin): string | null {
 }
 
 function Popup({ bin }: { bin: FinderBin }) {
-  const { jobID, binSize, binType, wasteType, binNumber, address, binPlacement } = bin
+  const { jobID, binSize, binType, wasteType, binNumber, address, binPlacement, isAddressTyped } = bin
   const permit = permitOf(bin)
   return (
     <span className={classes.popup} data-stage={bin.stage}>
       <span className={classes.title}>
         <b>{jobID}</b>
         <span className={classes.chip}>{howOf(bin)}</span>
+        {isAddressTyped && <Flag code="ADR" />}
       </span>
       <span>
         {[texts.waste(binSize, binType, wasteType), ...(binNumber === null ? [] : [binNumber])].join(' · ')}

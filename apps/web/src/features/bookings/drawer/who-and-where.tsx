@@ -2,6 +2,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Flag } from '#web/ui/flag.tsx'
 import classes from './who-and-where.module.css'
 
 const ICON = { size: '0.9375rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -19,7 +20,9 @@ export function WhoAndWhere({ booking, children }: { booking: Booking; children:
         </div>
         <div className={classes.words}>
           <b className={classes.name}>{customer.name}</b>
-          <span className={classes.address}>{address.name}</span>
+          <span className={classes.address}>
+            {address.name} {address.isTyped && <Flag code="ADR" />}
+          </span>
           <span className={classes.reach}>
             <a href={`tel:${customer.phone}`} aria-label={`Call ${phone}`}>
               <IconPhone {...ICON} />

@@ -16,9 +16,9 @@ function PermitTag({ job: { permitNumber, permitValidTo } }: { job: WirePhoneJob
   )
 }
 
-/** What is special about a job: permit, change over, heavy load, the company's own label. */
+/** What is special about a job: permit, change over, heavy load, an address nobody has checked, the company's own label. */
 export function JobTags({ job }: { job: WirePhoneJob }) {
-  const { permitRequired, cOver, heavyLoad, labelInput } = job
+  const { permitRequired, cOver, heavyLoad, labelInput, address } = job
   return (
     <span className={classes.tags}>
       {permitRequired && <PermitTag job={job} />}
@@ -32,6 +32,7 @@ export function JobTags({ job }: { job: WirePhoneJob }) {
           {words.heavy}
         </abbr>
       )}
+      {address.isTyped && <span className={classes.tag}>{words.notChecked}</span>}
       {labelInput !== '' && <span className={classes.label}>{labelInput}</span>}
     </span>
   )

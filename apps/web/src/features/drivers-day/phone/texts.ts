@@ -131,6 +131,7 @@ export const phoneTexts = {
     permitWords: 'Permit required',
     cOverWords: 'Change over',
     heavyWords: 'Heavy load',
+    notChecked: 'Address not checked',
     bin: 'Bin',
     binLabel: 'Bin number',
     noBin: 'No number yet',

@@ -9,7 +9,16 @@ import {
 } from '@skipyard/domain/inventory/bin.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
-import { type Check, isFlag, isNumber, isText, mapOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
+import {
+  type Check,
+  isFlag,
+  isNumber,
+  isText,
+  mapOf,
+  orAbsent,
+  orNull,
+  recordOf,
+} from '#web/ui/checked/shape.ts'
 
 /** What a visitor has chosen and typed so far. */
 export interface Wishes {
@@ -86,6 +95,7 @@ const isPlace: Check<WireAddress> = recordOf<WireAddress>({
   postCode: isText,
   lat: isNumber,
   lon: isNumber,
+  isTyped: orAbsent(isFlag),
 })
 
 const isHours = oneOf(PUBLIC_HOURS)

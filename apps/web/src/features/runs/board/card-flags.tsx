@@ -5,8 +5,9 @@ import classes from './job-card.module.css'
 
 /** NC, C/O, HL, P and the booking's own label; nothing where there is none. */
 export function CardFlags({ booking }: { booking: WireCard['booking'] }) {
-  const { pickupDateConfirmation, cOver, heavyLoad, permitRequired, labelInput } = booking
-  const isPlain = pickupDateConfirmation && !cOver && !heavyLoad && !permitRequired && labelInput === ''
+  const { pickupDateConfirmation, cOver, heavyLoad, permitRequired, labelInput, address } = booking
+  const isOrdinary = pickupDateConfirmation && !address.isTyped && labelInput === ''
+  const isPlain = isOrdinary && !cOver && !heavyLoad && !permitRequired
   if (isPlain) return null
   return (
     <span className={classes.flags}>
@@ -14,6 +15,7 @@ export function CardFlags({ booking }: { booking: WireCard['booking'] }) {
       {cOver && <Flag code="C/O" />}
       {heavyLoad && <Flag code="HL" />}
       {permitRequired && <Flag code="P" />}
+      {address.isTyped && <Flag code="ADR" />}
       {labelInput !== '' && <LabelFlag label={labelInput} />}
     </span>
   )

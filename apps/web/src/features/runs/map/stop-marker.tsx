@@ -20,6 +20,7 @@ function Popup({ stop: { card } }: { stop: MapStop }) {
         <b>{booking.jobID}</b>
         <JobTag job={KIND[actionType]} />
         {booking.heavyLoad && <Flag code="HL" />}
+        {booking.address.isTyped && <Flag code="ADR" />}
       </span>
       <span>
         <b>{booking.binSize} m³</b> {booking.binType} · {booking.wasteType}

@@ -1,0 +1,36 @@
+import { Combobox } from '@mantine/core'
+import type { WireSuggestion } from '@skipyard/contract/addresses.ts'
+import { AddressFound } from './address-found.tsx'
+import classes from './address-search.module.css'
+import { addressTexts } from './texts.ts'
+
+/** The option that keeps the text itself. */
+export const KEEP = 'keep'
+
+interface AddressOptionsProps {
+  found: readonly WireSuggestion[]
+  /** The text to keep; null while it is still being searched for. */
+  typed: string | null
+}
+
+/** What was found for an address, what is only spelled alike under a heading of its own, and the text as it is. */
+export function AddressOptions({ found, typed }: AddressOptionsProps) {
+  const options = found.map((address, index) => ({ address, index }))
+  const option = ({ address, index }: (typeof options)[number]) => (
+    <Combobox.Option key={address.name} value={String(index)} className={classes.found}>
+      <AddressFound address={address} />
+    </Combobox.Option>
+  )
+  const near = options.filter(({ address }) => address.match === 'near')
+  return (
+    <Combobox.Options aria-label="Addresses found">
+      {options.filter(({ address }) => address.match !== 'near').map(option)}
+      {near.length > 0 && <Combobox.Group label={addressTexts.didYouMean}>{near.map(option)}</Combobox.Group>}
+      {typed !== null && (
+        <Combobox.Option value={KEEP} className={classes.found}>
+          <span className={classes.keepOption}>{addressTexts.keep.option}</span> {typed}
+        </Combobox.Option>
+      )}
+    </Combobox.Options>
+  )
+}
