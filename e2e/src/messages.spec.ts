@@ -81,7 +81,7 @@ test('what a customer texts about the bin is on the dashboard and at the booking
   const row = page.getByRole('row').filter({ hasText: words })
   await expect(row).toContainText('0491 570 737')
   await expectNothingSerious(page, 'texts from customers')
-  await row.getByRole('link', { name: 'Tessa Texter' }).click()
+  await row.getByText('Tessa Texter').click()
   const drawer = page.getByRole('dialog', { name: new RegExp(jobID) })
   const text = drawer
     .getByRole('region', { name: 'Messages' })
