@@ -23,7 +23,7 @@ export interface ToastWords {
   words?: string | undefined
   /** At most one thing to do about it: Undo, Try again. */
   action?: { label: string; onClick: () => void } | undefined
-  /** How long it stays, in milliseconds, when not as long as others: what can be undone stays 10 s. */
+  /** How long it stays, in milliseconds, when not as long as others: what can be undone stays as long as it can. */
   stayMs?: number
   /** What it is about, when more may be said of the same: the next message about it takes this one away. */
   about?: string | undefined

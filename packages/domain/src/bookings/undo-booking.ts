@@ -1,8 +1,6 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
-
-/** How long after a change its author may take it back. */
-const UNDO_SECONDS = 10
+import { UNDO_SECONDS } from '../shared/undo-window.ts'
 
 /** What the way from the screen to the server may take on top. */
 const GRACE_SECONDS = 2
@@ -56,8 +54,8 @@ const LASTING = new Set([
 ])
 
 /**
- * A person takes back their own last change, as long as nobody has changed the booking since and within ten
- * seconds of it. `last` is null when nothing is on record.
+ * A person takes back their own last change, as long as nobody has changed the booking since and within
+ * `UNDO_SECONDS` of it. `last` is null when nothing is on record.
  */
 export function undoBooking(last: LastChange | null, facts: UndoFacts): Decision<UndoStep, UndoRefusal> {
   const isOwn = last !== null && last.actorId === facts.actorId && !LASTING.has(last.action)

@@ -1,4 +1,5 @@
 import { formatCount } from './format-count.ts'
+import { UNDO_SECONDS } from './undo-window.ts'
 
 /**
  * Every sentence of the business that a person reads, the specification's to the letter with their
@@ -135,7 +136,7 @@ export const texts = {
     alreadyDelivered: 'The drop has been Delivered already',
     alreadyPickedUp: 'The bin has already been picked up',
     cancelled: 'This booking has been cancelled',
-    undoTooLate: 'Too late to undo: more than ten seconds have passed',
+    undoTooLate: `Too late to undo: more than ${UNDO_SECONDS} seconds have passed`,
     undoCustomerDeleted: 'This can no longer be undone: the customer has been deleted since',
     undoNotLast: 'This can no longer be undone: the booking has been changed since',
     notCompared: 'Sent without a version, so not compared with changes by others',

@@ -1,14 +1,12 @@
 import { undoBookings } from '@skipyard/contract/bookings.changes.ts'
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { refreshAfterChange } from './refresh-after-change.ts'
 import { bookingTexts } from './texts.ts'
-
-/** How long a change can be taken back; the server allows a little more for the line. */
-const UNDO_MS = 10_000
 
 interface Undoable {
   /** What was done: 'SKY-1068 deleted'. */
@@ -23,7 +21,7 @@ interface Undoable {
 const aboutOf = ({ bookings }: Undoable) => bookings.map(({ _id }) => _id).join(' ')
 
 /**
- * Says what was done and offers for 10 s to take it back; works on after its component is gone. Answers the way back,
+ * Says what was done and offers for a while to take it back; works on after its component is gone. Answers the way back,
  * for a key that does the same.
  */
 export function useUndo() {

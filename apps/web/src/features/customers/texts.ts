@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@skipyard/domain/shared/undo-window.ts'
 /** The sentences of the customers' screens; those of the specification stand in the domain's texts. */
 export const customerTexts = {
   label: 'Customers',
@@ -136,7 +137,7 @@ export const customerTexts = {
     question: (name: string) => `Merge these two records of ${name}?`,
     questionOfTwo: (other: string, kept: string) => `Merge ${other} into ${kept}?`,
     questionWords: (other: string, kept: string) =>
-      `${other} leaves the list. Bookings, invoices and addresses move to ${kept}. You can undo this for 10 seconds.`,
+      `${other} leaves the list. Bookings, invoices and addresses move to ${kept}. You can undo this for ${UNDO_SECONDS} seconds.`,
     who: (name: string, marks: readonly string[]) =>
       marks.length === 0 ? name : `${name} (${marks.join(', ')})`,
     holdAfterwards: (reason: string) =>

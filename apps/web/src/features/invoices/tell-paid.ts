@@ -1,10 +1,10 @@
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { takeBackPayments } from './mutations.ts'
 import { listTexts } from './texts.ts'
 
 const { bulk: words } = listTexts
-const UNDO_MS = 10_000
 
 async function undoPayments(payments: string[]) {
   try {
@@ -15,7 +15,7 @@ async function undoPayments(payments: string[]) {
   }
 }
 
-/** Tells that payments were entered, and offers for ten seconds to take them back. */
+/** Tells that payments were entered, and offers for a while to take them back. */
 export function tellPaid(payments: string[], said: { title: string; words?: string }): void {
   toastDone({
     ...said,

@@ -1,4 +1,5 @@
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { readAfterStep, saveMoves, takeBack } from '#web/features/runs/mutations.ts'
@@ -9,7 +10,6 @@ import type { PickPlace } from './places-for-picks.ts'
 import { stepOfPicks } from './step-of-picks.ts'
 
 const texts = finderTexts.plan
-const UNDO_MS = 10_000
 
 /** A bin whose pick cannot go there, and why. */
 export interface RefusedBin {

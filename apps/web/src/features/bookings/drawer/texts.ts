@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@skipyard/domain/shared/undo-window.ts'
 /** Sentences and words of the booking drawer. */
 export const drawerTexts = {
   title: 'Booking',
@@ -14,7 +15,7 @@ export const drawerTexts = {
     title: 'Booking not found',
     words: 'It may have been deleted, or the link is wrong.',
     deletedTitle: 'This booking has been deleted',
-    deletedWords: 'It is gone from every list. The person who deleted it has ten seconds to undo it.',
+    deletedWords: `It is gone from every list. The person who deleted it has ${UNDO_SECONDS} seconds to undo it.`,
     close: 'Close',
   },
   life: {

@@ -1,4 +1,5 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isStale, messageOf } from '#web/client/api-error.ts'
@@ -8,9 +9,6 @@ import { joinCustomers, partCustomers } from '../mutations.ts'
 import type { MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { toldApart } from './told-apart.ts'
-
-/** How long a merge can be taken back; the server allows a little more for the line. */
-const UNDO_MS = 10_000
 
 const words = customerTexts.merge
 
@@ -44,7 +42,7 @@ async function takeBack({ kept, other, about }: Made): Promise<void> {
   }
 }
 
-/** Says that two have become one, and offers for 10 s to take it back, also once its dialog is gone. */
+/** Says that two have become one, and offers for a while to take it back, also once its dialog is gone. */
 const tellMerged = (made: Made) =>
   toastDone({
     title: words.done(made.kept.name),

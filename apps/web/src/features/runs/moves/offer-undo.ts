@@ -1,3 +1,4 @@
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { takeBack } from '../mutations.ts'
@@ -5,7 +6,6 @@ import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { sayAloud } from './say-aloud.ts'
 
-const UNDO_MS = 10_000
 /** How long the planner's other messages stay (spec 001 §9). */
 const TOAST_MS = 3_000
 /** A failure is read, not missed. */
@@ -36,11 +36,11 @@ async function undo({ title, about: step, takeBack }: Undoable) {
   }
 }
 
-/** What Ctrl+Z takes back for the next ten seconds. */
+/** What Ctrl+Z takes back for as long as undo is offered. */
 export const keepUndo = (takeBack: () => void) =>
   changePlanner({ undoable: { takeBack, until: Date.now() + UNDO_MS } })
 
-/** Offers for ten seconds to take something back, by a press and by Ctrl+Z. */
+/** Offers for a while to take something back, by a press and by Ctrl+Z. */
 export function offerWayBack(done: Undoable) {
   const { title, words, about } = done
   keepUndo(() => void undo(done))
@@ -53,7 +53,7 @@ export function offerWayBack(done: Undoable) {
   })
 }
 
-/** Says what was done, also aloud, and offers for ten seconds to take it back. */
+/** Says what was done, also aloud, and offers for a while to take it back. */
 export function offerUndo(step: string | null, title: string, words?: string) {
   sayAloud(words ? `${title}. ${words}` : title)
   if (step === null) {
