@@ -109,9 +109,10 @@ test('what was left behind is put right on the way: each question is asked, and 
     // A drop that was brought and never marked.
     const alone = cardOf(desk, `Drop ${named(drops.find((job) => named(job) !== planned))}`)
     await alone.menu('Drop Not Delivered')
-    await panel.getByRole('combobox').click()
+    const dialog = desk.getByRole('dialog', { name: 'Drop Not Delviered' })
+    await dialog.getByRole('combobox').click()
     await desk.getByRole('option', { name: new RegExp(rego) }).click()
-    await panel.getByRole('button', { name: 'Proceed' }).click()
+    await dialog.getByRole('button', { name: 'Proceed' }).click()
     await expect(alone.card.and(desk.locator('[data-locked]'))).toHaveAccessibleName(/Delivered$/)
   } finally {
     await demo?.close()

@@ -51,7 +51,7 @@ test("Unallocating a same-day drop whose pick is still allocated first asks 'The
   await expect(card(lane('AAA111'), `Pick ${job}`)).toBeVisible()
 })
 
-test("Marking a not-delivered drop: 'Drop Status Not Delivered' asks for a truck, which is required, and creates a run of it with the drop Delivered.", async ({
+test("Marking a not-delivered drop: 'Drop Not Delviered' asks for a truck, which is required, and creates a run of it with the drop Delivered.", async ({
   page,
 }) => {
   const { jobs } = await planningCompany(page.request)
@@ -64,7 +64,7 @@ test("Marking a not-delivered drop: 'Drop Status Not Delivered' asks for a truck
     await page.getByRole('menuitem', { name: 'Drop Not Delivered' }).click()
   }
   await ask()
-  const dialog = page.getByRole('dialog', { name: 'Drop Status Not Delivered' })
+  const dialog = page.getByRole('dialog', { name: 'Drop Not Delviered' })
   await expect(dialog.getByText('Driver Assignment Needed')).toBeVisible()
   await expect(dialog.getByPlaceholder('Select your Truck*')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Proceed' })).toBeDisabled()

@@ -153,6 +153,8 @@ export const getDashboardMoney = operation({
 export type WireTakings = z.infer<typeof getDashboardMoney.reply>['data']
 
 const steps = z.object({
+  /** Whether the person who asks has said what they are called. */
+  name: z.boolean(),
   bins: z.boolean(),
   /** A price book. */
   prices: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './identity.ts'
 import { operation } from './operation.ts'
-import { data, id, prose } from './shared.ts'
+import { data, id, lastOpenedAt, prose } from './shared.ts'
 
 const asked = {
   /** Every drop needs a photo before it is Delivered by the driver. */
@@ -65,7 +65,7 @@ export const makeRunLink = operation({
   tag: 'drivers-day',
   access: 'member',
   body: namedRun,
-  reply: data(z.object({ runLink: z.url() })),
+  reply: data(z.object({ runLink: z.url(), lastOpenedAt })),
   isReplyNeverStored: true,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { historyEntry } from './bookings.changes.ts'
 import { driver, truck } from './fleet.ts'
 import { operation } from './operation.ts'
-import { data, id, version } from './shared.ts'
+import { data, id, lastOpenedAt, version } from './shared.ts'
 
 /** A field as forms send it: text or a number, nothing for an empty one. The domain judges what it says. */
 const typed = z
@@ -163,7 +163,7 @@ export const makeDriverLink = operation({
   access: 'member',
   isReplyNeverStored: true,
   params: z.object({ driverId: id }),
-  reply: data(z.object({ driverLink: z.url() })),
+  reply: data(z.object({ driverLink: z.url(), lastOpenedAt })),
 })
 
 /** Ends every run link of a driver at once. */

@@ -128,3 +128,6 @@ export const failure = z
 
 /** The body of every failed call. */
 export type Failure = z.infer<typeof failure>
+
+/** When a private link was opened last, to the minute; null while nobody has opened it. */
+export const lastOpenedAt = z.string().meta({ format: 'date-time' }).nullable()

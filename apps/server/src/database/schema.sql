@@ -352,7 +352,8 @@ create table driver_links (
   driver_id uuid not null,
   created_at timestamp with time zone not null default now(),
   sealed_token text,
-  revoked_at timestamp with time zone
+  revoked_at timestamp with time zone,
+  opened_at timestamp with time zone
 );
 create table driver_phones (
   tenant_id uuid not null,
@@ -816,7 +817,8 @@ create table run_links (
   token_hash text not null,
   run_id uuid not null,
   sealed_token text not null,
-  created_at timestamp with time zone not null
+  created_at timestamp with time zone not null,
+  opened_at timestamp with time zone
 );
 create table runs (
   tenant_id uuid not null,
@@ -974,7 +976,8 @@ create table users (
   name text not null,
   email text not null,
   presence text not null default 'online'::text,
-  booking_column_headers jsonb not null default '{}'::jsonb
+  booking_column_headers jsonb not null default '{}'::jsonb,
+  is_name_given boolean not null default true
 );
 create table xero_accounts (
   tenant_id uuid not null,

@@ -396,6 +396,7 @@ export interface DriverEntries {
 export interface DriverLinks {
   created_at: Generated<Timestamp>;
   driver_id: string;
+  opened_at: Timestamp | null;
   revoked_at: Timestamp | null;
   sealed_token: string | null;
   tenant_id: string;
@@ -888,6 +889,7 @@ export interface PublicPages {
 
 export interface RunLinks {
   created_at: Timestamp;
+  opened_at: Timestamp | null;
   run_id: string;
   sealed_token: string;
   tenant_id: string;
@@ -1060,6 +1062,7 @@ export interface Users {
   booking_column_headers: Generated<Json>;
   email: string;
   id: string;
+  is_name_given: Generated<boolean>;
   name: string;
   presence: Generated<string>;
   tenant_id: string;

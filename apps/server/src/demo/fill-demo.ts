@@ -205,7 +205,7 @@ interface Admission {
 
 async function admit(scope: TenantScope, { person, loginId, companyName }: Admission): Promise<void> {
   await addMembership(scope, { loginId, role: person.role, companyName })
-  await addUser(scope, person)
+  await addUser(scope, { ...person, isNameGiven: true })
 }
 
 async function fillCompany(services: Filler, company: DemoCompany, owner: Founder): Promise<string> {

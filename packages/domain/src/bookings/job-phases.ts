@@ -1,4 +1,4 @@
-import type { BookingStatus } from './booking-status.ts'
+import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts'
 import {
   DROP_STATUSES,
   type DropStatus,
@@ -61,3 +61,8 @@ export const pickStatusesOf = (phase: JobPhase): PickStatus[] =>
 export const CALLED_OFF_BOOKINGS: readonly BookingStatus[] = BOOKING_STAGES.filter(({ drop }) =>
   JOB_PHASES.calledOff(DROP_STATES[drop]),
 ).map(({ status }) => status)
+
+/** The statuses of bookings that totals count; those that only filters know are among them. */
+export const COUNTED_BOOKINGS: readonly BookingStatus[] = BOOKING_STATUSES.filter(
+  (status) => !CALLED_OFF_BOOKINGS.includes(status),
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_STEPS, isUnderWay } from './first-steps.ts'
 
-const optional = { prices: false, bank: false, mail: false, people: false }
+const optional = { name: false, prices: false, bank: false, mail: false, people: false }
 const done = { bins: true, trucks: true, drivers: true, bookings: true, runs: true, ...optional }
 
 test('prices, bank details and a test email are among the steps, before the first booking', () => {
@@ -11,7 +11,7 @@ test('prices, bank details and a test email are among the steps, before the firs
 
 test('a company is under way with its first run, whatever it does without', () => {
   expect(isUnderWay(done)).toBe(true)
-  expect(isUnderWay({ ...done, prices: true, bank: true, mail: true, people: true })).toBe(true)
+  expect(isUnderWay({ ...done, name: true, prices: true, bank: true, mail: true, people: true })).toBe(true)
 })
 
 test('while anything on the way to the first run is missing it is not', () => {

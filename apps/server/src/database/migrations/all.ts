@@ -57,6 +57,8 @@ import * as keepCustomerTexts from './0064-keep-customer-texts.ts'
 import * as tellOfUnsentMail from './0065-tell-of-unsent-mail.ts'
 import * as noteWhatIsDue from './0066-note-what-is-due.ts'
 import * as markTypedAddresses from './0070-mark-typed-addresses.ts'
+import * as noteUseOfLinks from './0071-note-use-of-links.ts'
+import * as askForAName from './0072-ask-for-a-name.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +120,6 @@ export const migrations: Record<string, Migration> = {
   '0065-tell-of-unsent-mail': tellOfUnsentMail,
   '0066-note-what-is-due': noteWhatIsDue,
   '0070-mark-typed-addresses': markTypedAddresses,
+  '0071-note-use-of-links': noteUseOfLinks,
+  '0072-ask-for-a-name': askForAName,
 }

@@ -3,12 +3,14 @@ import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /**
- * Whether the company has any bins, prices, bank details, a test email that was taken, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation;
+ * Whether the acting person has said their name; whether the company has any bins, prices, bank details, a test email that was taken, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation;
  * and how many bins and trucks it named when it signed up.
  */
-export async function readFirstSteps({ db, tenantId }: TenantScope): Promise<FirstSteps> {
+export async function readFirstSteps({ db, tenantId, actor }: TenantScope): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`
     select
+      coalesce((select u.is_name_given from users u
+        where u.tenant_id = ${tenantId} and u.id = ${actor.loginId}), true) as name,
       exists (select from stock_adjustments s where s.tenant_id = ${tenantId}) as bins,
       exists (select from hire_prices h where h.tenant_id = ${tenantId} and h.price_cents is not null) as prices,
       exists (select from invoice_settings s

@@ -50,7 +50,8 @@ test('a new company ticks its first steps one after the other', async () => {
   const company = await server.owner()
   const done = async () => {
     const { body } = await company.call({ method: 'GET', path: '/dashboard/first-steps' })
-    const { named, ...steps } = body.data
+    const { named, name, ...steps } = body.data
+    expect(name).toBe(true)
     expect(named).toEqual({ bins: 40, trucks: 3 })
     return Object.keys(steps).filter((step) => steps[step])
   }

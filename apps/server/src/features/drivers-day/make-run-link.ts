@@ -15,17 +15,18 @@ export async function makeRunLink(
   scope: TenantScope,
   runId: string,
   { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
-): Promise<{ runLink: string }> {
+): Promise<{ runLink: string; lastOpenedAt: string | null }> {
   if (!canShareRun(scope.actor)) throw notAllowed()
   if (!(await lockRun(scope, runId))) throw notFound()
-  const linkOf = (secret: string) => ({
+  const linkOf = (secret: string, openedAt: Date | null) => ({
     runLink: `${publicUrl}/runs/${writeLinkToken(scope.tenantId, secret)}`,
+    lastOpenedAt: openedAt?.toISOString() ?? null,
   })
   const place = linkPlace(scope, runId)
   const known = await findSealedRunLink(scope, runId)
-  if (known !== undefined) return linkOf(vault.open(known, place))
+  if (known !== undefined) return linkOf(vault.open(known.sealed, place), known.openedAt)
   const { text, hash } = makeSecret()
   await keepRunLink(scope, { runId, hash, sealed: vault.seal(text, place) })
   await record(scope, { action: 'run.link-made', subjectId: runId })
-  return linkOf(text)
+  return linkOf(text, null)
 }

@@ -1,10 +1,11 @@
 import type { openRun as operation, WirePhoneJob, WireRunSheet } from '@skipyard/contract/drivers-day.ts'
+import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
 import { behindLink } from '#server/features/fleet/behind-link.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCompanyOnPhone } from './phone-day.reads.ts'
 import { readDrivenRun } from './phone-run.reads.ts'
-import { findLinkedRun } from './run-link.store.ts'
+import { findLinkedRun, noteRunLinkOpened } from './run-link.store.ts'
 
 const onSheet = ({
   driverComments: _comments,
@@ -15,9 +16,11 @@ const onSheet = ({
 }: WirePhoneJob): WireRunSheet['jobs'][number] => job
 
 async function readSheet(scope: TenantScope, hash: string): Promise<WireRunSheet | undefined> {
-  const runId = await findLinkedRun(scope, hash)
-  const run = runId === undefined ? undefined : await readDrivenRun(scope, runId)
-  if (!run) return undefined
+  const link = await findLinkedRun(scope, hash)
+  const run = link && (await readDrivenRun(scope, link.runId))
+  if (!link || !run) return undefined
+  // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
+  if (isUseToNote(link.openedAt, scope.now)) await noteRunLinkOpened(scope, hash)
   const { date, number, rego, driverName, jobs } = run
   const company = await readCompanyOnPhone(scope)
   return { company, timeZone: scope.timeZone, date, number, rego, driverName, jobs: jobs.map(onSheet) }

@@ -405,7 +405,8 @@ describe('the link to one run', () => {
     await phone.say(drop(), 'comment', { text: 'Only for the office' })
     const { body } = await link('POST')
     expect(body.data.runLink).toMatch(/\/runs\/[\w-]{65}$/)
-    expect((await link('POST')).body.data.runLink).toBe(body.data.runLink)
+    expect(body.data.lastOpenedAt).toBeNull()
+    expect((await link('POST')).body.data).toEqual(body.data)
     const sheet = await open(body.data.runLink)
     expect(sheet.status).toBe(200)
     expect(sheet.body.data).toMatchObject({ rego: 'XW48QP', number: 1, driverName: 'Driver XW48QP' })
@@ -413,8 +414,13 @@ describe('the link to one run', () => {
     const text = JSON.stringify(sheet.body)
     expect(text).not.toContain('Only for the office')
     expect(text).not.toMatch(/price|payment|deposit|paid|invoice|\b470(?:00)?\b|email/i)
+    const { lastOpenedAt } = (await link('POST')).body.data
+    expect(Math.abs(Date.now() - Date.parse(lastOpenedAt))).toBeLessThan(60_000)
+    await open(body.data.runLink)
+    expect((await link('POST')).body.data.lastOpenedAt).toBe(lastOpenedAt)
     await link('DELETE')
     expect((await open(body.data.runLink)).status).toBe(404)
+    expect((await link('POST')).body.data.lastOpenedAt).toBeNull()
   })
 
   test('is not a viewer’s to hand out', async () => {

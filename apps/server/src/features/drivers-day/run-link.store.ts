@@ -29,15 +29,17 @@ export async function keepRunLink(
     .execute()
 }
 
-/** The link to a run that is handed out, sealed; undefined when there is none. */
-export async function findSealedRunLink(scope: TenantScope, runId: string): Promise<string | undefined> {
-  const link = await scope.db
+/** The link to a run that is handed out, sealed, and when it was opened last; undefined when there is none. */
+export async function findSealedRunLink(
+  scope: TenantScope,
+  runId: string,
+): Promise<{ sealed: string; openedAt: Date | null } | undefined> {
+  return scope.db
     .selectFrom('run_links')
     .where('tenant_id', '=', scope.tenantId)
     .where('run_id', '=', runId)
-    .select('sealed_token')
+    .select(['sealed_token as sealed', 'opened_at as openedAt'])
     .executeTakeFirst()
-  return link?.sealed_token
 }
 
 /** Ends every link to a run. */
@@ -49,13 +51,25 @@ export async function dropRunLinks(scope: TenantScope, runId: string): Promise<v
     .execute()
 }
 
-/** Which run a link leads to, as long as it works. */
-export async function findLinkedRun(scope: TenantScope, hash: string): Promise<string | undefined> {
-  const link = await scope.db
+/** Which run a link leads to, as long as it works, and when it was opened last. */
+export async function findLinkedRun(
+  scope: TenantScope,
+  hash: string,
+): Promise<{ runId: string; openedAt: Date | null } | undefined> {
+  return scope.db
     .selectFrom('run_links')
     .where('tenant_id', '=', scope.tenantId)
     .where('token_hash', '=', hash)
-    .select('run_id')
+    .select(['run_id as runId', 'opened_at as openedAt'])
     .executeTakeFirst()
-  return link?.run_id
+}
+
+/** Notes that the link to a run was opened. */
+export async function noteRunLinkOpened(scope: TenantScope, hash: string): Promise<void> {
+  await scope.db
+    .updateTable('run_links')
+    .set({ opened_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('token_hash', '=', hash)
+    .execute()
 }

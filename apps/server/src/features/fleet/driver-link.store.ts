@@ -18,18 +18,21 @@ export async function keepLink(
     .execute()
 }
 
-/** The run link that is handed out, sealed; undefined when there is none that can be told again. */
-export async function findSealedLink(scope: TenantScope, driverId: string): Promise<string | undefined> {
+/** The run link that is handed out, sealed, and when it was opened last; undefined when there is none that can be told again. */
+export async function findSealedLink(
+  scope: TenantScope,
+  driverId: string,
+): Promise<{ sealed: string; openedAt: Date | null } | undefined> {
   const link = await scope.db
     .selectFrom('driver_links')
     .where('tenant_id', '=', scope.tenantId)
     .where('driver_id', '=', driverId)
     .where('revoked_at', 'is', null)
     .where('sealed_token', 'is not', null)
-    .select('sealed_token')
+    .select(['sealed_token as sealed', 'opened_at as openedAt'])
     .orderBy('created_at', 'desc')
     .executeTakeFirst()
-  return link?.sealed_token ?? undefined
+  return link && link.sealed !== null ? { ...link, sealed: link.sealed } : undefined
 }
 
 /** Longer than a phone keeps anything to itself. */
@@ -50,11 +53,17 @@ export async function revokeLinks(scope: TenantScope, driverId: string): Promise
     .execute()
 }
 
+/** Whose link it is. */
+interface LinkHolder {
+  id: string
+  firstName: string
+  lastName: string
+  asksCode: boolean
+  openedAt: Date | null
+}
+
 /** Whose link this is, as long as it works, and whether the company asks phones for a code. */
-export async function findLinkHolder(
-  scope: TenantScope,
-  hash: string,
-): Promise<{ id: string; firstName: string; lastName: string; asksCode: boolean } | undefined> {
+export async function findLinkHolder(scope: TenantScope, hash: string): Promise<LinkHolder | undefined> {
   return scope.db
     .selectFrom('driver_links as l')
     .innerJoin('drivers as d', (join) =>
@@ -65,7 +74,17 @@ export async function findLinkHolder(
     .where('l.token_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where('d.status', '<>', 'Resigned')
-    .select(['d.id', 'd.first_name as firstName', 'd.last_name as lastName'])
+    .select(['d.id', 'd.first_name as firstName', 'd.last_name as lastName', 'l.opened_at as openedAt'])
     .select(sql<boolean>`coalesce(s.asks_code, false)`.as('asksCode'))
     .executeTakeFirst()
+}
+
+/** Notes that a driver's link was opened. */
+export async function noteLinkOpened(scope: TenantScope, hash: string): Promise<void> {
+  await scope.db
+    .updateTable('driver_links')
+    .set({ opened_at: scope.now })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('token_hash', '=', hash)
+    .execute()
 }

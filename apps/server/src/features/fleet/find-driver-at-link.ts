@@ -1,10 +1,11 @@
+import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { driverName } from '@skipyard/domain/fleet/driver.ts'
 import type { FastifyRequest } from 'fastify'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { Failure } from '#server/http/failure.ts'
 import { type AtLink, behindLink, type LinkCall } from './behind-link.ts'
-import { findLinkHolder } from './driver-link.store.ts'
+import { findLinkHolder, noteLinkOpened } from './driver-link.store.ts'
 import { isPhoneLetIn } from './driver-phone.store.ts'
 
 /** The hash of the secret that the phone's cookie carries; null where it is another phone's, or none. */
@@ -45,6 +46,8 @@ export async function findDriverAtLink(call: PhoneCall): Promise<AtLink<LinkDriv
       (phone !== undefined &&
         secretHash !== null &&
         (await isPhoneLetIn(scope, { driverId: holder.id, phone, secretHash })))
+    // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
+    if (isLetIn && isUseToNote(holder.openedAt, scope.now)) await noteLinkOpened(scope, hash)
     return { id: holder.id, name: driverName(holder), isLetIn }
   })
   const { id, name, isLetIn } = found

@@ -16,18 +16,19 @@ export async function makeDriverLink(
   scope: TenantScope,
   driverId: string,
   { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
-): Promise<{ driverLink: string }> {
+): Promise<{ driverLink: string; lastOpenedAt: string | null }> {
   if (!canShareDriverLink(scope.actor)) throw notAllowed()
   if (!(await lockDriver(scope, driverId))) throw notFound()
-  const linkOf = (secret: string) => ({
+  const linkOf = (secret: string, openedAt: Date | null) => ({
     driverLink: `${publicUrl}/driver-runs/${writeLinkToken(scope.tenantId, secret)}`,
+    lastOpenedAt: openedAt?.toISOString() ?? null,
   })
   const place = linkPlace(scope, driverId)
   const known = await findSealedLink(scope, driverId)
-  if (known !== undefined) return linkOf(vault.open(known, place))
+  if (known !== undefined) return linkOf(vault.open(known.sealed, place), known.openedAt)
   const { text, hash } = makeSecret()
   await keepLink(scope, { driverId, hash, sealed: vault.seal(text, place) })
   await record(scope, { action: 'driver.link-made', subjectId: driverId })
   scope.announce('fleet')
-  return linkOf(text)
+  return linkOf(text, null)
 }

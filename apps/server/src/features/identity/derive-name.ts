@@ -5,6 +5,9 @@ const capitalised = (word: string): string =>
     return `${before}${letter.toUpperCase()}`
   })
 
+/** Whether a derived name is one that people go by: 'Owner' or 'Info' is none, and is asked for. */
+export const isFullName = (name: string): boolean => name.includes(' ')
+
 /** What to call somebody of whom only the email is known: 'renee.castellano+work@…' → 'Renee Castellano'. */
 export function deriveName(email: string): string {
   const [local = ''] = email.split('@')

@@ -49,6 +49,23 @@ describe('signing a company up', () => {
     })
   })
 
+  test('asks once for a name that the email does not tell', async () => {
+    const stepsOf = async (token: string) =>
+      (await visitor(server).send('GET', '/dashboard/first-steps', bearer(token))).body.data
+    const { body: told } = await register({ email: 'ana.kerr@yard.example' })
+    expect((await stepsOf(told.data.token)).name).toBe(true)
+    const { body } = await register({ email: 'owner@yard.example' })
+    const { token } = body.data
+    expect((await stepsOf(token)).name).toBe(false)
+    // Somebody may well be called that: it is said, and not asked again.
+    const said = await visitor(server).send('PATCH', '/profile', {
+      ...bearer(token),
+      body: { name: 'Owner' },
+    })
+    expect([said.status, said.body.data.name]).toEqual([200, 'Owner'])
+    expect((await stepsOf(token)).name).toBe(true)
+  })
+
   test('leaves a record of who did what, and no password anywhere in it', async () => {
     const { tenantId, userId } = await signedUp(server)
     const record = await auditOf(server, tenantId)

@@ -13,7 +13,7 @@ import { addressKey } from '#server/http/throttle.ts'
 import { withNewTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SignInGuards } from './create-sign-in-guards.ts'
-import { deriveName } from './derive-name.ts'
+import { deriveName, isFullName } from './derive-name.ts'
 import { hashPassword } from './hash-password.ts'
 import { isSignUpOpen } from './is-sign-up-open.ts'
 import { addLogin, addMembership, findLogin, type Login, listTenants, lockLogin } from './login.store.ts'
@@ -77,7 +77,7 @@ export async function register(call: Call, guards: SignInGuards): Promise<ReplyO
   await withNewTenant(services.pool, { ...member, name, timeZone }, async (scope) => {
     await found(scope, founder, signUp)
     await createTenant(scope, signUp, { baseLocation, trialDays: services.signUp.trialDays })
-    await addUser(scope, { name, email: signUp.email })
+    await addUser(scope, { name, email: signUp.email, isNameGiven: isFullName(name) })
     await addMembership(scope, { loginId: member.loginId, role: 'owner', companyName: signUp.companyName })
     await record(scope, { action: 'user.added', subjectId: member.loginId })
   })

@@ -4,7 +4,7 @@ import { record } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteGuideSeen } from './login.store.ts'
 import { readProfile } from './user.reads.ts'
-import { loadOwnDetails, saveOwnDetails } from './user.store.ts'
+import { loadOwnDetails, noteNameGiven, saveOwnDetails } from './user.store.ts'
 
 /** Changes the own name or status dot, and notes that the guide was seen; everybody may, for themselves. */
 export async function updateProfile(
@@ -22,6 +22,7 @@ export async function updateProfile(
     await record(scope, { action: 'user.profile-changed', subjectId: scope.actor.loginId, changes })
     scope.announce('users')
   }
+  if (name !== undefined) await noteNameGiven(scope)
   if (hasSeenGuide) await noteGuideSeen(scope)
   return readProfile(scope)
 }

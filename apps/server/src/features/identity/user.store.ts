@@ -6,11 +6,20 @@ export interface OwnDetails {
   status: string
 }
 
-/** Adds the acting person to the company's people. */
-export async function addUser(scope: TenantScope, user: { name: string; email: string }): Promise<void> {
+/** Adds the acting person to the company's people; a name that was guessed is asked for later. */
+export async function addUser(
+  scope: TenantScope,
+  { name, email, isNameGiven }: { name: string; email: string; isNameGiven: boolean },
+): Promise<void> {
   await scope.db
     .insertInto('users')
-    .values({ tenant_id: scope.tenantId, id: scope.actor.loginId, name: user.name, email: user.email })
+    .values({
+      tenant_id: scope.tenantId,
+      id: scope.actor.loginId,
+      name,
+      email,
+      is_name_given: isNameGiven,
+    })
     .execute()
 }
 
@@ -42,5 +51,16 @@ export async function saveColumnHeaders(scope: TenantScope, headers: object): Pr
     .set({ booking_column_headers: JSON.stringify(headers) })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', scope.actor.loginId)
+    .execute()
+}
+
+/** Notes that the acting person has said what they are called, even where that is what was guessed. */
+export async function noteNameGiven(scope: TenantScope): Promise<void> {
+  await scope.db
+    .updateTable('users')
+    .set({ is_name_given: true })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', scope.actor.loginId)
+    .where('is_name_given', '=', false)
     .execute()
 }

@@ -3,6 +3,7 @@ import { MOST_FOUND, type SearchKind } from '@skipyard/domain/search/search-kind
 import type { TypedNumber, TypedSearch } from '@skipyard/domain/search/typed-search.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { isOut } from '#server/features/inventory/held-bin.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { foundCustomers } from './found-customers.reads.ts'
@@ -27,6 +28,8 @@ interface FoundBooking {
   size: number
   type: string
   status: string
+  /** Where it was found by it. */
+  phone?: string
 }
 
 interface FoundInvoice {
@@ -64,7 +67,7 @@ const rangesOf = ({ digits, sequence }: TypedNumber) => {
   return sql`unnest(${firsts}::int[], ${lasts}::int[]) with ordinality as r (first, last, place)`
 }
 
-const bookings: Look = ({ tenantId }, { number }) =>
+const bookingsByNumber: Look = ({ tenantId }, { number }) =>
   number &&
   sql`
     select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.suburb,
@@ -76,6 +79,26 @@ const bookings: Look = ({ tenantId }, { number }) =>
       order by n.job_number desc limit ${MOST_FOUND}
     ) b
     order by r.place, b.job_number desc`
+
+/** Fewer digits are of many a number; the rest may still be typed. */
+const FEWEST_OF_PHONE = 8
+const LONGEST_PHONE = 20
+
+const { dropIs, pickIs } = lifeCycleConditions('b')
+
+/** Whoever rings asks about the hire under way: the bin that stands there first, then what is to come next. */
+const bookingsByPhone: Look = ({ tenantId }, { number, phone }) =>
+  number !== null || phone === null || phone.length < FEWEST_OF_PHONE
+    ? null
+    : sql`
+    select b.id, b.job_prefix as prefix, b.job_number as number, b.customer_name as customer, b.customer_phone as phone,
+      b.suburb, b.bin_size as size, b.bin_type as type, b.status
+    from bookings b
+    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${pickIs('open')}
+      and b.customer_phone between ${phone} and ${phone.padEnd(LONGEST_PHONE, '9')}
+    order by ${dropIs('moved')} desc, case when ${dropIs('moved')} then b.pick_date else b.drop_date end, b.job_number`
+
+const bookings: Look = (scope, typed) => bookingsByNumber(scope, typed) ?? bookingsByPhone(scope, typed)
 
 const invoices: Look = ({ tenantId }, { number }) =>
   number &&

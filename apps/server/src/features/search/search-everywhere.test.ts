@@ -65,6 +65,28 @@ beforeAll(async () => {
   invoiceId = invoice.body.data._id
 })
 
+describe('who rings is found with the hire under way', () => {
+  const firstOf = async (q: string) => (await found(q))[0]
+
+  test.each(['0455 000 111', '+61 455 000 111', '0455000111', '0455 000 1'])(
+    '%s leads to the bin that stands there, before those to come',
+    async (typed) => {
+      expect(await firstOf(typed)).toMatchObject({ kind: 'booking', id: jobs[11]?._id })
+      expect((await names(typed, 'booking')).length).toBe(5)
+      expect(await names(typed, 'customer')).toEqual(['Priya Raman'])
+    },
+  )
+
+  test('a customer without a hire under way comes first as before', async () => {
+    expect(await firstOf('0412 345 678')).toMatchObject({ kind: 'customer', name: 'Nadia Haddad' })
+    expect(await names('0412 345 678', 'booking')).toEqual([])
+  })
+
+  test('a few digits are no phone yet', async () => {
+    expect(await names('0455 00', 'booking')).toEqual([])
+  })
+})
+
 describe('bookings and invoices', () => {
   test('the exact number comes first, then those that begin so, the newest first', async () => {
     expect(await names('1', 'booking')).toEqual(['TST-1', 'TST-12', 'TST-11', 'TST-10'])

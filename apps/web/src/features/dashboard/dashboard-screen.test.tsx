@@ -3,7 +3,7 @@ import type { WireDayAhead, WireNeed, WireTakings } from '@skipyard/contract/das
 import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
@@ -36,6 +36,7 @@ const money: WireTakings = {
   weeks: [{ from: '2026-05-11T00:00:00Z', to: '2026-05-14T00:00:00Z', received: 4_900 }],
 }
 const done = {
+  name: true,
   bins: true,
   prices: true,
   bank: false,
@@ -58,7 +59,7 @@ type Answers = Record<string, unknown>
 
 const good: Answers = {
   '/dashboard/jobs': {
-    drop: { total: 15, done: 4, onRuns: 4, onNone: 3, cancelled: 4 },
+    drop: { total: 11, done: 4, onRuns: 4, onNone: 3, cancelled: 4 },
     pick: { total: 13, done: 3, onRuns: 7, onNone: 3, cancelled: 0 },
   },
   '/dashboard/bins': [
@@ -116,7 +117,7 @@ test('the day stands in figures, each a way to the list that it counts', async (
   show('owner')
   await screen.findByText('4 on runs, 3 on none, 4 cancelled')
   const drop = screen.getByRole('link', { name: /^Drop/ })
-  expect(drop.textContent).toContain('4 of 15')
+  expect(drop.textContent).toContain('4 of 11')
   expect(drop.textContent).toContain('4 on runs, 3 on none, 4 cancelled')
   expect(drop.getAttribute('href')).toContain('/app/bookings/todays-bookings?tab=drop')
   expect((await screen.findByRole('link', { name: /^Bins with customers.*yard/ })).textContent).toContain(
@@ -198,4 +199,41 @@ test('a new company sees its first steps instead of charts, with the bins it nam
 test('where nothing waits for anybody it says so', async () => {
   show('owner', { '/dashboard/needs': [] })
   expect(await screen.findByText('Nothing needs attention')).toBeTruthy()
+})
+
+test('left open over midnight, every card is read anew and none shows yesterday under today’s name', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(new Date('2026-05-14T23:58:00+10:00'))
+  try {
+    show('owner')
+    await screen.findByText('4 on runs, 3 on none, 4 cancelled')
+    await screen.findByText(/needs? you|Needs you/i)
+    const before = [...asked]
+    answers = {
+      ...answers,
+      '/dashboard/jobs': {
+        drop: { total: 6, done: 0, onRuns: 5, onNone: 1, cancelled: 0 },
+        pick: { total: 2, done: 0, onRuns: 2, onNone: 0, cancelled: 0 },
+      },
+    }
+    asked = []
+    vi.setSystemTime(new Date('2026-05-15T07:05:00+10:00'))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(screen.queryByText('4 on runs, 3 on none, 4 cancelled')).toBeNull()
+    await screen.findByText('5 on runs, 1 on none')
+    const ofToday = before.filter((path) => path.startsWith('/dashboard/') && !path.endsWith('first-steps'))
+    await vi.waitFor(() => expect(asked).toEqual(expect.arrayContaining(ofToday)))
+    expect(ofToday.length).toBeGreaterThan(4)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a day whose jobs were all cancelled says so', async () => {
+  const none = { total: 0, done: 0, onRuns: 0, onNone: 0, cancelled: 2 }
+  show('owner', { '/dashboard/jobs': { drop: none, pick: { ...none, cancelled: 0 } } })
+  const drop = await screen.findByText('None today, 2 cancelled')
+  expect(drop.closest('a')?.textContent).toContain('0 of 0')
+  const pick = await screen.findByRole('link', { name: /^Pick/ })
+  expect(pick.textContent).toContain('None today')
 })

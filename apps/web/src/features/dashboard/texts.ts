@@ -1,3 +1,5 @@
+import { minutesInWords } from '@skipyard/domain/shared/late-words.ts'
+
 /** A fact in two parts: what is counted stands out. */
 export type Told = readonly [bold: string, rest: string]
 
@@ -177,7 +179,7 @@ export const dashboardTexts = {
     tipping: (suburb: string) => `Tipping the bin from ${suburb}`,
     due: (suburb: string, time: string) => `${suburb}, due by ${time}`,
     finished: (time: string) => `Finished ${time}`,
-    late: (minutes: number) => `${minutes} min late`,
+    late: (minutes: number) => `${minutesInWords(minutes)} late`,
     unheard: (time: string) => `No contact since ${time}`,
     neverHeard: 'No contact today',
     more: (count: number) => `${counted(count, 'driver', 'drivers')} more`,
@@ -204,8 +206,9 @@ export const dashboardTexts = {
   },
   steps: {
     title: 'First steps',
-    words: 'Nine steps to the first run. What is done is ticked as it happens.',
+    words: 'From here to the first run. What is done is ticked as it happens.',
     done: 'Done',
+    name: (): Said => ['Say what you are called', 'Colleagues see your name beside what you do.'],
     bins: ({ bins }: Named): Said => [`Add your ${named(bins, 'bin')}`, 'How many of each size you own.'],
     prices: (): Said => ['Enter your prices', 'What a hire costs, by zone, size and waste.'],
     bank: (): Said => ['Enter your bank details', 'Printed on invoices, so customers know where to pay.'],

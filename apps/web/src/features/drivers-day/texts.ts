@@ -80,7 +80,7 @@ export const runSheetTexts = {
   copyHint: 'A link to this run. Anyone with the link can read it.',
   textHint: (name: string) => `Texts ${name} the link to this run`,
   copied: 'The link to this run is copied',
-  copiedWords: 'Anyone with this link can read the run. It shows no prices.',
+  copiedWords: (use: string) => `${use}. Anyone with this link can read the run. It shows no prices.`,
   link: 'The link to this run',
   notLinked: 'The link was not made',
   message: (name: string, link: string) => `${name}: ${link}`,

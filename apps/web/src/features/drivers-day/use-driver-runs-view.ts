@@ -1,13 +1,12 @@
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { type DriverRunsSearch, driverRunsSearch } from './driver-runs-search.ts'
 
 /** Which day of the drivers is shown and how; it lives in the address and nowhere else. */
 export function useDriverRunsView() {
   const navigate = useNavigate()
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const search = driverRunsSearch(useSearch({ strict: false }))
   const change = (changes: DriverRunsSearch, replace = false) =>
     void navigate({

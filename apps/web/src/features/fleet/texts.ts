@@ -147,7 +147,8 @@ export const fleetTexts = {
     copyLink: 'Copy run link',
     revoke: 'Revoke run links…',
     linkTitle: (name: string) => `Run link of ${name}`,
-    linkWords: 'Anyone with this link can see this driver’s run until you revoke it.',
+    linkWords: (use: string) =>
+      `${use}. Anyone with this link can see this driver’s run until you revoke it.`,
     linkCopied: (name: string) => `Run link of ${name} copied`,
     linkShared: (name: string) => `Run link of ${name} shared`,
     linkNotShared: (name: string) => `The run link of ${name} was not shared`,

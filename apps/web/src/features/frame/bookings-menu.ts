@@ -64,6 +64,7 @@ export const bookingsMenu: MenuItem = {
       linkParent: '/app/bookings',
       key: 'faulty-bookings',
       icon: IconFlag,
+      badge: 'faulty',
     }),
     screen({
       name: 'Permits',

@@ -17,8 +17,8 @@ export interface MenuItem {
   child: readonly MenuItem[]
   /** What the page header says. */
   title: string
-  /** Whose count stands beside the entry, when there is something to count. */
-  badge?: 'pending' | 'conflicting' | 'overdue' | 'permits' | 'messages' | 'xero' | 'toGiveBack'
+  /** What of it waits for someone: how much, stands beside the entry. */
+  badge?: 'pending' | 'conflicting' | 'overdue' | 'faulty' | 'permits' | 'messages' | 'xero' | 'toGiveBack'
   /** Stands outside the groups, above or below them; what belongs to it is listed on its own pages. */
   alone?: 'top' | 'foot'
   /** Under which name it stands in the list of what belongs to a lone entry. */

@@ -7,6 +7,10 @@ describe('the page header', () => {
     ['/app/bookings/todays-bookings/', "Today's Bookings"],
     ['/app/run-history', 'Run History'],
     ['/app/Inventory/binsTable', 'Bins'],
+    ['/app/inventory/binstable', 'Bins'],
+    ['/APP/Inventory/TRUCKS', 'Trucks'],
+    ['/app/bookings/All-Bookings', 'All Bookings'],
+    ['/app/Finance/Invoices/new', 'Editable Invoice'],
     ['/app/finance/invoices/019a0000-0000-7000-8000-000000000000', 'Editable Invoice'],
     ['/app/finance/invoices/new', 'Editable Invoice'],
     ['/app/customers/019a0000-0000-7000-8000-000000000000', 'Customer'],
@@ -14,7 +18,7 @@ describe('the page header', () => {
     expect(pageTitle(pathname)).toBe(title)
   })
 
-  test.each(['/app', '/app/', '/app/crm-dashboard', '/app/crypto-dashboard'])(
+  test.each(['/app', '/app/', '/App', '/app/crm-dashboard', '/app/CRM-dashboard', '/app/crypto-dashboard'])(
     'on %s says nothing',
     (pathname) => {
       expect(pageTitle(pathname)).toBeNull()

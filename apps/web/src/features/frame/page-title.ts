@@ -17,6 +17,9 @@ function withoutEndSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '')
 }
 
+/** Addresses lead to their screens whatever their case, so they are called the same. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A path segment in words: 'run-history' reads 'Run History'. */
@@ -28,10 +31,10 @@ function segmentInWords(segment: string): string {
 /** The title in the page header: the last segment of the address, in the menu's words where it has some. */
 export function pageTitle(pathname: string): string | null {
   const path = withoutEndSlash(pathname)
-  if (WITHOUT_TITLE.includes(path)) return null
+  if (WITHOUT_TITLE.some((known) => isSame(known, path))) return null
   // One invoice is called what its editor is (spec 001 §2).
-  if (path.startsWith(`${INVOICES}/`)) return EDITOR_TITLE
-  const screen = NAMED.find((item) => item.link === path)
+  if (path.toLowerCase().startsWith(`${INVOICES}/`)) return EDITOR_TITLE
+  const screen = NAMED.find((item) => isSame(item.link, path))
   const [last = '', before = ''] = path.split('/').reverse()
   // The page of one of many is called what one of them is: 'Customer' below 'Customers'.
   return screen?.title ?? segmentInWords(ID.test(last) ? before.replace(/s$/, '') : last)
@@ -45,10 +48,12 @@ export interface Crumb {
 
 /** The menu's group of a screen, when its address does not name it: 'Planner' of '/app/run-planner'. */
 function groupOf(path: string): Crumb[] {
-  const isHere = ({ link, also = [] }: MenuItem) => [link, ...also].some((address) => address === path)
-  const group = MENU.find(({ link, child }) => child.some((item) => isHere(item) || link === path))
+  const isHere = ({ link, also = [] }: MenuItem) => [link, ...also].some((address) => isSame(address, path))
+  const group = MENU.find(({ link, child }) => child.some((item) => isHere(item) || isSame(link, path)))
   if (!group || group.name === pageTitle(path)) return []
-  return path.startsWith(`${group.link}/`) ? [] : [{ path: group.link, label: group.name }]
+  return path.toLowerCase().startsWith(`${group.link.toLowerCase()}/`)
+    ? []
+    : [{ path: group.link, label: group.name }]
 }
 
 /** The way to a page below /app, the page itself last. */

@@ -7,7 +7,12 @@ const saves = (count: number) =>
 export const frameTexts = {
   shortcuts: 'Keyboard shortcuts',
   counts: {
-    bookings: (count: number) => `${count} bookings`,
+    /** What every badge of the menu counts. */
+    waiting: (words: string) => `Waiting for someone: ${words}`,
+    conflicting: (count: number) => (count === 1 ? '1 booking has no bin' : `${count} bookings have no bin`),
+    overdue: (count: number) => (count === 1 ? '1 bin is overdue' : `${count} bins are overdue`),
+    faulty: (count: number) =>
+      count === 1 ? '1 booking has a past job not updated' : `${count} bookings have past jobs not updated`,
     answers: (count: number) => (count === 1 ? '1 waiting for an answer' : `${count} waiting for an answer`),
     permits: (count: number) => (count === 1 ? '1 permit is due' : `${count} permits are due`),
     messages: (count: number) =>

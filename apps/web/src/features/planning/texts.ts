@@ -1,3 +1,5 @@
+import { minutesInWords } from '@skipyard/domain/shared/late-words.ts'
+
 const many = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-AU')
 const km = (kilometres: number) => `${whole(kilometres)} km`
@@ -119,7 +121,7 @@ export const planTexts = {
     moved: 'Moved',
     proposed: 'proposed here',
     inTime: (clock: string) => `There at about ${clock}, in time`,
-    late: (clock: string, minutes: number) => `There at about ${clock}, ${minutes} min too late`,
+    late: (clock: string, minutes: number) => `There at about ${clock}, ${minutesInWords(minutes)} too late`,
     accept: 'Accept this job',
     notPlaced: 'Not placed',
     changeDates: 'Change date or time range',
@@ -138,7 +140,7 @@ export const planTexts = {
     turnOn: (rego: string) => `Turn ${rego} on`,
     start: (rego: string, clock: string) => `Start ${rego} at ${clock}`,
     end: (rego: string, clock: string) => `Have ${rego} back by ${clock}`,
-    late: (run: string, minutes: number) => `${run}, ${minutes} min late`,
+    late: (run: string, minutes: number) => `${run}, ${minutesInWords(minutes)} late`,
     day: (day: string) => `Move to ${day}`,
     means: (clock: string, added: string) => `There at about ${clock}, ${added}`,
     onDay: (place: string, added: string) => `${place}, ${added}`,

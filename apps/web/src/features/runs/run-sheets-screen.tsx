@@ -1,15 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
-import {
-  formatAustralianDate,
-  parseLocalDate,
-  todayIn,
-  weekdayName,
-} from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, parseLocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PrintPage } from '#web/ui/print-page.tsx'
@@ -26,7 +22,8 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 function useSheets() {
   const search = sheetsSearch(useSearch({ strict: false }))
   const { timeZone } = useProfile()
-  const date = parseLocalDate(search.day ?? '') ?? todayIn(timeZone, new Date())
+  const today = useToday()
+  const date = parseLocalDate(search.day ?? '') ?? today
   const day = useQuery(runQueries.day(date))
   const regos = search.trucks?.split(',')
   const isAsked = ({ _id, truckInfo }: { _id: string; truckInfo: { truckRego: string } }) =>

@@ -16,10 +16,11 @@ test('the planner says what the specification quotes, to the letter (spec 001 §
   expect(Object.values(unallocated.kinds)).toEqual(['All', 'Drop', 'Pick'])
   expect([run.name(2), run.fresh, run.remove]).toEqual(['Run 2', 'New Run', 'Delete Run'])
   expect(selection.words(3)).toBe('3 Bookings Selected!')
-  expect([notDelivered.title, notDelivered.words]).toEqual([
-    'Drop Status Not Delivered',
+  expect([notDelivered.titles['mark-drop'], notDelivered.words]).toEqual([
+    'Drop Not Delviered',
     'Driver Assignment Needed',
   ])
+  expect(notDelivered.titles['move-pick']).toBe('Drop Status Not Delivered')
   expect([notDelivered.truck, notDelivered.proceed, notDelivered.cancel]).toEqual([
     'Select your Truck*',
     'Proceed',

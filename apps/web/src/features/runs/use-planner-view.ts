@@ -3,7 +3,7 @@ import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { type PlannerSearch, plannerSearch } from './planner-search.ts'
 import { changePlanner } from './planner-store.ts'
 
@@ -15,7 +15,7 @@ export function usePlannerView() {
   const { timeZone, userId, role } = useProfile()
   const actor = { loginId: userId, role }
   const said = useSearch({ strict: false })
-  const today = useToday(timeZone)
+  const today = useToday()
   const search = plannerSearch(said)
   const date = parseLocalDate(search.day ?? '') ?? today
   const show = (changes: PlannerSearch, replace = true) =>

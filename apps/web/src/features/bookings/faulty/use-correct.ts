@@ -3,13 +3,12 @@ import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { useMarkDelivered, useMarkReturned } from '../mutations.ts'
 import { refreshAfterChange } from '../refresh-after-change.ts'
 import type { AskDay } from '../use-ask-day.tsx'
-import { useToday } from '../use-today.ts'
 import { useUndo } from '../use-undo.ts'
 import { faultyTexts } from './texts.ts'
 
@@ -25,7 +24,7 @@ function boundsOf(booking: WireBooking, kind: JobKind, today: LocalDate) {
 
 /** Corrects what nobody updated: at once with the planned day, or with the true one after asking for it. */
 export function useCorrect(ask: AskDay) {
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const queryClient = useQueryClient()
   const delivered = useMarkDelivered()
   const returned = useMarkReturned()

@@ -6,6 +6,7 @@ import {
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useToday } from '#web/client/use-today.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar } from '#web/ui/chart/chart-bar.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
@@ -46,7 +47,7 @@ function barOf({ date: wire, drops, picks, room, isClosed, short }: WireDayAhead
 
 /** What the next days bring against what the trucks can do; a day leads to its board. */
 export function DaysCard() {
-  const reading = useQuery(dashboardQueries.days())
+  const reading = useQuery(dashboardQueries.days(useToday()))
   return (
     <Card
       className={classes.card}

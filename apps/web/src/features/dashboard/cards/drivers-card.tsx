@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { type Lane, lanesOfDay } from '#web/features/drivers-day/lanes-of-day.ts'
 import { useLiveDay } from '#web/features/drivers-day/use-live-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -16,7 +16,7 @@ const MOST_SHOWN = 8
 /** The lanes of Driver Runs, as one reading. */
 function useLanes(): Reading<Lane[]> {
   const { timeZone } = useProfile()
-  const date = todayIn(timeZone, new Date())
+  const date = useToday()
   const { runs, told, now, failed } = useLiveDay(date)
   return {
     data: runs && told ? lanesOfDay(runs, told.drivers, { date, timeZone, now }) : undefined,

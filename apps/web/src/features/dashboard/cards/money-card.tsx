@@ -1,10 +1,10 @@
 import type { WireTakings } from '@skipyard/contract/dashboard.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
-import { formatShortDay, fromWireDate, monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { formatShortDay, fromWireDate, monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { Card } from '../card.tsx'
@@ -46,8 +46,7 @@ interface FigureProps {
 const INVOICES = '/app/finance/invoices'
 
 function Figures({ takings }: { takings: WireTakings }) {
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const first = monthStart(today)
   const month = monthName.format(new Date(`${today}T00:00:00Z`))
   const paid = { tab: 'all', paidFrom: first, paidTo: today } as const
@@ -90,7 +89,7 @@ function weekLink(weeks: WireTakings['weeks'], key: string): ChartLink {
 
 /** What came in and what is owed; each figure leads to the invoices that it is of. */
 export function MoneyCard() {
-  const reading = useQuery(dashboardQueries.money())
+  const reading = useQuery(dashboardQueries.money(useToday()))
   return (
     <Card
       className={classes.card}

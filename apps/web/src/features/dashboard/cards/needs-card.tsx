@@ -1,7 +1,6 @@
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Card } from '../card.tsx'
 import { dashboardQueries } from '../queries.ts'
@@ -14,9 +13,8 @@ const { needs: words } = dashboardTexts
 
 /** What waits for this person, each with its way out. */
 export function NeedsCard() {
-  const reading = useQuery(dashboardQueries.needs())
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const reading = useQuery(dashboardQueries.needs(useToday()))
+  const today = useToday()
   return (
     <Card
       className={classes.card}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useToday } from '#web/client/use-today.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
 import { ShareBar } from '#web/ui/chart/share-bar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ const SERIES = [
 
 /** Where the bins of each size are; a size leads to its bins. */
 export function SizesCard() {
-  const reading = useQuery(dashboardQueries.bins())
+  const reading = useQuery(dashboardQueries.bins(useToday()))
   return (
     <Card
       className={classes.card}

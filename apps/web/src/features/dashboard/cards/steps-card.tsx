@@ -23,6 +23,7 @@ interface Step {
 }
 
 const STEPS: Record<FirstStep, Step> = {
+  name: { may: () => true, link: { to: '/app/settings/account' } },
   bins: { may: canAdjustStock, link: { to: '/app/Inventory/binsTable', search: { form: 'new' } } },
   prices: { may: canChangePrices, link: { to: '/app/settings/price-book' } },
   bank: { may: canWriteInvoices, link: { to: '/app/settings/invoices' } },
@@ -45,7 +46,7 @@ export function StepsCard({ done }: { done: FirstSteps }) {
       <h2>{words.title}</h2>
       <p className={classes.words}>{words.words}</p>
       <ol className={classes.steps}>
-        {FIRST_STEPS.map((step) => {
+        {FIRST_STEPS.filter((step) => step !== 'name' || !done.name).map((step) => {
           const { may, link } = STEPS[step]
           const [name, about] = words[step](done.named)
           return (

@@ -2,34 +2,41 @@ import { Button, Modal } from '@mantine/core'
 import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { makeLink } from '#web/features/fleet/mutations.ts'
+import { linkUseWords } from '#web/ui/link-use-words.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { driverRunsTexts } from '../texts.ts'
 import classes from './send-links-dialog.module.css'
 
 const { links: words } = driverRunsTexts
 
-async function readLink(driverId: string): Promise<string | null> {
+async function readLink(driverId: string) {
   try {
-    return (await makeLink(driverId)).driverLink
+    return await makeLink(driverId)
   } catch (problem) {
     toastFailed({ title: words.failed, words: messageOf(problem) })
     return null
   }
 }
 
-async function copyLink({ driverId, name }: WireDriverOfDay): Promise<void> {
-  const link = await readLink(driverId)
-  if (link === null) return
+async function copyLink({ driverId, name }: WireDriverOfDay, timeZone: string): Promise<void> {
+  const made = await readLink(driverId)
+  if (made === null) return
+  const { driverLink: link, lastOpenedAt } = made
+  const use = linkUseWords(lastOpenedAt, timeZone)
   const isCopied = await copyText(link)
   toastDone(
-    isCopied ? { title: words.copied(name) } : { title: words.shown(name), words: link, stayMs: 60_000 },
+    isCopied
+      ? { title: words.copied(name), words: use }
+      : { title: words.shown(name), words: `${link} – ${use}`, stayMs: 60_000 },
   )
 }
 
 async function textLink({ driverId, phone }: WireDriverOfDay): Promise<void> {
-  const link = await readLink(driverId)
-  if (link !== null) window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(link))}`)
+  const made = await readLink(driverId)
+  if (made !== null)
+    window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(made.driverLink))}`)
 }
 
 interface SendLinksDialogProps {
@@ -39,6 +46,7 @@ interface SendLinksDialogProps {
 
 /** Each driver's own link, to be copied or texted. */
 export function SendLinksDialog({ drivers, onClose }: SendLinksDialogProps) {
+  const { timeZone } = useProfile()
   return (
     <Modal opened onClose={onClose} title={words.title} closeButtonProps={{ 'aria-label': words.close }}>
       <p className={classes.words}>{words.words}</p>
@@ -50,7 +58,7 @@ export function SendLinksDialog({ drivers, onClose }: SendLinksDialogProps) {
               variant="default"
               size="xs"
               aria-label={words.copyOf(driver.name)}
-              onClick={() => void copyLink(driver)}
+              onClick={() => void copyLink(driver, timeZone)}
             >
               {words.copy}
             </Button>

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
@@ -87,7 +86,7 @@ export function RunsList({ view }: { view: RunsView }) {
   const { page, chosen, choose } = view
   const answer = useQuery(driversDayQueries.list(page))
   const { data: runs = NONE, total, counts } = answer.data ?? {}
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const panelId = useId()
   const columns = useMemo(() => runColumns(today, (run) => choose(run)), [today, choose])
   const chooseId = (id: string | null, replace = false) => {

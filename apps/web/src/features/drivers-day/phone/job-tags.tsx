@@ -16,7 +16,7 @@ function PermitTag({ job: { permitNumber, permitValidTo } }: { job: WirePhoneJob
   )
 }
 
-/** What is special about a job: permit, change over, heavy load, an address nobody has checked, the company's own label. */
+/** What is special about a job: permit, cart over, heavy load, an address nobody has checked, the company's own label. */
 export function JobTags({ job }: { job: WirePhoneJob }) {
   const { permitRequired, cOver, heavyLoad, labelInput, address } = job
   return (

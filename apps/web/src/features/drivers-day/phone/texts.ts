@@ -129,7 +129,7 @@ export const phoneTexts = {
     cOver: 'C/O',
     heavy: 'HL',
     permitWords: 'Permit required',
-    cOverWords: 'Change over',
+    cOverWords: 'Cart over',
     heavyWords: 'Heavy load',
     notChecked: 'Address not checked',
     bin: 'Bin',

@@ -2,14 +2,15 @@ import { makeRunLink } from '@skipyard/contract/drivers-day.settings.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { copyText } from '#web/client/copy-text.ts'
+import { linkUseWords } from '#web/ui/link-use-words.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { runSheetTexts as words } from '../texts.ts'
 
 const ABOUT = 'run link'
 
-async function readLink(runId: string): Promise<string | null> {
+async function readLink(runId: string) {
   try {
-    return (await call(makeRunLink, { body: { runId } })).data.runLink
+    return (await call(makeRunLink, { body: { runId } })).data
   } catch (problem) {
     toastFailed({ title: words.notLinked, words: messageOf(problem), about: ABOUT })
     return null
@@ -17,14 +18,16 @@ async function readLink(runId: string): Promise<string | null> {
 }
 
 /** Puts the link to a run on the clipboard; shows it where the browser does not let it be copied. */
-export async function copyRunLink(runId: string): Promise<void> {
-  const link = await readLink(runId)
-  if (link === null) return
+export async function copyRunLink(runId: string, timeZone: string): Promise<void> {
+  const made = await readLink(runId)
+  if (made === null) return
+  const { runLink: link, lastOpenedAt } = made
+  const use = linkUseWords(lastOpenedAt, timeZone)
   const isCopied = await copyText(link)
   toastDone(
     isCopied
-      ? { title: words.copied, words: words.copiedWords, about: ABOUT }
-      : { title: words.link, words: link, stayMs: 60_000, about: ABOUT },
+      ? { title: words.copied, words: words.copiedWords(use), about: ABOUT }
+      : { title: words.link, words: `${link} – ${use}`, stayMs: 60_000, about: ABOUT },
   )
 }
 
@@ -33,7 +36,7 @@ export async function textRunLink(
   runId: string,
   { name, phone }: { name: string; phone: string },
 ): Promise<void> {
-  const link = await readLink(runId)
-  if (link !== null)
-    window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(name, link))}`)
+  const made = await readLink(runId)
+  if (made !== null)
+    window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(name, made.runLink))}`)
 }

@@ -3,6 +3,7 @@ import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconLink, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useProfile } from '#web/client/use-profile.ts'
 import { clockLabel } from '#web/features/runs/figures-of-run.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import type { RunOfDay } from '../live-day.ts'
@@ -23,6 +24,7 @@ export function RunSheetDriver({
   driver: WireDriverOfDay | undefined
 }) {
   const { run, jobs, planned, startsAt, endsAt, leftAt } = of
+  const { timeZone } = useProfile()
   const name = run.driverInfo.driverName
   const facts = [
     `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`,
@@ -48,7 +50,7 @@ export function RunSheetDriver({
             size="xs"
             leftSection={<IconLink {...ICON} />}
             title={words.copyHint}
-            onClick={() => void copyRunLink(run._id)}
+            onClick={() => void copyRunLink(run._id, timeZone)}
           >
             {words.copy}
           </Button>

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconRoute2, IconX } from '@tabler/icons-rea
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
 import { RunMap } from '#web/features/runs/run-map.tsx'
 import { loadsOf } from '#web/features/runs/sheet-of-run.ts'
@@ -113,7 +113,7 @@ function chipOf({ run, jobs, leftAt }: RunOfDay, givenBack: number, isPast: bool
 function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDay> }) {
   const { live, date, runId, onOpenBooking } = props
   const { runs, told, board, timeZone, wayOf } = live
-  const today = useToday(timeZone)
+  const today = useToday()
   const correcting = useCorrectStop()
   const of = runs?.find(({ run }) => run._id === runId)
   if (!of || !told || !board) return <EmptyState title={words.gone} words={words.goneWords} />

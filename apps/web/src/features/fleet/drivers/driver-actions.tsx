@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { IconCopy, IconLinkOff, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { DangerItem } from '#web/ui/danger-item.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { askToDelete } from '../list/ask-to-delete.ts'
@@ -27,6 +28,7 @@ const remove = ({ _id, name }: WireDriver) =>
 export function DriverActions({ row: driver }: { row: WireDriver }) {
   const may = useMayFleet()
   const { edit } = useFleetActions()
+  const { timeZone } = useProfile()
   if (!may.edit && !may.share) return null
   return (
     <RowMenu label={fleetTexts.moreActions(driver.name)}>
@@ -37,10 +39,16 @@ export function DriverActions({ row: driver }: { row: WireDriver }) {
       )}
       {may.share && (
         <>
-          <Menu.Item leftSection={<IconShare {...ICON} />} onClick={() => void shareDriverLink(driver)}>
+          <Menu.Item
+            leftSection={<IconShare {...ICON} />}
+            onClick={() => void shareDriverLink(driver, timeZone)}
+          >
             {words.share}
           </Menu.Item>
-          <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => void copyDriverLink(driver)}>
+          <Menu.Item
+            leftSection={<IconCopy {...ICON} />}
+            onClick={() => void copyDriverLink(driver, timeZone)}
+          >
             {words.copyLink}
           </Menu.Item>
           <CodeItem driver={driver} />

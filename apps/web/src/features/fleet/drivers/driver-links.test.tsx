@@ -6,6 +6,8 @@ import { copyDriverLink, shareDriverLink } from './driver-links.ts'
 
 const ana = { _id: '01900000-0000-7000-8000-00000000000a', name: 'Ana Kerr' }
 const LINK = 'http://yard.example/driver-runs/abc'
+const ZONE = 'Australia/Melbourne'
+const USE = 'Last opened 26/11/2026 3:12pm'
 
 /** What the browser of the person has: neither, unless a test gives it. */
 function giveBrowser(parts: {
@@ -20,7 +22,9 @@ function giveBrowser(parts: {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ data: { driverLink: LINK } }))
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ data: { driverLink: LINK, lastOpenedAt: '2026-11-26T04:12:30Z' } }),
+  )
   render(
     <MantineProvider env="test">
       <ToastHost />
@@ -36,14 +40,14 @@ afterEach(() => {
 test('a run link that was shared is said to be', async () => {
   const share = vi.fn(async () => undefined)
   giveBrowser({ share })
-  await shareDriverLink(ana)
+  await shareDriverLink(ana, ZONE)
   expect(share).toHaveBeenCalledWith({ title: 'Your run', url: LINK })
   await screen.findByText('Run link of Ana Kerr shared')
 })
 
 test('whoever closes the sharing without choosing is told that nothing was shared', async () => {
   giveBrowser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) })
-  await shareDriverLink(ana)
+  await shareDriverLink(ana, ZONE)
   await screen.findByText('The run link of Ana Kerr was not shared')
 })
 
@@ -53,7 +57,7 @@ test.each([
 ])('a browser that %s copies the link and says so', async (_, share) => {
   const writeText = vi.fn(async () => undefined)
   giveBrowser({ writeText, ...(share && { share }) })
-  await shareDriverLink(ana)
+  await shareDriverLink(ana, ZONE)
   expect(writeText).toHaveBeenCalledWith(LINK)
   await screen.findByText('Run link of Ana Kerr copied')
 })
@@ -64,7 +68,7 @@ test('without a clipboard the link is copied off the page', async () => {
     return activeElement instanceof HTMLTextAreaElement && activeElement.value === LINK
   })
   giveBrowser({ execCommand: marked })
-  await copyDriverLink(ana)
+  await copyDriverLink(ana, ZONE)
   expect(marked).toHaveReturned()
   await screen.findByText('Run link of Ana Kerr copied')
   expect(document.querySelector('textarea')).toBeNull()
@@ -72,6 +76,16 @@ test('without a clipboard the link is copied off the page', async () => {
 
 test('where nothing can be copied the link is shown', async () => {
   giveBrowser({})
-  await shareDriverLink(ana)
-  await screen.findByText(LINK)
+  await shareDriverLink(ana, ZONE)
+  await screen.findByText(`${LINK} – ${USE}`)
+})
+
+test.each([
+  ['2026-11-26T04:12:30Z', USE],
+  [null, 'Never opened'],
+])('a link that was opened last at %s says so where it is handed out', async (lastOpenedAt, use) => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { driverLink: LINK, lastOpenedAt } }))
+  giveBrowser({ writeText: async () => undefined })
+  await copyDriverLink(ana, ZONE)
+  await screen.findByText(new RegExp(`^${use}\\.`))
 })

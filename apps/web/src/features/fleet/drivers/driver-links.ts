@@ -1,6 +1,7 @@
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
 import { confirm } from '#web/ui/confirm.tsx'
+import { linkUseWords } from '#web/ui/link-use-words.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { makeLink, revokeLinks } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
@@ -10,12 +11,19 @@ interface LinkHolder {
   name: string
 }
 
+/** A link as it is handed out, and when it was opened last. */
+interface Handed {
+  link: string
+  use: string
+}
+
 const words = fleetTexts.drivers
 const aboutLink = (name: string) => `run link of ${name}`
 
-async function readLink({ _id, name }: LinkHolder): Promise<string | null> {
+async function readLink({ _id, name }: LinkHolder, timeZone: string): Promise<Handed | null> {
   try {
-    return (await makeLink(_id)).driverLink
+    const { driverLink, lastOpenedAt } = await makeLink(_id)
+    return { link: driverLink, use: linkUseWords(lastOpenedAt, timeZone) }
   } catch (problem) {
     toastFailed({ title: words.notLinked, words: messageOf(problem), about: aboutLink(name) })
     return null
@@ -23,34 +31,34 @@ async function readLink({ _id, name }: LinkHolder): Promise<string | null> {
 }
 
 /** Copies the link and says so; shows it where the browser does not let it be copied. */
-async function copyAndTell({ name }: LinkHolder, link: string): Promise<void> {
+async function copyAndTell({ name }: LinkHolder, { link, use }: Handed): Promise<void> {
   const isCopied = await copyText(link)
   toastDone(
     isCopied
-      ? { title: words.linkCopied(name), words: words.linkWords, about: aboutLink(name) }
-      : { title: words.linkTitle(name), words: link, stayMs: 60_000, about: aboutLink(name) },
+      ? { title: words.linkCopied(name), words: words.linkWords(use), about: aboutLink(name) }
+      : { title: words.linkTitle(name), words: `${link} – ${use}`, stayMs: 60_000, about: aboutLink(name) },
   )
 }
 
 /** Puts a driver's run link on the clipboard. */
-export async function copyDriverLink(driver: LinkHolder): Promise<void> {
-  const link = await readLink(driver)
-  if (link !== null) await copyAndTell(driver, link)
+export async function copyDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
+  const handed = await readLink(driver, timeZone)
+  if (handed !== null) await copyAndTell(driver, handed)
 }
 
 /** Hands a driver's run link to the device's own sharing, and says what came of it; copies it where there is none. */
-export async function shareDriverLink(driver: LinkHolder): Promise<void> {
-  const link = await readLink(driver)
-  if (link === null) return
-  if (!('share' in navigator)) return copyAndTell(driver, link)
+export async function shareDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
+  const handed = await readLink(driver, timeZone)
+  if (handed === null) return
+  if (!('share' in navigator)) return copyAndTell(driver, handed)
   const about = aboutLink(driver.name)
   try {
-    await navigator.share({ title: words.linkSubject, url: link })
-    toastDone({ title: words.linkShared(driver.name), words: words.linkWords, about })
+    await navigator.share({ title: words.linkSubject, url: handed.link })
+    toastDone({ title: words.linkShared(driver.name), words: words.linkWords(handed.use), about })
   } catch (problem) {
     const isClosed = problem instanceof Error && problem.name === 'AbortError'
     if (isClosed) toastDone({ title: words.linkNotShared(driver.name), about })
-    else await copyAndTell(driver, link)
+    else await copyAndTell(driver, handed)
   }
 }
 

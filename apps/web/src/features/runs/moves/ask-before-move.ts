@@ -26,7 +26,7 @@ const comesAlong = (card: WireCard, cards: readonly WireCard[]) =>
   cards.some(({ _id, actionId }) => _id === card._id && actionId !== card.actionId)
 
 async function deliver(card: WireCard, { date }: PlannerDay): Promise<boolean> {
-  const truckId = await askTruck(card)
+  const truckId = await askTruck(card, 'move-pick')
   if (truckId === null) return false
   const actionId = await jobOfBooking(card, 'drop')
   await deliverInRun({ actionId, truckId, date: toWireDate(date) })

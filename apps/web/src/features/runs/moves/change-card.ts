@@ -42,9 +42,9 @@ export const changeLock = ({ actionId, locked, booking: { jobID } }: WireCard) =
     failed: runTexts.moved.failed(jobID),
   })
 
-/** 'Drop Not Delivered': asks for the truck that brought it, and makes it Delivered in a run of that truck. */
+/** 'Drop Not Delviered' (spec 001 §4): asks for the truck that brought it, and makes it Delivered in a run of that truck. */
 export async function deliverDropByTruck(card: WireCard, { date }: PlannerDay): Promise<void> {
-  const truckId = await askTruck(card)
+  const truckId = await askTruck(card, 'mark-drop')
   if (truckId === null) return
   const { jobID } = card.booking
   await changeBoard({

@@ -8,12 +8,12 @@ import { panelTexts } from './texts.ts'
 
 const words = panelTexts.notDelivered
 
-/** 'Drop Status Not Delivered': asks which truck delivered it (spec 001 §2). */
+/** Asks which truck delivered a drop: 'Drop Not Delviered' to mark it (spec 001 §4), the panel of §2 on the way of its pick. */
 export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const asked = useAskedTruck()
   const [truckId, setTruck] = useState<string | null>(null)
   if (asked === null) return null
-  const { card, answer } = asked
+  const { card, question, answer } = asked
   const close = (chosen: string | null) => {
     setTruck(null)
     answer(chosen)
@@ -27,7 +27,7 @@ export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck
     <Modal
       opened
       onClose={() => close(null)}
-      title={words.title}
+      title={words.titles[question]}
       closeButtonProps={{ 'aria-label': words.cancel }}
     >
       <p>{words.words}</p>

@@ -1,7 +1,8 @@
 /** The sentences of what opens over the board (spec 001 §2 Side panels). */
 export const panelTexts = {
   notDelivered: {
-    title: 'Drop Status Not Delivered',
+    // To the letter, as the specification spells it.
+    titles: { 'mark-drop': 'Drop Not Delviered', 'move-pick': 'Drop Status Not Delivered' },
     words: 'Driver Assignment Needed',
     truck: 'Select your Truck*',
     proceed: 'Proceed',

@@ -1,11 +1,6 @@
-const MINUTES = 60
+import { minutesInWords } from '@skipyard/domain/shared/late-words.ts'
 
-/** '25 min', '1 h 25 min'; a moment counts as a minute. */
-function inMinutes(hours: number): string {
-  const minutes = Math.max(1, Math.round(hours * MINUTES))
-  const rest = `${minutes % MINUTES} min`
-  return minutes < MINUTES ? rest : `${Math.floor(minutes / MINUTES)} h ${rest}`
-}
+const MINUTES = 60
 
 /** The sentences of the timeline. */
 export const timelineTexts = {
@@ -17,7 +12,7 @@ export const timelineTexts = {
   out: (leaves: string, back: string) => `${leaves}–${back}`,
   fromTo: (begins: string, ends: string) => `${begins} to ${ends}`,
   wanted: (range: string) => `wanted ${range}`,
-  late: (hours: number) => `${inMinutes(hours)} late`,
+  late: (hours: number) => `${minutesInWords(hours * MINUTES)} late`,
   road: (minutes: number) => `${minutes} min on the road`,
   minutes: (minutes: number) => `${minutes} min`,
   waits: (clock: string) => `Waits until ${clock}`,

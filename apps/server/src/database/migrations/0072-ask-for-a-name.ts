@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A name that was guessed from an email is asked for once; of owners who are still called as their address begins, it was. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table users add column is_name_given boolean not null default true`.execute(db)
+  // The owner of the table stands under its row policies, too: it changes rows of all companies here.
+  await sql`alter table users no force row level security`.execute(db)
+  await sql`
+    update users u set is_name_given = false
+    from memberships m
+    where m.tenant_id = u.tenant_id and m.login_id = u.id and m.role = 'owner'
+      and lower(u.name) = lower(split_part(u.email, '@', 1))`.execute(db)
+  await sql`alter table users force row level security`.execute(db)
+}
