@@ -11,6 +11,6 @@ export function prefetchTodaysBookings(search: object) {
   const person = rememberedProfile()
   if (!person) return
   const view = listView(todaysList, readListSearch(search), todayIn(person.timeZone, new Date()))
-  void queryClient.prefetchQuery(bookingQueries.list(listRequest(todaysList, view)))
-  void queryClient.prefetchQuery(bookingQueries.stats('today'))
+  void queryClient.prefetchQuery(bookingQueries.list(listRequest(todaysList, view), view.today))
+  void queryClient.prefetchQuery(bookingQueries.stats('today', view.today))
 }

@@ -1,8 +1,7 @@
 import { hasPlace } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import type { MapView } from '#web/ui/map/map-view.ts'
 import { finderBin } from './finder-bin.ts'
 import { binsInView, groupedBins, meantBins } from './grouped-bins.ts'
@@ -11,7 +10,7 @@ import type { FinderView } from './use-finder-view.ts'
 
 /** The bins that are out, as the address asks for them. */
 export function useFinder({ show, q, size, type, near, isInView }: FinderView) {
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const answer = useQuery(binFinderQueries.out)
   const [mapView, setMapView] = useState<MapView | null>(null)
   const all = useMemo(

@@ -10,6 +10,7 @@ import { getBookingPrice } from '@skipyard/contract/bookings.price.ts'
 import { getBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { getBookingRequests, listCustomerRequests } from '@skipyard/contract/public-booking.requests.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -18,11 +19,14 @@ type ListInput = InputOf<typeof getBookings>
 /** Which page of which booking list: the call's query, and the filter options that travel in its body. */
 export type BookingListRequest = ListInput['query'] & { filters?: NonNullable<ListInput['body']> | undefined }
 
-/** Everything read about bookings; 'bookings' is the topic on which others' changes make it stale. */
+/**
+ * Everything read about bookings; 'bookings' is the topic on which others' changes make it stale. What follows from the day
+ * has the day in its key.
+ */
 export const bookingQueries = {
-  list: ({ filters, ...query }: BookingListRequest) =>
+  list: ({ filters, ...query }: BookingListRequest, today: LocalDate) =>
     queryOptions({
-      queryKey: ['bookings', 'list', query, filters ?? null],
+      queryKey: ['bookings', 'list', query, filters ?? null, today],
       queryFn: ({ signal }) => call(getBookings, { query, body: filters ?? null, signal }),
       placeholderData: keepPreviousData,
     }),
@@ -60,18 +64,18 @@ export const bookingQueries = {
       queryKey: ['bookings', 'requests', bookingId],
       queryFn: async ({ signal }) => (await call(getBookingRequests, { params: { bookingId }, signal })).data,
     }),
-  stats: (page: BookingStatsPage) =>
+  stats: (page: BookingStatsPage, today: LocalDate) =>
     queryOptions({
-      queryKey: ['bookings', 'stats', page],
+      queryKey: ['bookings', 'stats', page, today],
       queryFn: async ({ signal }) => {
         const answer = await call(getBookingStats, { params: { page }, signal })
         return answer.data.stats
       },
     }),
   /** How many bookings a list holds, for the badge beside its menu entry. */
-  count: (type: BookingListType) =>
+  count: (type: BookingListType, today: LocalDate) =>
     queryOptions({
-      queryKey: ['bookings', 'count', type],
+      queryKey: ['bookings', 'count', type, today],
       queryFn: async ({ signal }) => {
         const answer = await call(getBookings, { query: { type, limit: 1 }, body: null, signal })
         return answer.total
@@ -95,9 +99,9 @@ export const bookingQueries = {
         return answer.data
       },
     }),
-  runHistoryStats: ({ filters, q }: Pick<BookingListRequest, 'filters' | 'q'>) =>
+  runHistoryStats: ({ filters, q }: Pick<BookingListRequest, 'filters' | 'q'>, today: LocalDate) =>
     queryOptions({
-      queryKey: ['bookings', 'runHistoryStats', filters ?? null, q ?? ''],
+      queryKey: ['bookings', 'runHistoryStats', filters ?? null, q ?? '', today],
       queryFn: async ({ signal }) => {
         const answer = await call(getRunHistoryStats, { query: { q }, body: filters ?? null, signal })
         return answer.data.stats

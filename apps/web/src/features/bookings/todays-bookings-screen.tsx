@@ -52,7 +52,7 @@ function daysInWords(from: LocalDate, to: LocalDate): string {
 /** Today's Bookings: statistics, the day, its drops and picks, and the way into every booking (spec 000 §2.8). */
 export function TodaysBookingsScreen() {
   const { view, search, show } = useListView(todaysList)
-  const { data: stats } = useQuery(bookingQueries.stats('today'))
+  const { data: stats } = useQuery(bookingQueries.stats('today', view.today))
   const { from, to } = view.window ?? { from: view.today, to: view.today }
   const isToday = view.span === 'today' && from === view.today && to === view.today
   const showDate = (date: LocalDate) => show({ ...NO_DAYS, date: date === view.today ? undefined : date })

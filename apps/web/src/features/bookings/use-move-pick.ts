@@ -2,14 +2,13 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { dayInWords } from './day-in-words.ts'
 import { useMovePickDate } from './mutations.ts'
 import { overdueTexts } from './overdue/texts.ts'
 import { refreshAfterChange } from './refresh-after-change.ts'
 import type { AskDay } from './use-ask-day.tsx'
-import { useToday } from './use-today.ts'
 import { useUndo } from './use-undo.ts'
 
 /** A booking as far as its pick is asked about. */
@@ -20,7 +19,7 @@ const USUAL_EXTRA_DAYS = 7
 
 /** The two answers to a bin that is out: it is fetched on a day, or it stays until another. */
 export function useMovePick(ask: AskDay) {
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const queryClient = useQueryClient()
   const { mutateAsync } = useMovePickDate()
   const offerUndo = useUndo()

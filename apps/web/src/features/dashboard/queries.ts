@@ -7,39 +7,40 @@ import {
   getDashboardOverdue,
   getFirstSteps,
 } from '@skipyard/contract/dashboard.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** The cards of the dashboard, each by itself; `follows` names the topics on which others' changes make one stale. */
+/** The cards of the dashboard, each by itself and of its day; `follows` names the topics on which others' changes make one stale. */
 export const dashboardQueries = {
-  jobs: () =>
+  jobs: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['dashboard', 'jobs'],
+      queryKey: ['dashboard', 'jobs', today],
       meta: { follows: ['bookings', 'runs', 'phones'] },
       queryFn: async ({ signal }) => (await call(getDashboardJobs, { signal })).data,
     }),
-  bins: () =>
+  bins: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['dashboard', 'bins'],
+      queryKey: ['dashboard', 'bins', today],
       meta: { follows: ['bookings', 'runs', 'stock'] },
       queryFn: async ({ signal }) => (await call(getDashboardBins, { signal })).data,
     }),
-  overdue: () =>
+  overdue: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['dashboard', 'overdue'],
+      queryKey: ['dashboard', 'overdue', today],
       meta: { follows: ['bookings', 'runs', 'prices'] },
       queryFn: async ({ signal }) => (await call(getDashboardOverdue, { signal })).data,
     }),
-  days: () =>
+  days: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['dashboard', 'days'],
+      queryKey: ['dashboard', 'days', today],
       meta: { follows: ['bookings', 'runs', 'stock', 'fleet', 'prices', 'settings'] },
       queryFn: async ({ signal }) => (await call(getDashboardDays, { signal })).data,
     }),
   /** Made of many lists: any change may concern it. */
-  needs: () =>
+  needs: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['dashboard', 'needs'],
+      queryKey: ['dashboard', 'needs', today],
       meta: {
         follows: [
           ...['bookings', 'runs', 'phones', 'stock', 'fleet', 'prices', 'settings'],
@@ -49,9 +50,9 @@ export const dashboardQueries = {
       queryFn: async ({ signal }) => (await call(getDashboardNeeds, { signal })).data,
     }),
   /** Only for who may see what the company takes in: anybody else is refused. */
-  money: () =>
+  money: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['dashboard', 'money'],
+      queryKey: ['dashboard', 'money', today],
       meta: { follows: ['bookings', 'invoices'] },
       queryFn: async ({ signal }) => (await call(getDashboardMoney, { signal })).data,
     }),

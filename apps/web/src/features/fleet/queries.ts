@@ -1,6 +1,7 @@
 import { getDriverHistory, getTruckHistory } from '@skipyard/contract/fleet.changes.ts'
 import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
 import type { DriverPaper, TruckPaper } from '@skipyard/domain/fleet/papers.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -56,9 +57,9 @@ export const fleetQueries = {
       queryKey: ['fleet', 'driverHistory', driverId],
       queryFn: async ({ signal }) => (await call(getDriverHistory, { params: { driverId }, signal })).data,
     }),
-  papersDue: () =>
+  papersDue: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['fleet', 'papersDue'],
+      queryKey: ['fleet', 'papersDue', today],
       queryFn: async ({ signal }) => (await call(getPapersDue, { signal })).data,
     }),
 }

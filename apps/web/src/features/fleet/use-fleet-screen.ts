@@ -1,5 +1,4 @@
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { type FleetKind, useFleetView } from './list/use-fleet-view.ts'
 import { useMayFleet } from './use-may-fleet.ts'
 
@@ -7,7 +6,7 @@ import { useMayFleet } from './use-may-fleet.ts'
 export function useFleetScreen<Paper extends string>(kind: FleetKind<Paper>) {
   const list = useFleetView(kind)
   const may = useMayFleet()
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const open = may.edit ? list.open : null
   return { list, today, open, editedId: open?.kind === 'edit' ? open.id : '' }
 }

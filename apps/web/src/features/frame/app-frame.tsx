@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { useLiveChanges } from '#web/client/live.ts'
+import { useTurnOfDay } from '#web/client/use-today.ts'
 import { beginGoing, isGoing } from '#web/ui/go-keys.ts'
 import { loadPartsWhenIdle, part } from '#web/ui/part/part.tsx'
 import { type Layout, useAppearance } from '#web/ui/theme/appearance.ts'
@@ -86,6 +87,7 @@ export function AppFrame({ isBare, children }: AppFrameProps) {
   const main = useFocusOnNavigation()
   useFrameKeys(actions)
   useLiveChanges()
+  useTurnOfDay()
   useTenantContext()
   useEffect(loadPartsWhenIdle, [])
   const TopMenu = TOP_MENUS[layout]

@@ -1,6 +1,7 @@
-import { parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { isTrialOver, trialDaysLeft } from '@skipyard/domain/tenants/trial.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import classes from './trial-notice.module.css'
 
@@ -16,10 +17,10 @@ function daysInWords(days: number): string {
 
 /** Until when the company tries the product free of charge; nothing once that is settled. */
 export function TrialNotice({ isLine = false }: TrialNoticeProps) {
-  const { trialEndsOn, timeZone } = useProfile()
+  const { trialEndsOn } = useProfile()
   const endsOn = parseLocalDate(trialEndsOn?.slice(0, 10) ?? '')
+  const today = useToday()
   if (!endsOn) return null
-  const today = todayIn(timeZone, new Date())
   const isOver = isTrialOver(endsOn, today)
   const days = isOver ? 'Free trial ended' : daysInWords(trialDaysLeft(endsOn, today))
   if (isLine) return <span className={classes.line}>{days}</span>

@@ -17,7 +17,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '#web/features/bookings/use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import type { LocalEntry } from '#web/features/search/search-entry.ts'
 import { chooseAppearance, LAYOUTS, THEMES, useAppearance } from '#web/ui/theme/appearance.ts'
 import { LAYOUT_NAMES, THEME_NAMES } from './appearance-names.ts'
@@ -71,7 +71,7 @@ const FLEET: readonly Command[] = [
 ]
 
 function useDays(): Command[] {
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   return [
     {
       ...words.planTomorrow,

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconReportMoney } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -60,8 +59,7 @@ interface AccountProps {
 
 /** What the customer owes on invoices as their statement of today says, how much of it is late, what is still to bill. */
 function Account({ customerId, pendingCents }: AccountProps) {
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const { data, isFetching } = useQuery(statementQueries.one({ customerId, from: today, to: today }))
   if (data === undefined) return null
   const { ageing, closingBalance } = data

@@ -5,6 +5,7 @@ import { listPayments } from '@skipyard/contract/invoices.payments.ts'
 import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
 import { getInvoice, getInvoiceDraft, getInvoiceVersion } from '@skipyard/contract/invoices.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -78,9 +79,9 @@ export const invoiceQueries = {
       placeholderData: (before, query) => (query?.queryKey[2] === customerId ? before : undefined),
     }),
   /** A page of the invoice list. */
-  list: (page: InvoicePage) =>
+  list: (page: InvoicePage, today: LocalDate) =>
     queryOptions({
-      queryKey: ['invoices', 'list', page],
+      queryKey: ['invoices', 'list', page, today],
       queryFn: ({ signal }) => call(listInvoices, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
@@ -114,9 +115,9 @@ export const invoiceQueries = {
         (await call(listPayments, { query: { bookingId, limit: MOST_OF_BOOKING }, signal })).data,
     }),
   /** What is owed, by age, and what was paid this month. */
-  stats: () =>
+  stats: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['invoices', 'stats'],
+      queryKey: ['invoices', 'stats', today],
       queryFn: async ({ signal }) => (await call(getInvoiceStats, { signal })).data,
     }),
   /** How the company bills. */

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import type { WireCouncil } from '@skipyard/contract/permits.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
@@ -130,7 +129,7 @@ function CouncilList({ view }: { view: CouncilsView }) {
 export function CouncilsScreen() {
   const view = useCouncilsView()
   const may = useMayPermits()
-  const { timeZone } = useProfile()
+  const today = useToday()
   const { data: councils } = useQuery(permitQueries.councils())
   const edited = councils?.find(({ _id }) => _id === view.editedId) ?? null
   return (
@@ -139,7 +138,7 @@ export function CouncilsScreen() {
       <CouncilDrawer
         isOpen={may.changeCouncils && (view.isNew || edited !== null)}
         council={edited}
-        today={todayIn(timeZone, new Date())}
+        today={today}
         onClose={view.close}
       />
     </div>

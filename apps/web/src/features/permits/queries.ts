@@ -1,5 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { getBookingPermit, listCouncils, listPermits } from '@skipyard/contract/permits.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -8,16 +9,16 @@ export type PermitPage = NonNullable<InputOf<typeof listPermits>['query']>
 
 /** Everything read about permits and councils; 'permits' is the topic on which others' changes make it stale. */
 export const permitQueries = {
-  list: (page: PermitPage) =>
+  list: (page: PermitPage, today: LocalDate) =>
     queryOptions({
-      queryKey: ['permits', 'list', page],
+      queryKey: ['permits', 'list', page, today],
       queryFn: ({ signal }) => call(listPermits, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
   /** Of how many permits something is due. */
-  due: () =>
+  due: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['permits', 'due'],
+      queryKey: ['permits', 'due', today],
       queryFn: async ({ signal }) => (await call(listPermits, { query: { limit: 1 }, signal })).due,
     }),
   /** The permit of a booking; null where it needs none. */

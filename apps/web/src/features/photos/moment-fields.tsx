@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import classes from './correction.module.css'
 import type { TypedMoment } from './typed-moment.ts'
@@ -15,14 +14,14 @@ interface MomentFieldsProps {
 
 /** A day and a time on the company's clock, side by side. */
 export function MomentFields({ labels, value, error, isRequired = false, onChange }: MomentFieldsProps) {
-  const { timeZone } = useProfile()
+  const today = useToday()
   return (
     <div className={classes.pair}>
       <DateField
         label={labels.day}
         required={isRequired}
         isUsuallyPast
-        today={todayIn(timeZone, new Date())}
+        today={today}
         value={value.day}
         error={error}
         onChange={(day) => onChange({ ...value, day })}

@@ -1,16 +1,11 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import {
-  formatAustralianDate,
-  fromWireDate,
-  type LocalDate,
-  todayIn,
-} from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconPencil, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -77,8 +72,7 @@ function PriceLine({ price, today, onEdit, onRemove }: PriceLineProps) {
 
 /** What a customer pays instead of what the Price Book says. */
 export function OwnPricesCard({ customerId }: { customerId: string }) {
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const mayChange = useMayChangePrices()
   const { data, error, isFetching, refetch } = useQuery(priceQueries.ofCustomer(customerId))
   const { mutate } = useOwnPrices(customerId)

@@ -1,9 +1,9 @@
 import type { WirePriceBook } from '@skipyard/contract/prices.ts'
 import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
 import { sheetInForce } from '@skipyard/domain/prices/sheet-in-force.ts'
-import { fromWireDate, type LocalDate, localDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { type PriceSearch, priceSearch } from './price-search.ts'
 
 /** A sheet with its day as a day. */
@@ -31,8 +31,7 @@ const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
 export function usePriceView(book: WirePriceBook) {
   const search = priceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const sheets = sheetsOf(book)
   const [first = null] = sheets
   const said = sheets.find(({ id }) => id === search.sheet) ?? null

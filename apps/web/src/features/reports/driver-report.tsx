@@ -130,7 +130,7 @@ function DriverTable({
 /** What each driver did in a month. */
 export function DriverReport({ view }: { view: ReportsView }) {
   const { month, seesMoney } = view
-  const answer = useQuery(reportQueries.drivers(month))
+  const answer = useQuery(reportQueries.drivers(month, view.today))
   const empty = words.empty.drivers(monthInWords(month))
   return (
     <ReportAnswer answer={answer} emptyOf={(rows) => (rows.length === 0 ? empty : null)}>

@@ -158,7 +158,7 @@ const aboutOf = (rows: readonly WireGroupRow[], by: ReportGroup) =>
 /** A month by suburb, source, waste type or bin, each beside the same month last year. */
 export function GroupReport({ view, by }: { view: ReportsView; by: ReportGroup }) {
   const { month, seesMoney } = view
-  const answer = useQuery(reportQueries.groups(month, by))
+  const answer = useQuery(reportQueries.groups(month, by, view.today))
   const empty = words.empty.groups(monthInWords(month))
   return (
     <ReportAnswer answer={answer} emptyOf={(rows) => (rows.length === 0 ? empty : null)}>

@@ -18,7 +18,7 @@ const isQuiet = ({ bookings, hireDays, binsBack, tippedKg, money }: WireReportMo
 
 /** A month beside the same one last year and the twelve months up to it. */
 export function MonthReport({ view }: { view: ReportsView }) {
-  const answer = useQuery(reportQueries.months(view.month))
+  const answer = useQuery(reportQueries.months(view.month, view.today))
   const figures = monthFigures.filter(({ isMoney }) => view.seesMoney || !isMoney)
   const figure = figures.find(({ name }) => name === view.figure)
   return (

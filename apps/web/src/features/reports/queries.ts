@@ -5,6 +5,7 @@ import {
   getReportMonths,
   type ReportGroup,
 } from '@skipyard/contract/reports.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
@@ -14,21 +15,21 @@ export const MARGINS_ON_PAGE = 20
 
 /** Everything read of reports: added up anew whenever it is asked for, and not by itself while it is looked at. */
 export const reportQueries = {
-  months: (month: Month) =>
+  months: (month: Month, today: LocalDate) =>
     queryOptions({
-      queryKey: ['reports', 'months', month],
+      queryKey: ['reports', 'months', month, today],
       queryFn: async ({ signal }) => (await call(getReportMonths, { query: { month }, signal })).data,
       placeholderData: keepPreviousData,
     }),
-  groups: (month: Month, by: ReportGroup) =>
+  groups: (month: Month, by: ReportGroup, today: LocalDate) =>
     queryOptions({
-      queryKey: ['reports', 'groups', by, month],
+      queryKey: ['reports', 'groups', by, month, today],
       queryFn: async ({ signal }) => (await call(getReportGroups, { query: { month, by }, signal })).data,
       placeholderData: (before, query) => (query?.queryKey[2] === by ? before : undefined),
     }),
-  drivers: (month: Month) =>
+  drivers: (month: Month, today: LocalDate) =>
     queryOptions({
-      queryKey: ['reports', 'drivers', month],
+      queryKey: ['reports', 'drivers', month, today],
       queryFn: async ({ signal }) => (await call(getReportDrivers, { query: { month }, signal })).data,
       placeholderData: keepPreviousData,
     }),

@@ -1,8 +1,8 @@
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import type { ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'
 
@@ -31,10 +31,10 @@ function chosenOf(
 /** Which report of which month is shown; it lives in the address and nowhere else. */
 export function useReportsView() {
   const navigate = useNavigate()
-  const { timeZone, userId, role } = useProfile()
+  const { userId, role } = useProfile()
   const actor = { loginId: userId, role }
   const seesMoney = canReadEarnings(actor)
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const search = reportsSearch(useSearch({ strict: false }))
   const change = (changes: ReportsSearch, replace = false) =>
     void navigate({

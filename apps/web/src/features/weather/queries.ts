@@ -1,4 +1,5 @@
 import { getWeather } from '@skipyard/contract/weather.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -7,9 +8,9 @@ const LATER_MS = 10 * 60_000
 
 /** Everything read about the weather; it is asked for again soon while a newer forecast is under way. */
 export const weatherQueries = {
-  atYard: () =>
+  atYard: (today: LocalDate) =>
     queryOptions({
-      queryKey: ['weather'],
+      queryKey: ['weather', today],
       queryFn: async ({ signal }) => (await call(getWeather, { signal })).data,
       refetchInterval: ({ state }) => (state.data?.isRenewing ? SOON_MS : LATER_MS),
     }),

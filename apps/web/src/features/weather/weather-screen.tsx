@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
@@ -48,7 +49,7 @@ function stateOf(
 
 /** Seven days at the yard: what may stop work, and which days' jobs it meets (spec 000 §2.2). */
 export function WeatherScreen() {
-  const { data, error, isFetching, refetch } = useQuery(weatherQueries.atYard())
+  const { data, error, isFetching, refetch } = useQuery(weatherQueries.atYard(useToday()))
   const retry = { isRetrying: isFetching, onRetry: () => void refetch() }
   if (data === undefined && error !== null) {
     return (

@@ -3,6 +3,7 @@ import { formatAustralianDate, formatShortDay } from '@skipyard/domain/shared/lo
 import { dayInWords } from '@skipyard/domain/weather/day-in-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useToday } from '#web/client/use-today.ts'
 import { dateOf, degreesInWords, gustsInWords, rainInWords } from './day-words.ts'
 import { weatherQueries } from './queries.ts'
 import { SkyIcon } from './sky-icon.tsx'
@@ -50,7 +51,7 @@ function Later({ day }: { day: WireWeatherDay }) {
 
 /** The week's weather at the yard in one line, today wide; nothing at all while it is off, unknown or failing. */
 export function WeatherStrip() {
-  const { data } = useQuery(weatherQueries.atYard())
+  const { data } = useQuery(weatherQueries.atYard(useToday()))
   const [today, ...later] = data?.days ?? []
   if (data?.state !== 'known' || !today) return null
   return (

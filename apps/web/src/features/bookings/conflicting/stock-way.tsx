@@ -6,8 +6,8 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { AddStockDialog } from '#web/features/inventory/add-stock-dialog.tsx'
-import { useToday } from '../use-today.ts'
 import { binInWords } from './bin-in-words.ts'
 import classes from './resolve-conflict.module.css'
 import { conflictTexts } from './texts.ts'
@@ -19,8 +19,8 @@ interface StockWayProps {
 
 /** A bin more on the yard; what it does to the conflict is asked as soon as the dialog closes. */
 export function StockWay({ group, booking }: StockWayProps) {
-  const { userId, role, timeZone } = useProfile()
-  const today = useToday(timeZone)
+  const { userId, role } = useProfile()
+  const today = useToday()
   const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   const { title, hint, add, notAllowed } = conflictTexts.stock

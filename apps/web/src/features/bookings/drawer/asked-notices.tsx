@@ -6,7 +6,7 @@ import { IconMessageReply } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { askedInWords } from '../asked-in-words.ts'
 import { useAcceptRequest, useDeclineRequest } from '../mutations.ts'
@@ -14,7 +14,6 @@ import { WordsDialog } from '../pending/words-dialog.tsx'
 import { bookingQueries } from '../queries.ts'
 import { useAskDay } from '../use-ask-day.tsx'
 import { useMay } from '../use-may.ts'
-import { useToday } from '../use-today.ts'
 import classes from './booking-notices.module.css'
 import { drawerTexts } from './texts.ts'
 
@@ -24,7 +23,7 @@ const words = drawerTexts.asked
 function useAccept(request: WireCustomerRequest) {
   const { ask, popover } = useAskDay()
   const { mutate, isPending } = useAcceptRequest()
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const tomorrow = addDays(today, 1)
   const wished = request.wantedDate === null ? null : fromWireDate(request.wantedDate)
   const { _id: requestId, jobID } = request

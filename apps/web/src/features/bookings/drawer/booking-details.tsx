@@ -4,6 +4,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { inventoryQueries } from '#web/features/inventory/queries.ts'
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx'
 import { messageLogWords } from '#web/features/messages/texts.ts'
@@ -12,7 +13,6 @@ import { permitWords } from '#web/features/permits/texts.ts'
 import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
-import { useToday } from '../use-today.ts'
 import { AskedNotices } from './asked-notices.tsx'
 import { BookingCharges } from './booking-charges.tsx'
 import { BookingHistory } from './booking-history.tsx'
@@ -51,7 +51,7 @@ export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: 
   const { timeZone, userId, role } = useProfile()
   const booking = bookingOfWire(wire, timeZone)
   const hasNumbers = useHasNumbers(booking)
-  const today = useToday(timeZone)
+  const today = useToday()
   return (
     <>
       <BookingNotices booking={wire} problem={problem} isRetrying={isRetrying} onRetry={onRetry} />

@@ -1,11 +1,11 @@
 import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { customerQueries } from '#web/features/customers/queries.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingQueries } from '../queries.ts'
@@ -58,12 +58,13 @@ function useReadCurrent(request: BookingRequest, timeZone: string) {
  */
 export function useOpenedBooking(request: BookingRequest) {
   const { timeZone } = useProfile()
+  const today = useToday()
   const settings = useQuery(tenantQueries.settings())
   const { booking, read, isReady } = useReadBooking(request, timeZone)
   const readCurrent = useReadCurrent(request, timeZone)
   const [opened, setOpened] = useState<OpenedBooking | null>(null)
   const facts = {
-    today: todayIn(timeZone, new Date()),
+    today,
     timeZone,
     settings: settings.data?.bookings ?? null,
     areSettingsRead: settings.isSuccess && settings.dataUpdatedAt > 0,

@@ -58,7 +58,7 @@ function WayOut({ otherwise }: { otherwise: ReactNode }) {
 /** No rows: what is filtering and one way out; for a company's first day, what to do. */
 export function ListEmpty({ words = '', goodNews, wayOut }: ListEmptyProps) {
   const { view, list, may, openNew } = useBookingList()
-  const { data } = useQuery(bookingQueries.list({ type: 'all', limit: 1 }))
+  const { data } = useQuery(bookingQueries.list({ type: 'all', limit: 1 }, view.today))
   const isPhone = usePageScrolls()
   const { title, firstTitle, firstWords, firstKey, searching, filtering } = listTexts.empty
   if (data?.total === 0 && may.create) {

@@ -1,10 +1,12 @@
+import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { bookingQueries } from '../queries.ts'
+import type { ListTab, ListView } from './booking-list.ts'
 import { FIRST_PAGE, listRequest } from './list-view.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-/** How many rows of the view each tab holds. */
+/** How many bookings of the view each tab holds. */
 export type TabCounts = Readonly<Partial<Record<string, number>>>
 
 interface ListTabsProps {
@@ -16,24 +18,29 @@ interface ListTabsProps {
 
 const MOST_TABS = 3
 
-/** Counts every tab but the one shown, whose rows are here already. */
-function useCounted(isWanted: boolean): TabCounts {
-  const { list, view, total } = useBookingList()
-  const others = list.tabs.filter(({ value }) => value !== view.tab)
-  const countOf = (tab = '') =>
-    bookingQueries.list(listRequest(list, { ...view, tab, sort: list.sort, page: FIRST_PAGE, limit: 1 }))
-  const [first, second] = others
-  const one = useQuery({ ...countOf(first?.value), enabled: isWanted && first !== undefined })
-  const two = useQuery({ ...countOf(second?.value), enabled: isWanted && second !== undefined })
-  if (others.length >= MOST_TABS) throw new Error('A booking list has three tabs at most')
-  return {
-    [view.tab]: total,
-    [first?.value ?? '']: one.data?.total,
-    [second?.value ?? '']: two.data?.total,
-  }
+/** The view of a tab that its count is of: cancelled bookings are listed, but counted only where they were chosen. */
+function countedView(view: ListView, tab: string): ListView {
+  const { filters } = view
+  const status = filters.status.length === 0 ? [...COUNTED_BOOKINGS] : filters.status
+  return { ...view, tab, filters: { ...filters, status }, page: FIRST_PAGE, limit: 1 }
 }
 
-/** The tabs of a list, each with how many rows it holds. */
+function useCounted(isWanted: boolean): TabCounts {
+  const { list, view } = useBookingList()
+  if (list.tabs.length > MOST_TABS) throw new Error('A booking list has three tabs at most')
+  const countOf = (tab: ListTab | undefined) => ({
+    ...bookingQueries.list(
+      listRequest(list, { ...countedView(view, tab?.value ?? ''), sort: list.sort }),
+      view.today,
+    ),
+    enabled: isWanted && tab !== undefined,
+  })
+  const [first, second, third] = list.tabs
+  const counts = [useQuery(countOf(first)), useQuery(countOf(second)), useQuery(countOf(third))]
+  return Object.fromEntries(list.tabs.map(({ value }, at) => [value, counts[at]?.data?.total]))
+}
+
+/** The tabs of a list, each with how many bookings it holds. */
 export function ListTabs({ panelId, label, counts }: ListTabsProps) {
   const { list, view, showTab } = useBookingList()
   const counted = useCounted(counts === null)

@@ -2,6 +2,7 @@ import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/book
 import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useToday } from '#web/client/use-today.ts'
 import { StatCard } from '#web/ui/stat-card.tsx'
 import { bookingQueries } from '../queries.ts'
 import classes from './stat-tiles.module.css'
@@ -31,7 +32,7 @@ function figuresOf(stats: WireBookingStats) {
 
 /** The stat cards of a list: today, 7 days and 30 days, each with its drops and picks. */
 export function StatTiles({ page, names, selected = null, onSelect, children }: StatTilesProps) {
-  const { data } = useQuery(bookingQueries.stats(page))
+  const { data } = useQuery(bookingQueries.stats(page, useToday()))
   const figures = data && figuresOf(data)
   return (
     <div className={classes.stats}>

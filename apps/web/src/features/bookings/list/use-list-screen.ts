@@ -48,7 +48,7 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
   const may = useMay()
   const request = listRequest(list, view)
   const viewKey = JSON.stringify(request)
-  const answer = useQuery(bookingQueries.list(request))
+  const answer = useQuery(bookingQueries.list(request, view.today))
   const { data: read = NONE, total, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
   const rowsRef = useRef<HTMLDivElement>(null)
   const isOver = useIsOverRows(rowsRef, list.holdsRows === true)

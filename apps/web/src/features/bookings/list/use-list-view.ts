@@ -1,7 +1,6 @@
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
-import { useToday } from '../use-today.ts'
+import { useToday } from '#web/client/use-today.ts'
 import type { BookingList } from './booking-list.ts'
 import { type ListFilters, writeFilters } from './list-filters.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
@@ -33,7 +32,7 @@ function shownBy(list: BookingList, show: (changes: Partial<ListSearch>) => void
 export function useListView(list: BookingList) {
   const navigate = useNavigate()
   const search = readListSearch(useSearch({ strict: false }))
-  const today = useToday(useProfile().timeZone)
+  const today = useToday()
   const view = listView(list, search, today)
 
   const change = (changes: Partial<ListSearch>, replace = false) =>

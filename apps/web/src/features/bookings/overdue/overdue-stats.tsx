@@ -12,7 +12,7 @@ const isSame = (one: DateWindow | null, other: DateWindow | null) =>
 /** How many bins are overdue, and how many of them not for long; a card shows those alone. */
 export function OverdueStats() {
   const { view, showDays } = useBookingList()
-  const { data: stats } = useQuery(bookingQueries.stats('overdue'))
+  const { data: stats } = useQuery(bookingQueries.stats('overdue', view.today))
   const { all, upTo } = overdueTexts.stats
   const cards = [
     { name: all, count: stats?.today.todayBookingsCount, window: null },

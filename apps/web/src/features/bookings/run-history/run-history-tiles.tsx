@@ -1,5 +1,6 @@
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useToday } from '#web/client/use-today.ts'
 import { FigureCard } from '#web/ui/figure-card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { listRequest } from '../list/list-view.ts'
@@ -12,7 +13,7 @@ import type { useRunHistoryDays } from './use-run-history-days.ts'
 
 /** What came in for the bookings shown and what is still owed, what is still out and what is over. */
 function RunHistoryFigures({ filters, q }: Pick<BookingListRequest, 'filters' | 'q'>) {
-  const { data: stats } = useQuery(bookingQueries.runHistoryStats({ filters, q }))
+  const { data: stats } = useQuery(bookingQueries.runHistoryStats({ filters, q }, useToday()))
   const { figures, received, pending, pickPending, completed } = runHistoryTexts
   return (
     <section className={classes.figures} aria-label={figures}>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { WireCustomer, WireCustomerWithTotals } from '@skipyard/contract/customers.ts'
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { CustomerInvoices } from '#web/features/invoices/customer-invoices.tsx'
 import { OptOutsCard } from '#web/features/messages/opt-outs-card.tsx'
 import { OwnPricesCard } from '#web/features/prices/own-prices-card.tsx'
@@ -119,8 +119,8 @@ interface CustomerFormsProps extends CustomerScreenProps {
 
 /** What is open over the page: the customer's details, a merge, a booking for them. */
 function CustomerForms({ customer, form, close, NewBooking }: CustomerFormsProps) {
-  const { timeZone } = useProfile()
-  const start = { dropDate: todayIn(timeZone, new Date()), customer }
+  const today = useToday()
+  const start = { dropDate: today, customer }
   return (
     <>
       <CustomerFormDrawer customerId={form === 'edit' ? customer._id : null} isNew={false} onClose={close} />

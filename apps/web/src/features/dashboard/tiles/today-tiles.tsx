@@ -1,8 +1,9 @@
 import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
-import { parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { dashboardQueries } from '../queries.ts'
 import { dashboardTexts } from '../texts.ts'
@@ -16,7 +17,7 @@ const money = (dollars: number) => formatDollars(dollarsToCents(dollars))
 
 /** The drops or the picks of today, how far they are; leads to that tab of Today's Bookings. */
 function JobsTile({ kind }: { kind: 'drop' | 'pick' }) {
-  const reading = useQuery(dashboardQueries.jobs())
+  const reading = useQuery(dashboardQueries.jobs(useToday()))
   return (
     <FigureTile
       kind={kind}
@@ -47,7 +48,7 @@ function JobsTile({ kind }: { kind: 'drop' | 'pick' }) {
 }
 
 function BinsTile() {
-  const reading = useQuery(dashboardQueries.bins())
+  const reading = useQuery(dashboardQueries.bins(useToday()))
   return (
     <FigureTile
       name={words.bins}
@@ -73,8 +74,8 @@ function BinsTile() {
 }
 
 function OverdueTile() {
-  const reading = useQuery(dashboardQueries.overdue())
-  const { data: sizes = [] } = useQuery(dashboardQueries.bins())
+  const reading = useQuery(dashboardQueries.overdue(useToday()))
+  const { data: sizes = [] } = useQuery(dashboardQueries.bins(useToday()))
   const out = sizes.reduce((sum, size) => sum + size.out, 0)
   return (
     <FigureTile
@@ -95,9 +96,8 @@ function OverdueTile() {
 }
 
 function ReceivedTile() {
-  const reading = useQuery(dashboardQueries.money())
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const reading = useQuery(dashboardQueries.money(useToday()))
+  const today = useToday()
   const day = parseLocalDate(today) ?? undefined
   return (
     <FigureTile

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useToday } from '#web/client/use-today.ts'
 import families from '#web/ui/families.module.css'
 import chip from '#web/ui/status-chip.module.css'
 import tile from '#web/ui/tile.module.css'
@@ -34,7 +35,7 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
 
 /** The papers that run out: registrations, maintenance, licences; each leads to those that are due, and back to all. */
 export function PapersTiles({ shown }: { shown: string | undefined }) {
-  const { data } = useQuery(fleetQueries.papersDue())
+  const { data } = useQuery(fleetQueries.papersDue(useToday()))
   const tiles = [
     { due: 'regoExpiry', counts: data?.trucks.regoExpiry, to: TRUCKS },
     { due: 'nextMaintenance', counts: data?.trucks.nextMaintenance, to: TRUCKS },

@@ -1,8 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { AddStockDialog } from '../add-stock-dialog.tsx'
 import { inventoryQueries } from '../queries.ts'
 import { BinDrawer } from './form/bin-drawer.tsx'
@@ -25,7 +24,7 @@ function StartNumbering({ view, bins }: { view: BinsView; bins: readonly WireBin
 /** What the address asks for over the list of bins; without the right to change stock, its history alone. */
 export function BinsForms({ view }: { view: BinsView }) {
   const { form, size, type, close } = view
-  const { timeZone } = useProfile()
+  const today = useToday()
   const mayEdit = useMayStock()
   const { data: bins, refetch } = useQuery(inventoryQueries.bins())
   const readBins = async () => {
@@ -41,9 +40,7 @@ export function BinsForms({ view }: { view: BinsView }) {
     case 'bulk':
       return <BulkBinsDialog bins={bins} isOfNumbered={view.name === 'numbered'} onClose={close} />
     case 'stock':
-      return (
-        <AddStockDialog size={null} type="Marrel" today={todayIn(timeZone, new Date())} onClose={close} />
-      )
+      return <AddStockDialog size={null} type="Marrel" today={today} onClose={close} />
     case 'start':
       return <StartNumbering key={`${size} ${type}`} view={view} bins={bins} />
     case 'bin':

@@ -1,8 +1,8 @@
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { type CalendarSearch, calendarSearch } from './calendar-search.ts'
 import { type CalendarPlace, calendarView } from './calendar-view.ts'
 
@@ -29,7 +29,7 @@ function useAnchor(from: LocalDate) {
 /** What the calendar shows and the ways to change it; it lives in the address and nowhere else. */
 export function useCalendarView() {
   const navigate = useNavigate()
-  const today = todayIn(useProfile().timeZone, new Date())
+  const today = useToday()
   const view = calendarView(calendarSearch(useSearch({ strict: false })), today)
   const { anchor, scrollTo } = useAnchor(view.from)
   const show = (changes: CalendarSearch, replace = true) =>

@@ -1,11 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
@@ -48,8 +47,7 @@ interface InvoiceEditorProps {
 
 /** 'Editable Invoice': the sheet that reads like the document, its money and everything made of it (spec 001 §2). */
 export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
-  const { timeZone } = useProfile()
-  const today: LocalDate = todayIn(timeZone, new Date())
+  const today = useToday()
   const mayWrite = useMayWriteInvoices()
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
-import { parseLocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { FilterChoice } from '#web/ui/data-table/filter-choice.tsx'
 import { FilterForm } from '#web/ui/data-table/filter-form.tsx'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
@@ -22,8 +22,7 @@ const NOTHING: InvoiceFilters = Object.fromEntries(FILTERS.map((name) => [name, 
 
 /** What narrows the invoice list: age, status, sending, and days. */
 export function InvoiceFilterPanel({ view, onClose }: { view: InvoicesView; onClose: () => void }) {
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const [filters, setFilters] = useState(view.filters)
   const set = (changes: InvoiceFilters) => setFilters({ ...filters, ...changes })
   const listOf = (name: 'age' | 'status') => readTextList(filters[name] ?? '')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useToday } from '#web/client/use-today.ts'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { moneyQueries } from '../money-queries.ts'
 import { invoiceQueries } from '../queries.ts'
@@ -11,7 +12,7 @@ const COUNTED = { page: 1, limit: 1 }
 
 /** What is shown, with how many there are where somebody has to act. */
 export function InvoiceTabs({ view, panelId }: { view: InvoicesView; panelId: string }) {
-  const { data } = useQuery(invoiceQueries.stats())
+  const { data } = useQuery(invoiceQueries.stats(useToday()))
   const { data: review } = useQuery(invoiceQueries.toReview(COUNTED))
   const { data: back } = useQuery(moneyQueries.toGiveBack(COUNTED))
   const counts: Partial<Record<InvoiceTab, number | undefined>> = {

@@ -1,8 +1,8 @@
 import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
-import { monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { Tile } from '#web/ui/tile.tsx'
 import { TileFigure } from '#web/ui/tile-figure.tsx'
 import ages from '../age-colors.module.css'
@@ -27,10 +27,9 @@ function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: numbe
 
 /** What is owed in all and by age, and what came in this month; a tile shows the invoices it counts. */
 export function InvoiceTiles({ view }: { view: InvoicesView }) {
-  const { data } = useQuery(invoiceQueries.stats())
-  const { timeZone } = useProfile()
+  const { data } = useQuery(invoiceQueries.stats(useToday()))
   const { tab, filters, showAge, showPaid } = view
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const first = monthStart(today)
   const isOpenTab = tab === 'open'
   const figure = (tile: { amount: number } | undefined) => tile && formatAmount(dollarsToCents(tile.amount))

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
 import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
@@ -78,7 +79,7 @@ function InvoicesEmpty({ view }: { view: InvoicesView }) {
 function useInvoicesList(view: InvoicesView) {
   const navigate = useNavigate()
   const mayWrite = useMayWriteInvoices()
-  const answer = useQuery(invoiceQueries.list(view.request))
+  const answer = useQuery(invoiceQueries.list(view.request, useToday()))
   const rows = useMemo(() => answer.data?.data.map(invoiceRowOf), [answer.data])
   const shown = rows ?? []
   const viewKey = JSON.stringify(view.request)

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -93,8 +93,7 @@ const isDue = (row: ReturnType<typeof invoiceRowOf>): row is OpenInvoice => row.
 /** One payment over a customer's open invoices: a cheque over five is one payment. */
 export function PaymentDialog({ customerId, customerName, onClose }: PaymentDialogProps) {
   useFocusBack()
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.openOf(customerId))
   const open = data?.data.map(invoiceRowOf).filter(isDue) ?? []
   return (

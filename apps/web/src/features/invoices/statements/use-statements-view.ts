@@ -1,6 +1,6 @@
-import { addDays, type LocalDate, monthStart, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { statementDays } from '../statement-days.ts'
 import { type StatementsSearch, statementsSearch } from './statements-search.ts'
 import { statementTexts } from './texts.ts'
@@ -24,8 +24,7 @@ function rangesOf(today: LocalDate) {
 /** Which customer's statement is shown, over which days and in which form; it lives in the address and nowhere else. */
 export function useStatementsView() {
   const navigate = useNavigate()
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const search = statementsSearch(useSearch({ strict: false }))
   const change = (changes: StatementsSearch, replace = false) =>
     void navigate({

@@ -4,6 +4,7 @@ import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/loca
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
@@ -87,7 +88,7 @@ function Tools({ view, due, panelId }: ToolsProps) {
 /** The permits of hires on streets, those of which something is due first; a row opens its booking. */
 export function PermitsList({ view }: { view: PermitsView }) {
   const { tab, q, page, limit, bookingId, openBooking, showPage } = view
-  const answer = useQuery(permitQueries.list({ show: tab, search: q, page, limit }))
+  const answer = useQuery(permitQueries.list({ show: tab, search: q, page, limit }, useToday()))
   const { data: permits = NONE, total, due } = answer.data ?? {}
   const panelId = useId()
   const columns = useMemo(() => permitColumns(openBooking), [openBooking])

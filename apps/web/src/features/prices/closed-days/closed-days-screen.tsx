@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
-import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LockReason } from '#web/ui/lock-reason.tsx'
@@ -79,10 +79,9 @@ function YearCard({ year, today, days, lineOf }: YearCardProps) {
 }
 
 function Days({ closed }: { closed: WireClosedDays }) {
-  const { timeZone } = useProfile()
   const mayChange = useMayChangePrices()
   const { change, isSaving } = useClosedDays()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const days = useMemo(() => listedDays(closed), [closed])
   const known = useMemo(() => new Set(days.map(({ date }) => date)), [days])
   const work = (day: ListedDay, isWorked: boolean) =>

@@ -1,9 +1,8 @@
 import type { WireXeroAccount, WireXeroSettings } from '@skipyard/contract/xero.books.ts'
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { ACCOUNTED_LINES, UNTAXED_TYPES } from '@skipyard/domain/xero/books-settings.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
@@ -30,7 +29,7 @@ interface BooksSectionProps {
 
 /** Where each line of an invoice goes in the books, where its payments stand, and from which day on. */
 export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
-  const { timeZone } = useProfile()
+  const today = useToday()
   const { data } = useQuery(xeroQueries.accounts())
   const accounts = data?.data ?? NO_ACCOUNTS
   const nameOf = (chosen: string) =>
@@ -84,7 +83,7 @@ export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
           label={booksTexts.sendSince}
           description={booksTexts.aboutSince}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          today={todayIn(timeZone, new Date())}
+          today={today}
           isUsuallyPast
           {...section.day('sendSince')}
         />

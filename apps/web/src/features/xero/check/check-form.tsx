@@ -1,13 +1,7 @@
 import { Button } from '@mantine/core'
-import {
-  isBefore,
-  type LocalDate,
-  monthStart,
-  todayIn,
-  toWireDate,
-} from '@skipyard/domain/shared/local-date.ts'
+import { isBefore, type LocalDate, monthStart, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { useCheckBooks } from '../books-mutations.ts'
 import classes from './check-card.module.css'
@@ -15,8 +9,7 @@ import { checkTexts } from './texts.ts'
 
 /** The period that is to be checked; this month at first. */
 export function CheckForm({ isRunning }: { isRunning: boolean }) {
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const [from, setFrom] = useState<LocalDate | null>(monthStart(today))
   const [to, setTo] = useState<LocalDate | null>(today)
   const [isTried, setTried] = useState(false)

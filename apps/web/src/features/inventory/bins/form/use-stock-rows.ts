@@ -1,8 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { checkStockRows, type StockRowDraft, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { formWire } from '#web/client/form-wire.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
@@ -35,7 +34,7 @@ const isHeld = ({ _id, totalBins }: WireBinCount) => _id !== null || totalBins >
 
 /** The rows of the bin form and their way to the server. */
 export function useStockRows({ rows, bins, onDirty, onSaved, readRows }: RowFacts) {
-  const today = todayIn(useProfile().timeZone, new Date())
+  const today = useToday()
   const isNew = rows === null
   const { mutateAsync } = useSaveBins(isNew)
   const decide = (typed: readonly TypedRow[]) => {
