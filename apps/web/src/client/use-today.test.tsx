@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -69,4 +71,14 @@ test('nothing listens once no screen asks for the day', () => {
   show()
   cleanup()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('no screen asks the clock for the day by itself: it would keep yesterday', () => {
+  const features = join(import.meta.dirname, '..', 'features')
+  const own = readdirSync(features, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    // The phone's page says itself which day it has read.
+    .filter((path) => !path.startsWith(join('drivers-day', 'phone')))
+    .filter((path) => readFileSync(join(features, path), 'utf8').includes('todayIn(timeZone, new Date())'))
+  expect(own).toEqual([])
 })
