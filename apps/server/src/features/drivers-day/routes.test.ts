@@ -405,7 +405,6 @@ describe('the link to one run', () => {
     await phone.say(drop(), 'comment', { text: 'Only for the office' })
     const { body } = await link('POST')
     expect(body.data.runLink).toMatch(/\/runs\/[\w-]{65}$/)
-    expect(body.data.lastOpenedAt).toBeNull()
     expect((await link('POST')).body.data).toEqual(body.data)
     const sheet = await open(body.data.runLink)
     expect(sheet.status).toBe(200)

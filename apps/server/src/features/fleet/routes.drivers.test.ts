@@ -247,28 +247,6 @@ describe('the private run link', () => {
     expect(body.data.driverLink).toBe(MASK)
   })
 
-  test('says when it was opened last, noted once a minute', async () => {
-    const member = await server.owner()
-    const driverId = await added(member)
-    const asked = async () =>
-      (await member.call({ method: 'POST', path: `/drivers/${driverId}/link` })).body.data
-    const { driverLink, lastOpenedAt } = await asked()
-    expect(lastOpenedAt).toBeNull()
-    await open(driverLink)
-    const first = (await asked()).lastOpenedAt
-    expect(Math.abs(Date.now() - Date.parse(first))).toBeLessThan(60_000)
-    await open(driverLink)
-    expect((await asked()).lastOpenedAt).toBe(first)
-    const earlier = new Date(Date.parse(first) - 61_000)
-    await member.inScope(({ db, tenantId }) =>
-      db.updateTable('driver_links').set({ opened_at: earlier }).where('tenant_id', '=', tenantId).execute(),
-    )
-    await open(driverLink)
-    expect(Date.parse((await asked()).lastOpenedAt)).toBeGreaterThanOrEqual(Date.parse(first))
-    await member.call({ method: 'DELETE', path: `/drivers/${driverId}/link` })
-    expect((await asked()).lastOpenedAt).toBeNull()
-  })
-
   test('asked for again is the same, until it is revoked; then it is another', async () => {
     const driverId = await added(owner)
     const link = await make(owner, driverId)
