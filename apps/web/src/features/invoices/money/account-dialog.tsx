@@ -8,13 +8,13 @@ import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts
 import { checkAccountMoney } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
-import { type LocalDate, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { FormEvent } from 'react'
 import { call } from '#web/client/call.ts'
 import { formWire } from '#web/client/form-wire.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
@@ -88,8 +88,7 @@ function doneWords({ account, kind }: AccountDialogProps, { amountCents, booking
 
 function useAccountForm(props: AccountDialogProps) {
   const { account, kind, onClose } = props
-  const { timeZone } = useProfile()
-  const today = todayIn(timeZone, new Date())
+  const today = useToday()
   const bookingId = kind === 'use' ? (account.owing[0]?._id ?? '') : ''
   const form = useEntryForm<Entry, Entry>({
     start: {
