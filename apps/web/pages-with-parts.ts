@@ -18,7 +18,7 @@ const PARTS_OF_PAGES: Record<string, readonly string[]> = {
 /** What the scripts of a first visit may weigh, in bytes gzipped (P7 of the design's targets). */
 const FIRST_VISITS = [
   { name: 'sign-in', parts: ['src/main.tsx'], mostBytes: 150_000 },
-  { name: "Today's Bookings", parts: FIRST_SCREEN, mostBytes: 264_000 },
+  { name: "Today's Bookings", parts: FIRST_SCREEN, mostBytes: 260_000 },
 ]
 
 interface Files {

@@ -129,7 +129,7 @@ function indexSpellings(all: readonly Locality[]) {
 }
 
 /** Makes localities ready to be searched, which is done once. */
-export function createGazetteer(all: readonly Locality[]): Gazetteer {
+function createGazetteer(all: readonly Locality[]): Gazetteer {
   const byName = Map.groupBy(all, ({ words }) => words.join(' '))
   const byPostCode = Map.groupBy(all, ({ postCode }) => postCode)
   const withWord = indexBeginnings(wordsOf(all))
