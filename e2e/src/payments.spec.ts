@@ -155,12 +155,9 @@ const MONEY_LIST = `${LIST}?tab=toGiveBack`
 
 /** Cancels a booking in its form, as the office does, up to the question about its money. */
 async function cancelInForm(page: Page, jobID: string) {
-  await page.goto(`/app/bookings/all-bookings?dates=all&q=${jobID}`)
-  await page
-    .getByRole('row')
-    .filter({ hasText: jobID })
-    .getByRole('button', { name: `Edit ${jobID}` })
-    .click()
+  const found = await page.request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })
+  const { data }: { data: { _id: string }[] } = await found.json()
+  await page.goto(`/app/bookings/all-bookings?dates=all&q=${jobID}&form=edit&booking=${data[0]?._id}`)
   const form = page
     .getByRole('dialog')
     .filter({ has: page.getByRole('navigation', { name: 'Steps of the booking' }) })
@@ -195,11 +192,16 @@ test('a prepaid booking that is cancelled asks about its money, waits on a list 
   const row = page.getByRole('row').filter({ hasText: jobID })
   await expect(row).toContainText('$379 back')
 
+  await row.hover()
   await row.getByRole('button', { name: `Delete ${jobID}` }).click()
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
 
+  // A company that is under way sees what needs it, a new one its first steps.
+  const done = { bins: true, trucks: true, drivers: true, bookings: true, runs: true, people: true }
+  const steps = { data: { ...done, named: { bins: 60, trucks: 4 } } }
+  await page.route('**/dashboard/first-steps', (route) => route.fulfill({ json: steps }))
   await page.goto('/app/dashboard')
   await expect(page.getByText('has money to give back')).toBeVisible()
   await page.goto(MONEY_LIST)
@@ -225,7 +227,7 @@ test('a prepaid booking that is cancelled asks about its money, waits on a list 
 
   const account = page.getByRole('region', { name: 'Money on account' })
   await expect(account).toContainText(NAME)
-  await account.getByRole('button', { name: `Give money on account back to ${NAME}` }).click()
+  await account.getByRole('button', { name: `Give back … to ${NAME}` }).click()
   const dialog = page.getByRole('dialog', { name: `Give back to ${NAME}` })
   await expect(dialog.getByLabel('Amount')).toHaveValue('379')
   await dialog.getByLabel('Reference').fill('EFT 4411')

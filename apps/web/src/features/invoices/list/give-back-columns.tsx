@@ -15,14 +15,16 @@ export const giveBackColumns = (timeZone: string): readonly TableColumn<WireMone
     width: 110,
     isWhole: true,
     cell: ({ jobID, _id }) => (
-      <Link
-        className={classes.link}
-        to="/app/bookings/all-bookings"
-        search={{ dates: 'all', q: jobID, form: 'view', booking: _id }}
-        data-row-link={_id}
-      >
-        {jobID}
-      </Link>
+      // The row's mark takes no focus, so that Enter answers instead of following the link.
+      <span data-row-link={_id}>
+        <Link
+          className={classes.link}
+          to="/app/bookings/all-bookings"
+          search={{ dates: 'all', q: jobID, form: 'view', booking: _id }}
+        >
+          {jobID}
+        </Link>
+      </span>
     ),
   },
   { name: 'customerName', width: 200, isElastic: true, cell: ({ customerName }) => customerName },

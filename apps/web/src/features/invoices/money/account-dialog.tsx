@@ -126,7 +126,13 @@ export function AccountDialog(props: AccountDialogProps) {
   const isUse = kind === 'use'
   const title = (isUse ? words.spendTitle : words.backTitle)(account.customerName)
   return (
-    <Modal opened onClose={onClose} title={title} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': dialog.close }}
+    >
       <form ref={element} onSubmit={submit} noValidate>
         <p style={{ marginTop: 0 }}>{words.onAccount(formatAmount(dollarsToCents(account.amount)))}</p>
         {isUse && (

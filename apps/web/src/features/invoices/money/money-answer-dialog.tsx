@@ -130,7 +130,14 @@ export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
     form.save()
   }
   return (
-    <Modal opened onClose={onClose} title={words.title(asked.jobID)} closeOnClickOutside={false} zIndex={350}>
+    <Modal
+      opened
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': words.close }}
+      title={words.title(asked.jobID)}
+      closeOnClickOutside={false}
+      zIndex={350}
+    >
       <form ref={element} onSubmit={submit} noValidate>
         <Radio.Group
           label={asked.words}
