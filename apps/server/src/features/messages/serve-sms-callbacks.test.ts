@@ -108,7 +108,7 @@ describe('an answer to a text', () => {
   })
 
   test('is shown at the newest booking that is still open', async () => {
-    const body = bookingInput()
+    const body = bookingInput({ deposit: 0 })
     const later = (await owner.call({ method: 'POST', path: '/bookings', body })).body.data
     await tell(JSON.stringify({ from: '0491570006', body: 'Can we have it till Friday?', id: '1' }))
     expect(await textsOf()).toMatchObject([{ bookingId: later._id }])
