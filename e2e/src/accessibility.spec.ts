@@ -12,7 +12,7 @@ import { peopleScreens } from './people-screens.ts'
 import { plannerScreens } from './planner-screens.ts'
 import { reach } from './reach.ts'
 import type { Screen } from './screen.ts'
-import { screens } from './screen-list.ts'
+import { menuOfUnpaid, screens } from './screen-list.ts'
 import { workScreens } from './work-screens.ts'
 
 const judge = (page: Page, where: string) => expectNothingSeriousIn(page, where, LIGHT_AND_DARK)
@@ -114,6 +114,8 @@ test("Today's Bookings is accessible, in both themes", async ({ page }) => {
     .click()
   await expect(page.getByRole('menuitem', { name: 'Delete…' })).toBeVisible()
   await judgeAll('the row menu')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: await menuOfUnpaid(page), exact: true }).click()
   await page.getByRole('menuitem', { name: 'Delete…' }).click()
   await expect(page.getByRole('button', { name: 'Yes, delete it!' })).toBeVisible()
   await judgeAll('the delete question')
