@@ -51,6 +51,15 @@ test('a transaction that is undone notes nothing, nor does one whose condition i
   expect(await seenBy(owner)).toEqual([])
 })
 
+test('conditions of different wordings are noted by one connection, one after another', async () => {
+  const conditions = [sql<boolean>`false`, sql<boolean>`1 = 2`, sql<boolean>`1 = 1`]
+  // More transactions than the pool has connections, so that one of them meets every wording.
+  for (const where of Array.from({ length: 8 }, () => conditions).flat()) {
+    await owner.inScope(async (scope) => noteDue(scope, 'messages', { where }))
+  }
+  expect(await isDue()).toBe(true)
+})
+
 test('what is noted while another settles comes after it, so that it is not lost', async () => {
   await note(-1)
   const [settling, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

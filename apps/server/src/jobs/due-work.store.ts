@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { asOwner } from '#server/database/as-owner.ts'
@@ -55,8 +56,13 @@ export function noteDue(
     where d.due_at > excluded.due_at or d.about is distinct from coalesce(excluded.about, d.about)`.compile(
     scope.db,
   )
-  const name = `note-due ${kind}${where ? ' perhaps' : ''}`
-  scope.queueLast(`${name} ${dueAt}`, { name, text: insert.sql, values: insert.parameters })
+  // By its text: a connection refuses one name for two statements, and conditions differ.
+  const name = `note-due ${hash('sha1', insert.sql)}`
+  scope.queueLast(`note-due ${kind} ${where ? name : ''} ${dueAt}`, {
+    name,
+    text: insert.sql,
+    values: insert.parameters,
+  })
 }
 
 /**
