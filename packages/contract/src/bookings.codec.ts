@@ -1,3 +1,4 @@
+import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { hireDaysOf } from '@skipyard/domain/bookings/hire-days.ts'
 import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
@@ -51,8 +52,19 @@ const wireOfInvoice = (mark: InvoiceMark): WireBooking['invoices'][number] => ({
   invoicePaid: isInvoicePaid(mark.netCents, mark.paidCents),
 })
 
-const wireOfCustomer = ({ customer: { id, ...customer }, address }: Booking) => ({
-  customer: { _id: id, ...customer, address: [address], billingAddress: null },
+/** What a booking that is answered by itself tells from its customer's own record. */
+export interface CustomerBeside {
+  addresses: readonly Address[]
+  billingAddress: string
+}
+
+const wireOfCustomer = ({ customer: { id, ...customer }, address }: Booking, record?: CustomerBeside) => ({
+  customer: {
+    _id: id,
+    ...customer,
+    address: record ? [...record.addresses] : [address],
+    billingAddress: record?.billingAddress ?? null,
+  },
   customerName: customer.name,
   customerPhone: customer.phone,
   customerType: customer.type,
@@ -83,15 +95,19 @@ const wireOfJobs = ({ drop, pick }: Booking, timeZone: string) => ({
 export type BookingSight = Pick<
   WireBooking,
   'type' | 'faultyComment' | 'daysOver' | 'atStake' | 'availability' | 'binClash' | 'told'
->
+> & { record?: CustomerBeside | undefined }
 
 /** A booking under the specification's names, the nested record and the flat list columns (spec 000 §3). */
-export function wireOfBooking(booking: Booking, timeZone: string, sight: BookingSight): WireBooking {
+export function wireOfBooking(
+  booking: Booking,
+  timeZone: string,
+  { record, ...sight }: BookingSight,
+): WireBooking {
   const { id, version, binSize, status } = booking
   return {
     ...wireOfTerms(booking),
     ...wireOfPlace(booking),
-    ...wireOfCustomer(booking),
+    ...wireOfCustomer(booking, record),
     ...wireOfJobs(booking, timeZone),
     _id: id,
     id,
@@ -165,7 +181,15 @@ function customerOf({ customer }: WireBooking): Booking['customer'] {
 }
 
 /** A booking from the wire as the domain's rules know it; hours are read in the tenant's zone. */
-export function bookingOfWire(wire: WireBooking, timeZone: string): Booking {
+export const bookingOfWire = (wire: WireBooking, timeZone: string): Booking =>
+  bookingWithBeside(wire, timeZone, {})
+
+/** The same with what its reader holds beside it. */
+export function bookingWithBeside<Beside extends object>(
+  wire: WireBooking,
+  timeZone: string,
+  beside: Beside,
+): Beside & Booking {
   const { binSize, jobID: number, dropActionStatus, pickActionStatus, paymentDueDate } = wire
   if (!isBinSize(binSize)) throw new Error('The server sent a booking with an unknown bin size')
   if (!isDropStatus(dropActionStatus) || !isPickStatus(pickActionStatus)) {
@@ -174,6 +198,7 @@ export function bookingOfWire(wire: WireBooking, timeZone: string): Booking {
   const dash = number.lastIndexOf('-')
   const paymentDueOn = paymentDueDate === null ? null : dateOf(paymentDueDate)
   return {
+    ...beside,
     ...termsOfWire(wire, { paymentDueOn, officeNotes: wire.adminComments }),
     id: wire._id,
     jobNumber: Number(number.slice(dash + 1)),

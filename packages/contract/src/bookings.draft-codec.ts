@@ -1,7 +1,11 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft, CustomerDraft } from '@skipyard/domain/bookings/booking-draft.ts'
-import { shownBookingSource, storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
+import {
+  shownBookingSource,
+  shownBookingSourceName,
+  storedBookingSource,
+} from '@skipyard/domain/customers/booking-source.ts'
 import { DEFAULT_CUSTOMER_TYPE } from '@skipyard/domain/customers/customer.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -19,39 +23,50 @@ const instantsOf = (date: LocalDate | null, range: TimeRange, timeZone: string) 
   date === null ? undefined : timeRangeToInstants(date, range, timeZone)
 
 /** The names of the source as they are sent: the free one only where it counts. */
-const sourceOf = ({ bookingSource, bookingSourceName }: CustomerDraft) => {
+const sourceOf = ({
+  bookingSource,
+  bookingSourceName = shownBookingSourceName(bookingSource),
+}: CustomerDraft) => {
   const isFree = shownBookingSource(bookingSource) === 'Other'
-  return { bookingSource, bookingSourceName: isFree ? bookingSourceName : '' }
+  return isFree ? { bookingSource: 'Other', bookingSourceName } : { bookingSource, bookingSourceName: '' }
 }
 
 /** How many sites a save takes for a new customer. */
 const MOST_NEW_SITES = 50
 
+/** What a save says beside the draft. */
+export interface BesideDraft {
+  /** Whose booking it is, where the form knows better than the draft; null for a new customer. */
+  customerId?: string | null
+  /** The sites of a new customer. */
+  sites?: readonly Address[]
+  /** Why the price is not that of the Price Book; '' for none. */
+  priceReason?: string
+}
+
 /** Who the booking is for; the sites of a known customer are corrected on the customer itself. */
-const dataOfCustomer = (customer: CustomerDraft, sites: readonly Address[]): SentBooking['customerData'] => ({
-  id: customer.id,
+const dataOfCustomer = (
+  customer: CustomerDraft,
+  { customerId: id = customer.id, sites = [] }: BesideDraft,
+): SentBooking['customerData'] => ({
+  id,
   phone: customer.phone,
   name: customer.name,
   email: customer.email,
-  address: customer.id === null ? sites.slice(0, MOST_NEW_SITES) : [],
+  address: id === null ? sites.slice(0, MOST_NEW_SITES) : [],
   type: customer.type,
   bookingSource: storedBookingSource(customer.bookingSource, customer.bookingSourceName),
-  newCustomer: customer.id === null,
+  newCustomer: id === null,
 })
 
-/**
- * A draft as it is sent on save (spec 000 §3); the schema judges it, what is missing is simply not there. `sites` are
- * those of a new customer.
- */
-export function fieldsOfDraft(
-  draft: BookingDraft,
-  timeZone: string,
-  sites: readonly Address[] = [],
-): SentBooking {
+/** A draft as it is sent on save (spec 000 §3); the schema judges it, what is missing is simply not there. */
+export function fieldsOfDraft(draft: BookingDraft, timeZone: string, beside: BesideDraft = {}): SentBooking {
   const { customer, binSize, drop, pick } = draft
+  const priceReason = beside.priceReason?.trim() ?? ''
   return {
     ...wireOfTerms(draft),
     ...sourceOf(customer),
+    ...(priceReason !== '' && { priceReason }),
     bins: binSize === null ? [] : [binSize],
     binSize: binSize ?? undefined,
     name: customer.name,
@@ -59,7 +74,7 @@ export function fieldsOfDraft(
     email: customer.email,
     customerEmail: customer.email,
     customerType: customer.type,
-    customerData: dataOfCustomer(customer, sites),
+    customerData: dataOfCustomer(customer, beside),
     address: draft.address ?? undefined,
     comments: draft.officeNotes,
     paymentDueDate: draft.paymentDueOn && toWireDate(draft.paymentDueOn),
@@ -104,7 +119,7 @@ function customerOf(fields: BookingFields, before: Booking | null): CustomerDraf
     email: fields.email ?? fields.customerEmail ?? customerData?.email ?? '',
     type: fields.customerType ?? customerData?.type ?? DEFAULT_CUSTOMER_TYPE,
     bookingSource: fields.bookingSource ?? customerData?.bookingSource ?? '',
-    bookingSourceName: fields.bookingSourceName ?? '',
+    ...(fields.bookingSourceName && { bookingSourceName: fields.bookingSourceName }),
   }
 }
 

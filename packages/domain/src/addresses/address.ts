@@ -46,9 +46,13 @@ export function checkAddress(address: Address | null): Decision<Address, Address
   if (!isInAustralia(address.lat, address.lon)) {
     return refused('outside-australia', texts.address.outsideAustralia, 'address')
   }
-  const { lat, lon } = address
-  const checked = { name: address.name.trim(), suburb: address.suburb.trim(), postCode, lat, lon }
-  return accepted(markTyped(checked, address.isTyped))
+  return accepted(trimmedAddress(address))
+}
+
+/** The address without blanks around its texts. */
+export function trimmedAddress({ name, suburb, postCode, lat, lon, isTyped }: Address): Address {
+  const trimmed = { name: name.trim(), suburb: suburb.trim(), postCode: postCode.trim(), lat, lon }
+  return markTyped(trimmed, isTyped)
 }
 
 /**

@@ -17,7 +17,10 @@ export interface JobDraft<Status> {
   driverComments: string
 }
 
-/** The customer as the form has it: `id` of the one selected, the source as chosen and its free name. */
+/**
+ * The customer as the form has it: `id` of the one selected, the source as chosen and its free name, which is left out
+ * while the source is as it is stored.
+ */
 export interface CustomerDraft {
   id: string | null
   name: string
@@ -25,12 +28,13 @@ export interface CustomerDraft {
   email: string
   type: CustomerType
   bookingSource: string
-  bookingSourceName: string
+  bookingSourceName?: string
 }
 
 /**
- * What the booking form sends, under inner names: trimmed, cents, calendar dates. Null is what the
- * person has not chosen yet; `createBooking` and `updateBooking` say what is missing.
+ * What the booking form sends, under inner names: cents, calendar dates. A booking is a draft as it is: saving it
+ * unchanged changes nothing. Null is what the person has not chosen yet; `createBooking` and `updateBooking` say what
+ * is missing.
  */
 export interface BookingDraft extends BookingTerms {
   customer: CustomerDraft
@@ -49,7 +53,6 @@ const NEW_CUSTOMER: CustomerDraft = {
   email: '',
   type: BOOKING_DEFAULTS.customerType,
   bookingSource: BOOKING_DEFAULTS.bookingSource,
-  bookingSourceName: '',
 }
 
 function newJob(date: LocalDate): JobDraft<'Scheduled'> {

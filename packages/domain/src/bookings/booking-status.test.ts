@@ -4,7 +4,6 @@ import { addDays } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { BOOKING_STATUSES } from './booking-status.ts'
 import { areJobsConsistent, bookingStatusOf } from './booking-status-of.ts'
-import { draftOfBooking } from './draft-of-booking.ts'
 import { DROP_STATUSES, JOB_STATUSES, PICK_STATUSES } from './job-status.ts'
 import { SAMPLE_TODAY, sampleBooking } from './sample-booking.ts'
 import { updateBooking } from './update-booking.ts'
@@ -78,7 +77,7 @@ describe('whatever is edited in whatever order', () => {
         let booking = sampleBooking({ wasPending, status: wasPending ? 'Pending' : 'Scheduled' })
         for (const { drop, pick, days, isDropAllocated, isPickAllocated } of steps) {
           const before = withAllocation(booking, isDropAllocated, isPickAllocated)
-          const draft = draftOfBooking(before)
+          const draft = before
           const wanted = {
             ...draft,
             drop: { ...draft.drop, status: drop },

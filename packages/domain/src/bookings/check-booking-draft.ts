@@ -66,19 +66,9 @@ export function checkBookingDraft(
   errors.push(...statusErrors(draft, situation))
   const [first] = errors
   if (first) return refusedForAll(first, errors)
-  return accepted(complete(draft, address.ok ? address.value : null))
+  if (!isComplete(draft)) throw new Error('A draft without errors must be complete')
+  return accepted(draft)
 }
 
-function complete(draft: BookingDraft, address: Address | null): CheckedDraft {
-  const { binSize, drop, pick } = draft
-  if (address === null || binSize === null || drop.date === null || pick.date === null) {
-    throw new Error('A draft without errors must be complete')
-  }
-  return {
-    ...draft,
-    address,
-    binSize,
-    drop: { ...drop, date: drop.date },
-    pick: { ...pick, date: pick.date },
-  }
-}
+const isComplete = (draft: BookingDraft): draft is CheckedDraft =>
+  draft.address !== null && draft.binSize !== null && draft.drop.date !== null && draft.pick.date !== null

@@ -1,7 +1,6 @@
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
-import { draftOfBooking } from './draft-of-booking.ts'
 import { hireDaysOf } from './hire-days.ts'
 
 /**
@@ -10,15 +9,14 @@ import { hireDaysOf } from './hire-days.ts'
  * Scheduled (Spec 000 §4). Nothing is paid yet and no due date is set: those belong to the old hire.
  */
 export function cloneBooking(booking: Booking, today: LocalDate): BookingDraft {
-  const draft = draftOfBooking(booking)
   const pickDate = addDays(today, hireDaysOf(booking))
   return {
-    ...draft,
+    ...booking,
     paidCents: 0,
     paymentDueOn: null,
     pickDateConfirmed: false,
-    drop: { ...draft.drop, date: today, status: 'Scheduled', driverComments: '' },
-    pick: { ...draft.pick, date: pickDate, status: 'Scheduled', driverComments: '' },
+    drop: { ...booking.drop, date: today, status: 'Scheduled', driverComments: '' },
+    pick: { ...booking.pick, date: pickDate, status: 'Scheduled', driverComments: '' },
     wasPending: booking.status === 'Pending',
   }
 }

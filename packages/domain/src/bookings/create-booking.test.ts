@@ -3,7 +3,6 @@ import { addDays } from '../shared/local-date.ts'
 import { jobID } from './booking.ts'
 import { type BookingDraft, newBookingDraft } from './booking-draft.ts'
 import { createBooking } from './create-booking.ts'
-import { draftOfBooking } from './draft-of-booking.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from './sample-booking.ts'
 
 const facts = {
@@ -15,7 +14,7 @@ const facts = {
   jobNumber: 1067,
   jobPrefix: 'SKY',
 }
-const good: BookingDraft = draftOfBooking(sampleBooking())
+const good: BookingDraft = sampleBooking()
 
 describe('placing a booking', () => {
   test('gives it its ids and number, both jobs scheduled, its statuses derived', () => {

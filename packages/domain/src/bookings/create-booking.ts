@@ -39,15 +39,18 @@ export function createBooking(draft: BookingDraft, facts: NewBookingFacts): Deci
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId)
   const start = { status: 'Scheduled', isAllocated: false, driverComments: '', bin: null } as const
+  const { priceCents, paidCents } = draft
   return accepted({
+    ...checked.value,
     ...parts,
     id: facts.id,
     jobNumber: facts.jobNumber,
     jobPrefix: facts.jobPrefix,
     version: 1,
     paymentStatus: paymentStatusOf({
-      ...parts,
-      isAgreedFree: isAgreedFree({ ...facts, ...parts, priceBefore: null }),
+      priceCents,
+      paidCents,
+      isAgreedFree: isAgreedFree({ ...facts, priceCents, priceBefore: null }),
     }),
     drop: { ...parts.drop, ...start, id: facts.dropJobId, kind: 'drop' },
     pick: { ...parts.pick, ...start, id: facts.pickJobId, kind: 'pick' },

@@ -1,20 +1,11 @@
+import { type Address, trimmedAddress } from '../addresses/address.ts'
 import { storedBookingSource } from '../customers/booking-source.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { normalisePhone } from '../shared/phone.ts'
 import type { TimeRange } from '../shared/time-range.ts'
-import type { Booking, BookingCustomer } from './booking.ts'
+import type { BookingCustomer } from './booking.ts'
 import type { CustomerDraft } from './booking-draft.ts'
 import type { CheckedDraft } from './check-booking-draft.ts'
-
-type Derived =
-  | 'id'
-  | 'jobNumber'
-  | 'jobPrefix'
-  | 'version'
-  | 'paymentStatus'
-  | 'status'
-  | 'wasPending'
-  | 'invoices'
 
 interface JobParts {
   date: LocalDate
@@ -23,8 +14,13 @@ interface JobParts {
   driverComments: string
 }
 
-/** Everything of a booking that the form decides. */
-export interface DraftedParts extends Omit<Booking, Derived | 'drop' | 'pick'> {
+/** What a booking keeps in another way than the form holds it. */
+interface DraftedParts {
+  customer: BookingCustomer
+  address: Address
+  wasteType: string
+  officeNotes: string
+  label: string
   drop: JobParts
   pick: JobParts
 }
@@ -50,16 +46,13 @@ function jobOf(job: JobParts): JobParts {
   }
 }
 
-/** A checked form as the parts of a booking, texts trimmed and the source as it is stored. */
-export function draftedParts(draft: CheckedDraft, customerId: string): DraftedParts {
-  const { wasPending: _wasPending, ...parts } = draft
-  return {
-    ...parts,
-    customer: customerOf(draft.customer, customerId),
-    wasteType: draft.wasteType.trim(),
-    officeNotes: draft.officeNotes.trim(),
-    label: draft.label.trim(),
-    drop: jobOf(draft.drop),
-    pick: jobOf(draft.pick),
-  }
-}
+/** Of a checked form what a booking does not keep as it is: texts trimmed, the source as it is stored. */
+export const draftedParts = (draft: CheckedDraft, customerId: string): DraftedParts => ({
+  customer: customerOf(draft.customer, customerId),
+  address: trimmedAddress(draft.address),
+  wasteType: draft.wasteType.trim(),
+  officeNotes: draft.officeNotes.trim(),
+  label: draft.label.trim(),
+  drop: jobOf(draft.drop),
+  pick: jobOf(draft.pick),
+})

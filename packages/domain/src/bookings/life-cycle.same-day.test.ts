@@ -4,7 +4,6 @@ import { availabilityByDate } from '../inventory/availability.ts'
 import { addDays } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { areJobsConsistent, bookingStatusOf } from './booking-status-of.ts'
-import { draftOfBooking } from './draft-of-booking.ts'
 import { faultsOf } from './faults.ts'
 import { isOverdue } from './is-overdue.ts'
 import { DROP_STATUSES, PICK_STATUSES } from './job-status.ts'
@@ -43,7 +42,7 @@ const sameDay = sampleBooking({
 
 function decided({ booking, now }: World, wanted: Command) {
   if (wanted.do === 'edit') {
-    const draft = draftOfBooking(booking)
+    const draft = booking
     const date = wanted.isMovedOn ? now : draft.drop.date
     const drop = { ...draft.drop, status: wanted.drop, date }
     const pick = { ...draft.pick, status: wanted.pick, date: wanted.isMovedOn ? now : draft.pick.date }

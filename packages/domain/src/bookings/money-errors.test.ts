@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createBooking } from './create-booking.ts'
-import { draftOfBooking } from './draft-of-booking.ts'
 import { isAgreedFree, needsBookPrice } from './money-errors.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from './sample-booking.ts'
 import { updateBooking } from './update-booking.ts'
@@ -9,7 +8,7 @@ import { updateBooking } from './update-booking.ts'
 const ids = { id: 'b', dropJobId: 'd', pickJobId: 'p', customerId: 'c', jobNumber: 1067, jobPrefix: 'SKY' }
 const priced = sampleBooking({ priceCents: 47_000, paidCents: 0 })
 const free = sampleBooking({ priceCents: 0, paidCents: 0 })
-const freeDraft = draftOfBooking(free)
+const freeDraft = free
 const take = (facts: object) => createBooking(freeDraft, { today, ...ids, ...facts })
 
 describe('a price of $0', () => {
@@ -42,11 +41,7 @@ describe('a price of $0', () => {
   })
 
   test('is refused of an edit that makes it so, not of one that leaves it', () => {
-    const edited = updateBooking(
-      priced,
-      { ...draftOfBooking(priced), priceCents: 0 },
-      { today, bookCents: 47_000 },
-    )
+    const edited = updateBooking(priced, { ...priced, priceCents: 0 }, { today, bookCents: 47_000 })
     expect(edited).toMatchObject({ ok: false, field: 'bookingPayment' })
     const label = { ...freeDraft, label: 'GATE 9' }
     const kept = updateBooking(free, label, { today, bookCents: 47_000 })

@@ -7,7 +7,6 @@ import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { DraftRefusal } from './check-booking-draft.ts'
 import { type BinOnDay, freeForHire } from './conflict-ways-out.ts'
-import { draftOfBooking } from './draft-of-booking.ts'
 import { jobIs } from './job-phases.ts'
 import { type EditFacts, updateBooking } from './update-booking.ts'
 
@@ -20,17 +19,16 @@ export type WayOut =
 export type WayOutRefusal = DraftRefusal | 'cancelled' | 'already-delivered'
 
 function draftOf(booking: Booking, way: WayOut): BookingDraft {
-  const draft = draftOfBooking(booking)
   if (way.by === 'bin') {
     const { binSize, binType, priceCents } = way
-    return { ...draft, binSize, binType, priceCents: priceCents ?? draft.priceCents }
+    return { ...booking, binSize, binType, priceCents: priceCents ?? booking.priceCents }
   }
   const isSamePick = way.pickDate === booking.pick.date
   return {
-    ...draft,
-    drop: { ...draft.drop, date: way.dropDate },
-    pick: { ...draft.pick, date: way.pickDate },
-    pickDateConfirmed: draft.pickDateConfirmed && isSamePick,
+    ...booking,
+    drop: { ...booking.drop, date: way.dropDate },
+    pick: { ...booking.pick, date: way.pickDate },
+    pickDateConfirmed: booking.pickDateConfirmed && isSamePick,
   }
 }
 

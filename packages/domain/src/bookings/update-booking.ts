@@ -6,7 +6,7 @@ import type { Booking } from './booking.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { bookingStatusOf } from './booking-status-of.ts'
 import { checkBookingDraft, type DraftRefusal } from './check-booking-draft.ts'
-import { type DraftedParts, draftedParts } from './drafted-parts.ts'
+import { draftedParts } from './drafted-parts.ts'
 import { keepBinNames } from './keep-bin-names.ts'
 import { isAgreedFree } from './money-errors.ts'
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts'
@@ -37,13 +37,16 @@ export function updateBooking(
   const checked = checkBookingDraft(draft, { today, before: booking, offered, bookCents, priceReason })
   if (!checked.ok) return checked
   const parts = draftedParts(checked.value, facts.customerId ?? booking.customer.id)
+  const { id, jobNumber, jobPrefix, version, invoices } = booking
   const statuses = editedStatuses(draft)
   const isStillPending = booking.wasPending && draft.wasPending
   const status = bookingStatusOf(statuses.drop, statuses.pick, isStillPending)
   const edited: Booking = {
     ...booking,
+    ...checked.value,
     ...parts,
-    paymentStatus: editedPaymentStatus(booking, parts, facts),
+    ...{ id, jobNumber, jobPrefix, version, invoices },
+    paymentStatus: editedPaymentStatus(booking, draft, facts),
     drop: { ...booking.drop, ...parts.drop, status: statuses.drop },
     pick: { ...booking.pick, ...parts.pick, status: statuses.pick },
     status,
@@ -54,11 +57,11 @@ export function updateBooking(
 
 function editedPaymentStatus(
   booking: Booking,
-  parts: DraftedParts,
+  { priceCents, paidCents }: BookingDraft,
   facts: Pick<EditFacts, 'bookCents' | 'priceReason'>,
 ): PaymentStatus {
-  const isFree = isAgreedFree({ ...facts, ...parts, priceBefore: booking.priceCents })
-  const isSameMoney = booking.priceCents === parts.priceCents && booking.paidCents === parts.paidCents
+  const isFree = isAgreedFree({ ...facts, priceCents, priceBefore: booking.priceCents })
+  const isSameMoney = booking.priceCents === priceCents && booking.paidCents === paidCents
   if (isSameMoney && !isFree) return booking.paymentStatus
-  return paymentStatusOf({ ...parts, isAgreedFree: isFree })
+  return paymentStatusOf({ priceCents, paidCents, isAgreedFree: isFree })
 }

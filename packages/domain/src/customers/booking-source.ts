@@ -29,14 +29,14 @@ export function shownBookingSourceName(stored: string): string {
 }
 
 /** What is stored for a choice: the source itself, for Other the name given. */
-export function storedBookingSource(choice: string, name: string): string {
+export function storedBookingSource(choice: string, name = ''): string {
   const source = shownBookingSource(choice)
   if (source !== 'Other') return source
   return name.trim() || shownBookingSourceName(choice)
 }
 
 /** Other needs a name (Spec 000 §5). A free name sent as the source itself counts as that name. */
-export function checkBookingSource(choice: string, name: string): Decision<string, 'source-name-missing'> {
+export function checkBookingSource(choice: string, name?: string): Decision<string, 'source-name-missing'> {
   const stored = storedBookingSource(choice, name)
   if (stored !== '') return accepted(stored)
   return refused('source-name-missing', texts.customer.bookingSourceName, 'bookingSourceName')

@@ -25,7 +25,7 @@ export interface CustomerFields {
   phone: string
   email: string
   bookingSource: string
-  bookingSourceName: string
+  bookingSourceName?: string
 }
 
 /** A customer as the form sends it: the record, a name for source Other, and where the bins go. */

@@ -1,4 +1,4 @@
-import { wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import { type CustomerBeside, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking, WireTold } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
@@ -9,7 +9,9 @@ import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { binDayKey } from './bin-day-key.ts'
+import { findClashes } from './find-clashes.ts'
 
 /** Where and when a booking is looked at. */
 export interface BookingView {
@@ -23,6 +25,10 @@ export interface BookingView {
   clocked?: ReadonlyMap<string, ClockTerms> | undefined
   /** What Run History says of bookings, by their id. */
   told?: ReadonlyMap<string, WireTold> | undefined
+  /** Whose else numbered bins are on the same days, by the ids of bookings. */
+  clashes?: ReadonlyMap<string, string>
+  /** The customer's own record, where one booking is answered by itself. */
+  record?: CustomerBeside | undefined
 }
 
 function labelOf({ drop, pick }: Booking, { today, days }: BookingView): WireBooking['type'] {
@@ -62,6 +68,17 @@ export const presentBooking = (booking: Booking, view: BookingView): WireBooking
     daysOver: daysOver(booking, view.today),
     atStake: atStake(booking, view),
     availability: freeFor(booking, view),
-    binClash: null,
+    binClash: view.clashes?.get(booking.id) ?? null,
     told: view.told?.get(booking.id) ?? null,
+    record: view.record,
   })
+
+/** A booking that is answered by itself, with whose else its bin is on the same days. */
+export async function presentAlone(
+  scope: TenantScope,
+  booking: Booking,
+  record?: CustomerBeside,
+): Promise<WireBooking> {
+  const { timeZone, today } = scope
+  return presentBooking(booking, { timeZone, today, record, clashes: await findClashes(scope, [booking]) })
+}

@@ -3,7 +3,7 @@ import { storedBookingSource } from '@skipyard/domain/customers/booking-source.t
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import type { CustomerInput } from '#web/features/customers/mutations.ts'
-import type { FormDraft } from './form-draft.ts'
+import { type FormDraft, sourceOf } from './form-draft.ts'
 
 const isAmong = (addresses: readonly Address[], address: Address) =>
   addresses.some((one) => isSameAddress(one, address))
@@ -38,14 +38,14 @@ export function correctedCustomer(values: FormDraft): CustomerInput | null {
     name: customer.name.trim(),
     email: customer.email.trim(),
     type: customer.type,
-    bookingSource: storedBookingSource(customer.bookingSource, customer.bookingSourceName),
+    bookingSource: sourceOf(values),
   }
   const corrected = {
     name: typed.name === filled.name ? record.name : typed.name,
     email: typed.email === filled.email ? record.email : typed.email,
     type: typed.type === filled.type ? record.type : typed.type,
     bookingSource:
-      typed.bookingSource === storedBookingSource(filled.bookingSource, '')
+      typed.bookingSource === storedBookingSource(filled.bookingSource)
         ? record.bookingSource
         : typed.bookingSource,
     address: correctedAddresses(onRecord, filled.addresses, values.sites),

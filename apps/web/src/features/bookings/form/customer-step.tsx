@@ -4,6 +4,8 @@ import {
   BOOKING_SOURCE_NAME_MAX_LENGTH,
   BOOKING_SOURCES,
   isBookingSource,
+  shownBookingSource,
+  shownBookingSourceName,
 } from '@skipyard/domain/customers/booking-source.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
@@ -24,6 +26,10 @@ function customerHint({ customer, known }: OpenForm['values']): string {
 function CustomerDetails({ form }: { form: OpenForm }) {
   const { values, change, field, text } = form
   const { customer } = values
+  const source = shownBookingSource(customer.bookingSource)
+  const sourceName = customer.bookingSourceName ?? shownBookingSourceName(customer.bookingSource)
+  const changeSource = (bookingSource: string, bookingSourceName: string) =>
+    change({ customer: { bookingSource, bookingSourceName } })
   return (
     <section>
       <SectionHead title="Type and source" lock={form.lockOf('customer.type')} />
@@ -55,17 +61,19 @@ function CustomerDetails({ form }: { form: OpenForm }) {
             label="Booking Source"
             data={[...BOOKING_SOURCES]}
             {...field('customer.bookingSource')}
-            value={customer.bookingSource}
-            onChange={(source) => {
-              if (source !== null && isBookingSource(source)) change({ customer: { bookingSource: source } })
+            value={source}
+            onChange={(chosen) => {
+              if (chosen !== null && isBookingSource(chosen)) changeSource(chosen, sourceName)
             }}
           />
-          {customer.bookingSource === 'Other' && (
+          {source === 'Other' && (
             <TextInput
               label="Booking Source Name"
               required
               maxLength={BOOKING_SOURCE_NAME_MAX_LENGTH}
               {...text('customer.bookingSourceName')}
+              value={sourceName}
+              onChange={(event) => changeSource(source, event.currentTarget.value)}
             />
           )}
         </div>

@@ -19,8 +19,8 @@ export interface KnownCustomer {
   record: WireCustomer | null
 }
 
-/** What the booking form holds: the draft, and of its customer what a draft does not say. */
-export interface FormDraft extends BookingDraft {
+/** What the form holds of the customer beside the draft. */
+export interface BesideDraft {
   known: KnownCustomer | null
   /** All addresses of the customer that can be chosen. */
   sites: readonly Address[]
@@ -28,17 +28,35 @@ export interface FormDraft extends BookingDraft {
   priceReason: string
 }
 
-function sitesOf({ address }: BookingDraft, record: WireCustomer | null): readonly Address[] {
+/** What the booking form holds: the draft, and of its customer what a draft does not say. */
+export type FormDraft = BookingDraft & BesideDraft
+
+interface Booked {
+  customer: Omit<KnownCustomer['filled'], 'addresses'>
+  address: Address | null
+}
+
+function sitesOf({ address }: Booked, record: WireCustomer | null): readonly Address[] {
   const onRecord: readonly Address[] = record?.address ?? []
   if (address === null || onRecord.some((one) => isSameAddress(one, address))) return onRecord
   return [...onRecord, address]
 }
 
-/** The form filled in with a draft; `record` is the customer's own record when the booking has one. */
-export function formDraft(draft: BookingDraft, record: WireCustomer | null): FormDraft {
-  const { id, name, phone, email, type, bookingSource, bookingSourceName } = draft.customer
-  const sites = sitesOf(draft, record)
-  const source = storedBookingSource(bookingSource, bookingSourceName)
-  const filled = { name, phone, email, type, bookingSource: source, addresses: sites }
-  return { ...draft, known: id === null ? null : { filled, record }, sites, priceReason: '' }
+/** What the form holds beside the booking of a known customer; `record` is their own, when it could be read. */
+export function besideBooking(booked: Booked, record: WireCustomer | null): BesideDraft {
+  const { name, phone, email, type, bookingSource } = booked.customer
+  const sites = sitesOf(booked, record)
+  const filled = { name, phone, email, type, bookingSource, addresses: sites }
+  return { known: { filled, record }, sites, priceReason: '' }
 }
+
+/** The form of a new booking or a clone, filled in with a draft; `record` is its customer's own. */
+export const formDraft = (draft: BookingDraft, record: WireCustomer | null): FormDraft => ({
+  ...draft,
+  ...besideBooking(draft, record),
+  ...(draft.customer.id === null && { known: null }),
+})
+
+/** The source that is chosen in the form, as it is stored. */
+export const sourceOf = ({ customer: { bookingSource, bookingSourceName } }: BookingDraft): string =>
+  storedBookingSource(bookingSource, bookingSourceName)

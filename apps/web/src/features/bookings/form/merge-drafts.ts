@@ -11,7 +11,7 @@ import {
   type ThreeSides,
 } from '#web/ui/merge/merge-fields.ts'
 import { type Place, valueAt } from '#web/ui/merge/place.ts'
-import type { FormDraft } from './form-draft.ts'
+import { type FormDraft, sourceOf } from './form-draft.ts'
 
 type Sides = ThreeSides<FormDraft>
 type Field = DescribedField<FormDraft>
@@ -67,8 +67,8 @@ const SOURCE: Field = {
   name: 'customer.bookingSource',
   also: ['customer.bookingSourceName'],
   label: 'Booking Source',
-  words: ({ customer: { bookingSource, bookingSourceName } }) =>
-    bookingSource === 'Other' ? orEmpty(bookingSourceName) : bookingSource,
+  words: (values) => orEmpty(sourceOf(values)),
+  said: sourceOf,
 }
 
 const CUSTOMER: Field = {

@@ -1,3 +1,4 @@
+import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
@@ -5,7 +6,9 @@ import { sampleSettings } from '#web/client/sample-settings.ts'
 import { sampleCustomer } from '#web/testing/sample-customer.ts'
 import { applyChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
+import { besideBooking } from './form-draft.ts'
 import { type BookingStart, openBooking } from './open-booking.ts'
+import { wireOfDraft } from './wire-of-draft.ts'
 
 const today = localDate('2026-05-14')
 const settings = { ...sampleSettings.bookings, hireDays: 10, binSizes: [4, 6], binTypes: ['Hook'] }
@@ -34,6 +37,27 @@ test('a booking begun from a customer’s page is filled in with them and their 
     address: sampleCustomer.address[0],
     drop: { date: today },
   })
+})
+
+test.each([
+  ['Letterbox card', { bookingSource: 'Other', bookingSourceName: 'Letterbox card' }],
+  ['RSH', { bookingSource: 'RSH', bookingSourceName: '' }],
+])('a booking opened for an edit is the form, and goes out as it came: source %s', (bookingSource, sent) => {
+  const before = sampleBooking()
+  const booking = { ...before, customer: { ...before.customer, bookingSource } }
+  const record = { ...booking, ...besideBooking(booking, null) }
+  const row = { version: booking.version, booking: record, customer: null }
+  const { draft } = openBooking({ kind: 'edit', bookingId: booking.id }, row, { ...facts, settings })
+  expect(draft).toBe(record)
+  const wire = wireOfDraft(draft, facts.timeZone)
+  expect(wire).toMatchObject({
+    ...sent,
+    binSize: booking.binSize,
+    bookingPayment: booking.priceCents / 100,
+    customerData: { id: booking.customer.id, bookingSource, newCustomer: false },
+    address: booking.address,
+  })
+  expect(wire).not.toHaveProperty('priceReason')
 })
 
 test('a new booking starts with a type that is offered', () => {

@@ -3,7 +3,6 @@ import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BookingDraft, newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { cloneBooking } from '@skipyard/domain/bookings/clone-booking.ts'
-import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import {
   BIN_SIZES,
   type BinSize,
@@ -14,7 +13,7 @@ import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { OfferedBins } from '@skipyard/domain/tenants/offered-bins.ts'
 import { applyChange } from './apply-change.ts'
 import { fillInCustomer } from './fill-in-customer.ts'
-import { type FormDraft, formDraft } from './form-draft.ts'
+import { type BesideDraft, type FormDraft, formDraft } from './form-draft.ts'
 
 /** What bins the company takes bookings of, as this version knows bins; undefined while the settings are not known. */
 function offeredOfSettings(settings: WireSettings['bookings'] | null): OfferedBins | undefined {
@@ -48,10 +47,10 @@ export interface OpeningFacts {
   areSettingsRead: boolean
 }
 
-/** The booking the form is about, and its customer's own record if it could be read. */
+/** The booking the form is about, as the form holds it, and its customer's own record if it could be read. */
 export interface BookingRow {
   version: number
-  booking: Booking
+  booking: Booking & BesideDraft
   customer: WireCustomer | null
 }
 
@@ -120,5 +119,5 @@ export function openBooking(
   const { booking, customer } = read
   if (request.kind === 'clone')
     return { ...open, draft: formDraft(cloneBooking(booking, today), customer), source: booking }
-  return { ...open, draft: formDraft(draftOfBooking(booking), customer), record: read }
+  return { ...open, draft: booking, record: read }
 }

@@ -1,4 +1,3 @@
-import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -10,7 +9,7 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { applyChange, type BookingChange, placesOfChange } from './apply-change.ts'
 import { draftErrors } from './draft-errors.ts'
 import { placeOfWire } from './draft-places.ts'
-import { type FormDraft, formDraft } from './form-draft.ts'
+import { type FormDraft, sourceOf } from './form-draft.ts'
 import { lockOfPlace } from './lock-of-place.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
@@ -57,8 +56,11 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   const form = useRecordForm<BookingRow, FormDraft, SavedBooking>({
     record: record ?? opened.record,
     readCurrent,
-    valuesOf: (row) => (row === null ? opened.draft : formDraft(draftOfBooking(row.booking), row.customer)),
-    said: ({ known: _known, ...typed }) => typed,
+    valuesOf: (row) => (row === null ? opened.draft : row.booking),
+    said: ({ known: _known, customer, ...typed }) => ({
+      ...typed,
+      customer: { ...customer, bookingSource: sourceOf({ ...typed, customer }), bookingSourceName: '' },
+    }),
     check: (values, row) => [
       ...draftErrors(values, { ...opened, before: row?.booking ?? null, bookCents: questions.quotedCents }),
       ...questions.errorsOf(values),

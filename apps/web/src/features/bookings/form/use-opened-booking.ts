@@ -1,4 +1,4 @@
-import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
+import { bookingWithBeside } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,11 +9,12 @@ import { useToday } from '#web/client/use-today.ts'
 import { customerQueries } from '#web/features/customers/queries.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { bookingQueries } from '../queries.ts'
+import { besideBooking } from './form-draft.ts'
 import { type BookingRequest, type BookingRow, type OpenedBooking, openBooking } from './open-booking.ts'
 
 const rowOf = (wire: WireBooking, customer: WireCustomer | null, timeZone: string): BookingRow => ({
   version: wire.version,
-  booking: bookingOfWire(wire, timeZone),
+  booking: bookingWithBeside(wire, timeZone, besideBooking(wire, customer)),
   customer,
 })
 

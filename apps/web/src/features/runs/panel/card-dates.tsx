@@ -5,7 +5,6 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { dateErrors } from '@skipyard/domain/bookings/date-errors.ts'
-import { draftOfBooking } from '@skipyard/domain/bookings/draft-of-booking.ts'
 import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TimeRange } from '@skipyard/domain/shared/time-range.ts'
@@ -96,18 +95,17 @@ function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: 
   const booking = bookingOfWire(wire, timeZone)
   // Only what is changed here is kept: what a colleague saves meanwhile stays theirs.
   const [changes, setChanges] = useState<Record<'drop' | 'pick', JobChange>>({ drop: {}, pick: {} })
-  const known = draftOfBooking(booking)
   const draft = {
-    ...known,
-    drop: { ...known.drop, ...changes.drop },
-    pick: { ...known.pick, ...changes.pick },
+    ...booking,
+    drop: { ...booking.drop, ...changes.drop },
+    pick: { ...booking.pick, ...changes.pick },
   }
   const change = (kind: 'drop' | 'pick') => (some: JobChange) =>
     setChanges({ ...changes, [kind]: { ...changes[kind], ...some } })
   const errors = errorsOfJobs(draft, today, booking)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const sent = { ...fieldsOfDraft(draft, timeZone, undefined), version: wire.version }
+    const sent = { ...fieldsOfDraft(draft, timeZone), version: wire.version }
     try {
       const saved = await mutateAsync({
         bookingId: wire._id,
@@ -126,14 +124,12 @@ function DatesForm({ booking: wire, onClose }: { booking: WireBooking; onClose: 
   return (
     <form onSubmit={(event) => void save(event)}>
       <JobDates
-        kind="drop"
         {...draft.drop}
         isLocked={DROP_STATES[booking.drop.status].isCardLocked}
         error={errors.drop}
         onChange={change('drop')}
       />
       <JobDates
-        kind="pick"
         {...draft.pick}
         isLocked={PICK_STATES[booking.pick.status].isCardLocked}
         error={errors.pick}
