@@ -10,19 +10,22 @@ interface RowCardProps {
   menu: ReactNode
   /** Further lines, each shortened where it is too long. */
   lines: readonly string[]
+  /** What somebody wrote, shown whole. */
+  letter?: string
   /** What stands below the line. */
   children: ReactNode
 }
 
 /** A row of a list on a phone: what it is and how it stands, a few lines, and a foot with figures or dates. */
-export function RowCard({ name, state, menu, lines, children }: RowCardProps) {
+export function RowCard({ name, state, menu, lines, letter, children }: RowCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
         {state}
-        <span className={classes.menu}>{menu}</span>
+        {menu !== null && <span className={classes.menu}>{menu}</span>}
       </div>
+      {letter !== undefined && <p className={classes.letter}>{letter}</p>}
       {lines.map((line) => (
         <div key={line} className={classes.quiet}>
           {line}

@@ -83,7 +83,6 @@ function ToastCard({
   return (
     <Notification
       className={classes.card}
-      title={title}
       withBorder
       color="transparent"
       closeButtonProps={{ 'aria-label': 'Close this message' }}
@@ -91,7 +90,10 @@ function ToastCard({
       {...LOOK[outcome]}
     >
       <div className={classes.body}>
-        <span className={classes.words}>{words}</span>
+        <div className={classes.words}>
+          <b>{title}</b>
+          {words !== undefined && <span>{words}</span>}
+        </div>
         {action && (
           <Button
             variant="default"

@@ -27,8 +27,8 @@ export function AddressOptions({ found, typed }: AddressOptionsProps) {
       {options.filter(({ address }) => address.match !== 'near').map(option)}
       {near.length > 0 && <Combobox.Group label={addressTexts.didYouMean}>{near.map(option)}</Combobox.Group>}
       {typed !== null && (
-        <Combobox.Option value={KEEP} className={classes.found}>
-          <span className={classes.keepOption}>{addressTexts.keep.option}</span> {typed}
+        <Combobox.Option value={KEEP} className={`${classes.found} ${classes.keepOption}`}>
+          <b>{addressTexts.keep.option}</b> {typed}
         </Combobox.Option>
       )}
     </Combobox.Options>

@@ -42,7 +42,14 @@ function useOptions({ found, typed, isAnswered }: Search) {
   return { combobox, isListed, setIsOpen }
 }
 
-function problemOf({ isUnknown, isAway }: Search, error: string | undefined): string | undefined {
+interface Problems {
+  error: string | undefined
+  /** Suburb and postcode of the text are asked below: what is missing is said there. */
+  isKept: boolean
+}
+
+function problemOf({ isUnknown, isAway }: Search, { error, isKept }: Problems): string | undefined {
+  if (isKept) return undefined
   if (isAway) return addressTexts.away
   return isUnknown ? texts.address.notChosen : error
 }
@@ -94,7 +101,7 @@ export function AddressSearch(props: AddressSearchProps) {
                 leftSection={<IconMapPin size="1rem" stroke={1.75} aria-hidden="true" />}
                 rightSection={<Kbd>Enter</Kbd>}
                 rightSectionWidth={56}
-                error={problemOf(search, error)}
+                error={problemOf(search, { error, isKept: keeping.kept !== null })}
                 value={search.typed}
                 onChange={(event) => {
                   search.type(event.currentTarget.value)

@@ -7,7 +7,7 @@ export const addressTexts = {
   keep: {
     option: 'Keep as typed',
     about: (typed: string) =>
-      `“${typed}” is kept as you typed it and marked as not checked. On the map it stands in its suburb.`,
+      `“${typed}” is kept as you typed it and marked as not checked. On the map it is shown in its suburb.`,
     suburb: 'Suburb',
     postCode: 'Postcode',
     keep: 'Keep this address',

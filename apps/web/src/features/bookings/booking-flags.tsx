@@ -9,10 +9,12 @@ interface BookingFlagsProps {
   >
   /** Cards have no pick-up column for the NC to stand in. */
   withUnconfirmed?: boolean
+  /** The drawer says it in words where the address is. */
+  withAddress?: boolean
 }
 
 /** What the customer asks, P, C/O, HL, ADR and, where asked for, NC. */
-export function BookingFlags({ booking, withUnconfirmed = false }: BookingFlagsProps) {
+export function BookingFlags({ booking, withUnconfirmed = false, withAddress = true }: BookingFlagsProps) {
   return (
     <span className={classes.flags}>
       {booking.asked.includes('ready') && <Flag code="RDY" />}
@@ -20,7 +22,7 @@ export function BookingFlags({ booking, withUnconfirmed = false }: BookingFlagsP
       {booking.permitRequired && <Flag code="P" />}
       {booking.cOver && <Flag code="C/O" />}
       {booking.heavyLoad && <Flag code="HL" />}
-      {booking.address.isTyped && <Flag code="ADR" />}
+      {withAddress && booking.address.isTyped && <Flag code="ADR" />}
       {withUnconfirmed && !booking.pickupDateConfirmation && <Flag code="NC" />}
     </span>
   )

@@ -59,9 +59,7 @@ export const dashboardTexts = {
     under: 'Out of m³',
     closed: 'Closed',
     more: (sizes: readonly number[], most: number) =>
-      sizes.length > most
-        ? `${sizes.slice(0, most - 1).join(', ')} +${sizes.length - most + 1}`
-        : sizes.join(', '),
+      sizes.length > most ? `${sizes.length} sizes` : sizes.join(', '),
     rule: (jobs: number, isOwn: boolean) =>
       isOwn
         ? `${counted(jobs, 'job', 'jobs')} a truck and day, as on the fuller of your last 28 days`
@@ -164,6 +162,7 @@ export const dashboardTexts = {
     outOf: (count: number) => `${count} out`,
     yardOf: (count: number) => `${count} yard`,
     short: '0 free',
+    noneOwned: 'none owned',
     none: 'No bins yet',
     noneWords: 'Your bins are counted here.',
     all: 'Bins',

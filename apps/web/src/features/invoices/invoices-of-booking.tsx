@@ -16,10 +16,12 @@ export type BookedInvoice = Pick<
 interface InvoicesOfBookingProps {
   bookingId: string
   invoices: readonly BookedInvoice[]
+  /** The screen around it says already where bank details are missing. */
+  isNoticed?: boolean
 }
 
 /** The booking's invoices, each with Sent or a Send button (spec 001 §2 Invoice list within a booking). */
-export function InvoicesOfBooking({ bookingId, invoices }: InvoicesOfBookingProps) {
+export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: InvoicesOfBookingProps) {
   const mayWrite = useMayWriteInvoices()
   const isUnsent = invoices.some(({ sendState, isVoid }) => !isVoid && sendState !== 'Sent')
   const list = (
@@ -41,7 +43,7 @@ export function InvoicesOfBooking({ bookingId, invoices }: InvoicesOfBookingProp
   )
   return (
     <>
-      {isUnsent && <NoBankNotice />}
+      {isUnsent && !isNoticed && <NoBankNotice />}
       {list}
     </>
   )

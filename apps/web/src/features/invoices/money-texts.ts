@@ -15,7 +15,7 @@ export const moneyWords = {
     lowered: (amount: string) => `The amount paid goes down by ${amount}. What happened to the money?`,
     choices: 'What happens to the money',
     refund: 'Give it back',
-    refundWords: 'Money leaves the company. Say how, when and by which reference.',
+    refundWords: 'Money leaves the company. Say when and how.',
     fee: 'Keep it as a fee',
     feeWords: 'It stays with the company. Say why.',
     account: 'Leave it on account',
@@ -57,8 +57,8 @@ export const moneyWords = {
       paid: 'Paid',
       since: 'Since',
     },
-    answer: 'Answer …',
-    answerOf: (jobID: string) => `Answer … for the money of ${jobID}`,
+    answer: 'Decide …',
+    answerOf: (jobID: string) => `Decide … about the money of ${jobID}`,
     empty: 'No money to give back',
     emptyWords:
       'A booking that is cancelled or lowered below what was paid waits here until you give the money back, keep it with a reason or leave it on account.',
@@ -89,7 +89,7 @@ export const moneyWords = {
   },
   booking: {
     due: (amount: string) => `${amount} to give back`,
-    answer: 'Say what happens to it',
+    answer: 'Decide …',
     give: 'Give money back …',
     kinds: {
       deposit: 'Paid',

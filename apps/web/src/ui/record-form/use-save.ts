@@ -24,7 +24,7 @@ interface Saving<Row extends Versioned, Values extends object> {
 }
 
 function reasonOf({ reason, isGone }: Failure): string {
-  return `${(isGone ? recordTexts.gone : reason).replace(/\.$/, '')}. ${recordTexts.unsavedStays}`
+  return `${(isGone ? recordTexts.gone : reason).replace(/(?<![.!?])$/, '.')} ${recordTexts.unsavedStays}`
 }
 
 type Failing = Pick<RecordWords<never>, 'notSaved' | 'savedBefore'>

@@ -29,7 +29,7 @@ export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }
       {booking && (
         <span className={classes.tags}>
           {booking.type !== '' && <JobTag job={booking.type} />}
-          <BookingFlags booking={booking} />
+          <BookingFlags booking={booking} withAddress={false} />
           {booking.labelInput !== '' && <LabelFlag label={booking.labelInput} />}
         </span>
       )}

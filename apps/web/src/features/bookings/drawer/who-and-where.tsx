@@ -1,8 +1,8 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Flag } from '#web/ui/flag.tsx'
 import classes from './who-and-where.module.css'
 
 const ICON = { size: '0.9375rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -21,7 +21,8 @@ export function WhoAndWhere({ booking, children }: { booking: Booking; children:
         <div className={classes.words}>
           <b className={classes.name}>{customer.name}</b>
           <span className={classes.address}>
-            {address.name} {address.isTyped && <Flag code="ADR" />}
+            {address.name}
+            {address.isTyped && <small className={classes.unchecked}>{texts.address.notChecked}</small>}
           </span>
           <span className={classes.reach}>
             <a href={`tel:${customer.phone}`} aria-label={`Call ${phone}`}>

@@ -25,7 +25,7 @@ export const formTexts = {
   theirsBy: (by: string, when: string) => `Theirs, by ${by} ${when}`,
   savedBefore: {
     words:
-      'This booking was already taken, in another tab or by a press whose answer was lost. What differs here is not in it.',
+      'This booking was already taken, in another tab or by an earlier press. What you have changed since is not in it.',
     open: 'Open it',
   },
   gone: 'This booking has been deleted in the meantime. What you typed is still here, but it can no longer be saved.',

@@ -16,6 +16,8 @@ const SERIES = [
   { name: words.away, color: 'var(--sky-red-dot)' },
 ]
 
+const shortWords = (owned: number) => (owned === 0 ? words.noneOwned : words.short)
+
 /** Where the bins of each size are; a size leads to its bins. */
 export function SizesCard() {
   const reading = useQuery(dashboardQueries.bins(useToday()))
@@ -38,7 +40,7 @@ export function SizesCard() {
                   <ShareBar values={[out, yard, away]} series={SERIES} most={most} />
                   <span>{words.outOf(out)}</span>
                   <span className={isShort ? classes.short : undefined}>
-                    {isShort ? words.short : words.yardOf(yard)}
+                    {isShort ? shortWords(out + yard + away) : words.yardOf(yard)}
                   </span>
                 </Link>
               </li>

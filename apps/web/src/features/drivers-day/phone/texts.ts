@@ -20,7 +20,7 @@ export const phoneTexts = {
         photos > 0 ? count(photos, 'photo') : '',
       ].filter((part) => part !== '')
       const are = entries + photos === 1 ? 'is' : 'are'
-      return `${parts.join(' and ')} ${are} safe on this phone. Open your new link on this phone: what you entered goes along.`
+      return `${parts.join(' and ')} ${are} safe on this phone. Open your new link on this phone and it is sent.`
     },
     paste: 'Or paste your new link',
     open: 'Open this link',

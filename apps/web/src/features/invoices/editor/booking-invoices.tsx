@@ -18,7 +18,7 @@ export function BookingInvoices({ bookingId, jobID, invoices }: BookingInvoicesP
       <div className={classes.head}>
         <h2>{title}</h2>
       </div>
-      <InvoicesOfBooking bookingId={bookingId} invoices={invoices} />
+      <InvoicesOfBooking bookingId={bookingId} invoices={invoices} isNoticed />
     </PageCard>
   )
 }

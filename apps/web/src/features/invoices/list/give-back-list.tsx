@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireMoneyToGiveBack } from '@skipyard/contract/invoices.money.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -16,13 +17,14 @@ import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RowCard } from '#web/ui/row-card.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
+import { StatusChip } from '#web/ui/status-chip.tsx'
 import { settleMoney } from '../answer-money.ts'
 import { MoneyOnAccount } from '../money/money-on-account.tsx'
 import { moneyQueries } from '../money-queries.ts'
 import { moneyWords } from '../money-texts.ts'
 import { listTexts } from '../texts.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
-import { giveBackColumns } from './give-back-columns.tsx'
+import { GiveBackLink, giveBackColumns } from './give-back-columns.tsx'
 import { InvoiceTabs } from './invoice-tabs.tsx'
 import type { InvoicesView } from './use-invoices-view.ts'
 
@@ -115,7 +117,12 @@ export function GiveBackList({ view }: { view: InvoicesView }) {
           rows={answer.data?.data}
           active={active}
           card={(row) => (
-            <RowCard name={row.jobID} menu={null} lines={[row.customerName, row.status]}>
+            <RowCard
+              name={<GiveBackLink row={row} />}
+              state={<StatusChip status={row.status} isQuiet />}
+              menu={null}
+              lines={[row.customerName, formatPhone(row.customerPhone)]}
+            >
               <b>{formatAmount(dollarsToCents(row.amount))}</b>
               <AnswerButton row={row} />
             </RowCard>

@@ -23,6 +23,7 @@ import { toastDone } from '#web/ui/toast.tsx'
 import { MethodField } from '../method-field.tsx'
 import { writeMoney } from '../money-queries.ts'
 import { moneyWords } from '../money-texts.ts'
+import classes from './money-dialog.module.css'
 
 const { account: words, dialog } = moneyWords
 
@@ -134,44 +135,45 @@ export function AccountDialog(props: AccountDialogProps) {
       closeButtonProps={{ 'aria-label': dialog.close }}
     >
       <form ref={element} onSubmit={submit} noValidate>
-        <p style={{ marginTop: 0 }}>{words.onAccount(formatAmount(dollarsToCents(account.amount)))}</p>
-        {isUse && (
-          <NativeSelect
-            mb="sm"
-            label={words.booking}
-            data-autofocus
-            value={entry.bookingId}
-            data={account.owing.map(({ _id, jobID, amount }) => ({
-              value: _id,
-              label: words.owing(jobID, formatAmount(dollarsToCents(amount))),
-            }))}
-            onChange={({ currentTarget: { value } }) => choose(value)}
-          />
-        )}
-        <MoneyField
-          label={dialog.amount}
-          required
-          data-autofocus={isUse ? undefined : true}
-          value={entry.amountCents === 0 ? null : entry.amountCents}
-          error={errorOf('amountCents')}
-          onChange={(cents) => change({ amountCents: cents ?? 0 })}
-        />
-        {!isUse && (
-          <>
-            <DateField
-              mt="sm"
-              label={dialog.date}
-              required
-              isUsuallyPast
-              today={today}
-              value={entry.date}
-              error={errorOf('date')}
-              onChange={(date) => change({ date })}
+        <p className={classes.about}>{words.onAccount(formatAmount(dollarsToCents(account.amount)))}</p>
+        <div className={classes.fields}>
+          {isUse && (
+            <NativeSelect
+              className={classes.wide}
+              label={words.booking}
+              data-autofocus
+              value={entry.bookingId}
+              data={account.owing.map(({ _id, jobID, amount }) => ({
+                value: _id,
+                label: words.owing(jobID, formatAmount(dollarsToCents(amount))),
+              }))}
+              onChange={({ currentTarget: { value } }) => choose(value)}
             />
-            <MethodField mt="sm" value={entry.method} onChange={(method) => change({ method })} />
-          </>
-        )}
-        <TextInput mt="sm" label={dialog.reference} maxLength={100} {...form.text('reference')} />
+          )}
+          <MoneyField
+            label={dialog.amount}
+            required
+            data-autofocus={isUse ? undefined : true}
+            value={entry.amountCents === 0 ? null : entry.amountCents}
+            error={errorOf('amountCents')}
+            onChange={(cents) => change({ amountCents: cents ?? 0 })}
+          />
+          {!isUse && (
+            <>
+              <DateField
+                label={dialog.date}
+                required
+                isUsuallyPast
+                today={today}
+                value={entry.date}
+                error={errorOf('date')}
+                onChange={(date) => change({ date })}
+              />
+              <MethodField value={entry.method} onChange={(method) => change({ method })} />
+            </>
+          )}
+          <TextInput label={dialog.reference} maxLength={100} {...form.text('reference')} />
+        </div>
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {dialog.cancel}

@@ -16,6 +16,7 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import type { MoneyAsked, MoneyChoice, MoneySaid } from '../ask-about-money.ts'
 import { MethodField } from '../method-field.tsx'
 import { moneyWords } from '../money-texts.ts'
+import classes from './money-dialog.module.css'
 
 const { dialog: words } = moneyWords
 
@@ -82,10 +83,9 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
   const kind = answerOf(values.choice)
   if (kind === undefined) return null
   return (
-    <>
+    <div className={classes.fields}>
       {!asked.isWhole && (
         <MoneyField
-          mt="sm"
           label={words.amount}
           required
           value={values.amountCents === 0 ? null : values.amountCents}
@@ -94,7 +94,6 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
         />
       )}
       <DateField
-        mt="sm"
         label={words.date}
         required
         isUsuallyPast
@@ -103,17 +102,15 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
         error={errorOf('date')}
         onChange={(date) => change({ date })}
       />
-      {kind === 'refund' && (
-        <MethodField mt="sm" value={values.method} onChange={(method) => change({ method })} />
-      )}
+      {kind === 'refund' && <MethodField value={values.method} onChange={(method) => change({ method })} />}
       <TextInput
-        mt="sm"
+        className={kind === 'refund' && !asked.isWhole ? undefined : classes.wide}
         label={kind === 'fee' ? words.reason : words.reference}
         required={kind === 'fee'}
         maxLength={100}
         {...form.text('reference')}
       />
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
+import row from '#web/ui/data-table/row-link.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
@@ -28,7 +29,13 @@ const ACTIONS_WIDTH = 208
 const idOf = ({ _id }: WireCustomerText) => _id
 const nothing = () => undefined
 const nameOf = ({ customerName }: WireCustomerText) => (customerName === '' ? unknown : customerName)
-const Notes = ({ row }: { row: WireCustomerText }) => <TextNotes text={row} />
+const Notes = ({ row: text }: { row: WireCustomerText }) => <TextNotes text={text} />
+
+const RowHead = ({ text }: { text: WireCustomerText }) => (
+  <b className={row.name} title={nameOf(text)} data-row-link={text._id}>
+    {nameOf(text)}
+  </b>
+)
 
 function Moment({ at }: { at: string }) {
   const { timeZone } = useProfile()
@@ -36,7 +43,7 @@ function Moment({ at }: { at: string }) {
 }
 
 const COLUMNS: readonly TableColumn<WireCustomerText>[] = [
-  { name: 'customerName', width: 150, cell: (text) => <b data-row-link={text._id}>{nameOf(text)}</b> },
+  { name: 'customerName', width: 170, cell: (text) => <RowHead text={text} /> },
   { name: 'state', width: 108, isWhole: true, cell: ({ state }) => <TextStateChip state={state} /> },
   { name: 'text', width: 300, isElastic: true, cell: ({ text }) => text },
   { name: 'from', width: 120, isWhole: true, cell: ({ from }) => formatPhone(from) },
@@ -54,7 +61,8 @@ const TextCard = ({ text }: { text: WireCustomerText }) => (
     name={nameOf(text)}
     state={<TextStateChip state={text.state} />}
     menu={null}
-    lines={[text.text, [formatPhone(text.from), text.jobID].filter((part) => part !== '').join(' · ')]}
+    letter={text.text}
+    lines={[[formatPhone(text.from), text.jobID].filter((part) => part !== '').join(' · ')]}
   >
     <Moment at={text.receivedAt} />
     <TextNotes text={text} />

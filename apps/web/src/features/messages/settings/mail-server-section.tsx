@@ -40,7 +40,7 @@ function MailTest() {
   }
   return (
     <>
-      <div className={classes.test}>
+      <div className={classes.mailTest}>
         <Button variant="default" loading={isBusy} onClick={() => void send()}>
           {words.send}
         </Button>
