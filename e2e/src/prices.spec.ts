@@ -69,8 +69,9 @@ test('a booking saved before the Price Book has answered waits, and is taken onc
 }) => {
   await signUpCompany(page.request)
   await enterPrices(page.request)
+  const price = Promise.withResolvers<void>()
   await page.route(QUOTE, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3_000))
+    await price.promise
     await route.continue()
   })
   const form = await fillInForm(page, 'Slow Price')
@@ -79,6 +80,7 @@ test('a booking saved before the Price Book has answered waits, and is taken onc
   await expect(form.getByText('Waiting for the price').first()).toBeVisible()
   await expectNothingSerious(page, 'a form that waits for its price')
   await page.keyboard.press('Control+Enter')
+  price.resolve()
   await expect(form).toBeHidden()
   await expect(rowOf(page, 'Slow Price')).toHaveCount(1)
   await expect(rowOf(page, 'Slow Price')).toContainText('$470')

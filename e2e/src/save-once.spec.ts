@@ -1,17 +1,18 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { bookingFormOf, rowOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { signUpCompany } from './people.ts'
 
 const SAVES = '**/api/v1.0/bookings'
-const SLOW_MS = 3_000
+/** As often as a key repeats that is held for some seconds. */
+const REPEATS = 60
 
-/** What becomes of a save: refused by a server in trouble, done but never answered, answered late. */
+/** What becomes of a save: refused by a server in trouble, done but never answered, answered when it is let go. */
 type Fate = 'failed' | 'cut' | 'slow'
 
-/** Every booking that is sent meets the fates in their order, the later ones none. */
-async function meet(page: Page, fates: Fate[]) {
+/** Every booking that is sent meets the fates in their order, the later ones none; lets the late answers go. */
+async function meet(page: Page, fates: Fate[]): Promise<() => void> {
+  const late = Promise.withResolvers<void>()
   await page.unroute(SAVES)
   await page.route(SAVES, async (route) => {
     const fate = route.request().method() === 'POST' ? fates.shift() : undefined
@@ -19,9 +20,10 @@ async function meet(page: Page, fates: Fate[]) {
     if (fate === 'failed') return route.fulfill({ status: 500, json: { message: 'Internal Server Error!' } })
     const response = await route.fetch()
     if (fate === 'cut') return route.abort()
-    await pause(SLOW_MS)
+    await late.promise
     return route.fulfill({ response })
   })
+  return late.resolve
 }
 
 async function typeBooking(form: Locator, page: Page, name: string) {
@@ -50,9 +52,7 @@ const failure = (page: Page) =>
 async function holdCtrlEnter(page: Page, form: Locator) {
   await form.getByRole('textbox').first().focus()
   await page.keyboard.down('Control')
-  const until = Date.now() + SLOW_MS + 500
-  do await page.keyboard.down('Enter')
-  while (Date.now() < until)
+  for (let repeat = 0; repeat < REPEATS; repeat += 1) await page.keyboard.down('Enter')
   await page.keyboard.up('Enter')
   await page.keyboard.up('Control')
 }
@@ -63,15 +63,17 @@ test('Add Booking clicked twice, and Ctrl and Enter held while its answer is lat
   await signUpCompany(page.request)
   const twice = await open(page)
   await typeBooking(twice, page, 'Storm Twice')
-  await meet(page, ['slow'])
+  const answerTwice = await meet(page, ['slow'])
   await twice.getByRole('button', { name: 'Add Booking' }).dblclick()
+  answerTwice()
   await expect(twice).toBeHidden()
   await expect(rowOf(page, 'Storm Twice')).toHaveCount(1)
 
   const held = await open(page)
   await typeBooking(held, page, 'Storm Held')
-  await meet(page, ['slow'])
+  const answerHeld = await meet(page, ['slow'])
   await holdCtrlEnter(page, held)
+  answerHeld()
   await expect(held).toBeHidden()
   await page.goto(TODAY)
   await expect(rowOf(page, 'Storm Held')).toHaveCount(1)
@@ -94,12 +96,14 @@ test('a booking is taken once through a server in trouble, a cut answer, and a s
 
   const second = await open(page)
   await typeBooking(second, page, 'Storm Two')
-  await meet(page, ['slow', 'slow'])
+  const answer = await meet(page, ['slow', 'slow'])
   expect((await page.request.post('/api/v1.0/logout')).status()).toBe(204)
   await second.getByRole('button', { name: 'Add Booking' }).click()
   const alert = page.getByRole('dialog', { name: '401 - Unauthorized' })
   await alert.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.keyboard.press('Enter')
+  await expect(alert).toBeHidden()
+  answer()
   await expect(second).toBeHidden()
   await page.reload()
   await expect(rowOf(page, 'Storm Two')).toHaveCount(1)

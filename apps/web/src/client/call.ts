@@ -8,6 +8,8 @@ import { movedTo } from './tab-company.ts'
 
 interface Extras {
   idempotencyKey?: string
+  /** Hears the key under which a press goes out, which is known by what it says. */
+  onKey?: (key: string) => void
   /** What is read is given up with its screen; a call without a signal is a save, which waits for the connection. */
   signal?: AbortSignal
   /** A session that is over is the answer: nobody is asked to sign in again, and nothing waits for a connection. */
@@ -108,7 +110,10 @@ function sendSave(operation: Operation, sent: Sent): Promise<Response> {
   const { idempotencyKey, body } = sent
   if (idempotencyKey !== undefined) return sendUnder(idempotencyKey, operation, sent)
   const what = `${operation.method} ${addressOf(operation, sent)} ${JSON.stringify(body) ?? ''}`
-  return pressOnce(what, (key) => sendUnder(key, operation, sent))
+  return pressOnce(what, (key) => {
+    sent.onKey?.(key)
+    return sendUnder(key, operation, sent)
+  })
 }
 
 function sendOther(operation: Operation, sent: Sent): Promise<Response> {

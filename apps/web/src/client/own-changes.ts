@@ -16,3 +16,8 @@ export function readsAnyway(key = ''): readonly string[] {
   readAnyway.delete(key)
   return topics
 }
+
+/** Sends a press as a change of this tab's own, whose topics are read again by whoever sends it. */
+export const asOwnChange = (topics: readonly string[]) => ({
+  onKey: (key: string) => noteOwnChange(key, topics),
+})

@@ -12,13 +12,17 @@ import { cardQueries } from './queries.ts'
 /** How the company takes cards, as far as it is changed. */
 export type CardSettingsChange = Omit<InputOf<typeof updateCardPaymentSettings>['body'], 'version'>
 
-/** Changes how the company takes cards; a stale version is an ApiError with status 409. Shows no toast. */
+/** Changes how the company takes cards; a stale version is an ApiError with status 409. Without a key it is a press.
+ * Shows no toast. */
 export async function changeCardSettings(
   version: number,
   change: CardSettingsChange,
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<WireCardPaymentSettings> {
-  const { data } = await call(updateCardPaymentSettings, { body: { version, ...change }, idempotencyKey })
+  const { data } = await call(updateCardPaymentSettings, {
+    body: { version, ...change },
+    ...(idempotencyKey && { idempotencyKey }),
+  })
   queryClient.setQueryData(cardQueries.settings().queryKey, data)
   return data
 }

@@ -4,7 +4,6 @@ import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import classes from './card-payments-card.module.css'
@@ -29,7 +28,7 @@ function useRemoval(version: number) {
     mark(true)
     try {
       const without = { mode: 'off', secretKey: '', webhookSecret: '' } as const
-      await changeCardSettings(version, without, newIdempotencyKey())
+      await changeCardSettings(version, without)
       toastDone({ title: words.removed })
     } catch (problem) {
       toastFailed({ title: words.notRemoved, words: messageOf(problem) })

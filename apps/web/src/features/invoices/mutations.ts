@@ -65,12 +65,19 @@ export const enterRefund = (body: NewRefund, idempotencyKey: string) =>
 export const takeBackPayments = (payments: string[]) => write(call(undoPayments, { body: { payments } }))
 
 /** Puts a proposed line on its booking's next invoice; 409 where it comes to something else by now. */
-export const approveLine = (bookingId: string, body: InputOf<typeof approveProposedLine>['body']) =>
-  write(call(approveProposedLine, { params: { bookingId }, body }))
+export const approveLine = (
+  bookingId: string,
+  body: InputOf<typeof approveProposedLine>['body'],
+  idempotencyKey?: string,
+) =>
+  write(call(approveProposedLine, { params: { bookingId }, body, ...(idempotencyKey && { idempotencyKey }) }))
 
 /** Lets a proposed line go, with the reason. */
-export const dismissLine = (bookingId: string, body: InputOf<typeof dismissProposedLine>['body']) =>
-  write(call(dismissProposedLine, { params: { bookingId }, body }))
+export const dismissLine = (
+  bookingId: string,
+  body: InputOf<typeof dismissProposedLine>['body'],
+  idempotencyKey: string,
+) => write(call(dismissProposedLine, { params: { bookingId }, body, idempotencyKey }))
 
 /** Opens a decided line again; 409 once it is billed. */
 export const takeBackLine = (bookingId: string, lineId: string) =>

@@ -35,11 +35,8 @@ export const decideMessage = async (messageId: string, body: InputOf<typeof answ
   (await write(call(answerMessage, { params: { messageId }, body }))).data
 
 /** Notes what the office has done with a customer's text; 409 where somebody else noted it. Shows no toast. */
-export const noteText = async (
-  textId: string,
-  body: InputOf<typeof noteCustomerText>['body'],
-  idempotencyKey: string,
-) => (await write(call(noteCustomerText, { params: { textId }, body, idempotencyKey }))).data
+export const noteText = async (textId: string, body: InputOf<typeof noteCustomerText>['body']) =>
+  (await write(call(noteCustomerText, { params: { textId }, body }))).data
 
 /** Notes whether a customer wants messages at an address. Shows no toast. */
 export const noteOptOut = async (customerId: string, body: InputOf<typeof setOptOut>['body']) =>
@@ -64,9 +61,9 @@ const keepDomain = (domain: WireMailDomain | null) => {
 /** Sets the domain that mails are signed for; a stale version is an ApiError with status 409. Shows no toast. */
 export async function changeMailDomain(
   body: InputOf<typeof setMailDomain>['body'],
-  idempotencyKey: string,
+  idempotencyKey?: string,
 ): Promise<WireMailDomain> {
-  const { data } = await call(setMailDomain, { body, idempotencyKey })
+  const { data } = await call(setMailDomain, { body, ...(idempotencyKey && { idempotencyKey }) })
   keepDomain(data)
   return data
 }

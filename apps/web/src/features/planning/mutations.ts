@@ -17,8 +17,7 @@ import {
 } from '@skipyard/contract/planning.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { call } from '#web/client/call.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { noteOwnChange } from '#web/client/own-changes.ts'
+import { asOwnChange } from '#web/client/own-changes.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { type PlanScope, planQueries } from './queries.ts'
 
@@ -65,25 +64,23 @@ export type AcceptedRuns = InputOf<typeof acceptPlan>['body']['runs']
 
 /** Puts runs of a proposal onto the board. The board is read again by who asks. */
 export async function putOntoBoard(planId: string, runs: AcceptedRuns) {
-  const idempotencyKey = newIdempotencyKey()
-  noteOwnChange(idempotencyKey, STALE_AFTER_ACCEPTING)
-  const { data } = await call(acceptPlan, { params: { planId }, body: runs ? { runs } : {}, idempotencyKey })
+  const { data } = await call(acceptPlan, {
+    params: { planId },
+    body: runs ? { runs } : {},
+    ...asOwnChange(STALE_AFTER_ACCEPTING),
+  })
   return data
 }
 
 /** Gets a job that the plan leaves out onto a truck; answers the step that takes it back. The board is read again by who asks. */
 export async function takeOut(planId: string, body: InputOf<typeof takeWayOut>['body']): Promise<string> {
-  const idempotencyKey = newIdempotencyKey()
-  noteOwnChange(idempotencyKey, STALE_AFTER_ACCEPTING)
-  const { data } = await call(takeWayOut, { params: { planId }, body, idempotencyKey })
+  const { data } = await call(takeWayOut, { params: { planId }, body, ...asOwnChange(STALE_AFTER_ACCEPTING) })
   return data.step
 }
 
 /** Takes that back. The board is read again by who asks. */
 export async function takeOutBack(planId: string, step: string): Promise<void> {
-  const idempotencyKey = newIdempotencyKey()
-  noteOwnChange(idempotencyKey, STALE_AFTER_ACCEPTING)
-  await call(takeBackWayOut, { params: { planId }, body: { step }, idempotencyKey })
+  await call(takeBackWayOut, { params: { planId }, body: { step }, ...asOwnChange(STALE_AFTER_ACCEPTING) })
 }
 
 /** What is said of a tip site. */

@@ -98,9 +98,14 @@ export async function saveClosedDays({
 }
 
 /** Says what prices a customer has of their own; a stale version is an ApiError with status 409. Shows no toast. */
-export async function saveOwnPrices(customerId: string, version: number, prices: readonly SentOwnPrice[]) {
+export async function saveOwnPrices(
+  customerId: string,
+  { version, prices }: { version: number; prices: readonly SentOwnPrice[] },
+  idempotencyKey?: string,
+) {
   const body = { version, prices: [...prices] }
-  const { data } = await call(setCustomerPrices, { params: { customerId }, body })
+  const key = idempotencyKey && { idempotencyKey }
+  const { data } = await call(setCustomerPrices, { params: { customerId }, body, ...key })
   queryClient.setQueryData(priceQueries.ofCustomer(customerId).queryKey, data)
   readAgain()
   return data

@@ -15,7 +15,7 @@ import { nameOfPrice, type OwnPrice, priceKey } from './own/own-price.ts'
 import { OwnPriceDialog } from './own/own-price-dialog.tsx'
 import classes from './own/own-prices.module.css'
 import { ownPriceTexts as words } from './own/texts.ts'
-import { PriceRefused, useOwnPrices } from './own/use-own-prices.ts'
+import { useOwnPrices } from './own/use-own-prices.ts'
 import { priceQueries } from './queries.ts'
 import { useMayChangePrices } from './use-may-change-prices.ts'
 
@@ -93,7 +93,7 @@ export function OwnPricesCard({ customerId }: { customerId: string }) {
         onError: (problem) =>
           toastFailed({
             title: words.failed,
-            words: problem instanceof PriceRefused ? problem.message : messageOf(problem),
+            words: messageOf(problem),
           }),
       },
     )

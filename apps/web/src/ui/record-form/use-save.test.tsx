@@ -1,5 +1,5 @@
 import { MantineProvider, TextInput } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ToastHost } from '../toast.tsx'
@@ -25,6 +25,7 @@ let shelf: DraftShelf<Entry> | undefined
 let asking: Promise<string> | null
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   onSaved.mockClear()
   sent = []
   keys = []
@@ -34,7 +35,10 @@ beforeEach(() => {
   shelf = undefined
   asking = null
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** A note that is asked elsewhere, and put into the form by the drawing after its answer. */
 function useAskedNote(putIn: (note: string) => void) {
@@ -110,7 +114,8 @@ function open() {
   }
 }
 
-const tick = () => new Promise((resolve) => setTimeout(resolve))
+/** Everything that follows from what was pressed has come: no timer and no promise is left. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(1_000))
 
 test('what was saved takes no further press, however the form is pressed while it goes', async () => {
   const { click, pressKeys, submit } = open()
@@ -119,7 +124,7 @@ test('what was saved takes no further press, however the form is pressed while i
   click()
   pressKeys()
   submit()
-  await tick()
+  await settle()
   expect(sent).toHaveLength(1)
 })
 
@@ -163,7 +168,7 @@ describe('a save that depends on something still being asked', () => {
     click()
     leave()
     isKnown('Gate code')
-    await tick()
+    await settle()
     expect(sent).toEqual([])
   })
 })
@@ -235,6 +240,6 @@ test('a key that is held is one press', async () => {
   fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true })
   await screen.findByText('Not saved')
   for (const _ of [1, 2, 3]) fireEvent.keyDown(name, { key: 'Enter', ctrlKey: true, repeat: true })
-  await tick()
+  await settle()
   expect(keys).toHaveLength(1)
 })

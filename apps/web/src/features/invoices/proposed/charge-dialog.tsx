@@ -1,14 +1,20 @@
 import { Autocomplete, Button, Group, Modal } from '@mantine/core'
 import { lineAmountOf, QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
-import { centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
-import { type FormEvent, useState } from 'react'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { TypedNumberField } from '#web/ui/typed-number-field.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { approveLine } from '../mutations.ts'
 import { proposedTexts as words } from '../texts.ts'
 import classes from './charge-dialog.module.css'
-import { type ProposedLine, useDecideLine } from './use-decide-line.ts'
+import type { ProposedLine } from './use-decide-line.ts'
 
 const TYPED = /^\d{1,5}(\.\d{1,3})?$/
 const MOST_REASON = 200
@@ -27,44 +33,74 @@ function quantityError({ kind }: ProposedLine, thousandths: number | null): stri
   return isWhole || kind === 'overweight' ? undefined : priceTexts.wholeUnits
 }
 
-function useTypedCharge(line: ProposedLine) {
-  const [thousandths, setThousandths] = useState<number | null>(Math.round(line.quantity * QUANTITY_SCALE))
-  const [unitCents, setUnitCents] = useState<number | null>(dollarsToCents(line.unitPrice))
-  const errors = {
-    quantity: quantityError(line, thousandths),
-    unit: unitCents === null || !(unitCents >= 0) ? words.amountInvalid : undefined,
-  }
-  const isWrong = errors.quantity !== undefined || errors.unit !== undefined
-  const [quantityThousandths, cents] = [thousandths ?? 0, unitCents ?? 0]
-  return {
-    fields: { thousandths, setThousandths, unitCents, setUnitCents },
-    errors,
-    isWrong,
-    charge: { quantity: quantityThousandths / QUANTITY_SCALE, unitPrice: centsToDollars(cents) },
-    amount: isWrong
-      ? null
-      : formatAmount(lineAmountOf({ unitCents: cents, quantityThousandths, isTaxed: line.taxed })),
-  }
-}
-
 interface ChargeDialogProps {
   bookingId: string
   line: ProposedLine
   onClose: () => void
 }
 
+/** What is charged in the line's place, as somebody is typing it; null while nothing is typed, NaN for what is no number. */
+interface TypedCharge {
+  thousandths: number | null
+  unitCents: Cents | null
+  reason: string
+}
+
+function errorsOf(line: ProposedLine, { thousandths, unitCents }: TypedCharge): FieldError[] {
+  const quantity = quantityError(line, thousandths)
+  const isAmount = unitCents !== null && unitCents >= 0
+  return [
+    ...(quantity === undefined ? [] : [{ field: 'quantity', message: quantity }]),
+    ...(isAmount ? [] : [{ field: 'unitPrice', message: words.amountInvalid }]),
+  ]
+}
+
+const sentCharge = ({ origin, amount }: ProposedLine, { thousandths, unitCents, reason }: TypedCharge) => ({
+  origin,
+  amount,
+  quantity: (thousandths ?? 0) / QUANTITY_SCALE,
+  unitPrice: centsToDollars(unitCents ?? 0),
+  reason: reason.trim(),
+})
+
+function useCharge({ bookingId, line, onClose }: ChargeDialogProps) {
+  const form = useEntryForm<TypedCharge, true>({
+    start: {
+      thousandths: Math.round(line.quantity * QUANTITY_SCALE),
+      unitCents: dollarsToCents(line.unitPrice),
+      reason: '',
+    },
+    wire: formWire,
+    check: (typed) => errorsOf(line, typed),
+    send: async (typed, key) => {
+      await approveLine(bookingId, sentCharge(line, typed), key)
+      return true
+    },
+    tell: () => toastDone({ title: words.approved(line.words) }),
+    notSaved: words.notDecided,
+    onSaved: onClose,
+  })
+  const { thousandths, unitCents } = form.values
+  const isWrong = errorsOf(line, form.values).length > 0
+  const unit = { unitCents: unitCents ?? 0, quantityThousandths: thousandths ?? 0, isTaxed: line.taxed }
+  return {
+    ...form,
+    /** What it comes to; null while that cannot be told. */
+    amount: isWrong ? null : formatAmount(lineAmountOf(unit)),
+    isLess: (thousandths ?? 0) / QUANTITY_SCALE < line.quantity,
+  }
+}
+
 /** Charges a proposed line otherwise: less or more of it, or at another price, with the reason. */
-export function ChargeDialog({ bookingId, line, onClose }: ChargeDialogProps) {
+export function ChargeDialog(props: ChargeDialogProps) {
+  const { line, onClose } = props
   useFocusBack()
-  const { approve, isBusy } = useDecideLine(bookingId, line)
-  const { fields, errors, isWrong, charge, amount } = useTypedCharge(line)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const form = useCharge(props)
+  const { values, change, errorOf, amount } = form
+  const element = useFormFocus<HTMLFormElement>(form.tries)
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (isWrong || isBusy) return
-    if (await approve({ ...charge, reason: reason.trim() })) onClose()
+    form.save()
   }
   return (
     <Modal
@@ -73,40 +109,40 @@ export function ChargeDialog({ bookingId, line, onClose }: ChargeDialogProps) {
       title={words.changeTitle(line.words)}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form ref={element} onSubmit={submit} noValidate>
         <div className={classes.pair}>
           <TypedNumberField
             label={words.quantity[line.kind]}
             data-autofocus
-            value={fields.thousandths}
-            onChange={fields.setThousandths}
+            value={values.thousandths}
+            onChange={(thousandths) => change({ thousandths })}
             read={typedThousandths}
             write={thousandthsTyped}
-            error={isTried && errors.quantity}
+            error={errorOf('quantity')}
           />
           <MoneyField
             label={words.unit[line.kind]}
-            value={fields.unitCents}
-            onChange={fields.setUnitCents}
-            error={isTried && errors.unit}
+            value={values.unitCents}
+            onChange={(unitCents) => change({ unitCents })}
+            error={errorOf('unitPrice')}
           />
         </div>
         <p className={classes.sum} aria-live="polite">
-          {amount !== null && words.comesTo(amount)}{' '}
-          {amount !== null && charge.quantity < line.quantity && words.restGoes}
+          {amount !== null && words.comesTo(amount)} {amount !== null && form.isLess && words.restGoes}
         </p>
         <Autocomplete
           label={words.reasonOptional}
           data={[...words.reasons]}
           maxLength={MOST_REASON}
-          value={reason}
-          onChange={setReason}
+          {...form.field('reason')}
+          value={values.reason}
+          onChange={(reason) => change({ reason })}
         />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={form.isSaving}>
             {words.send}
           </Button>
         </Group>

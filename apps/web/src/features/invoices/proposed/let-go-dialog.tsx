@@ -1,9 +1,13 @@
 import { Autocomplete, Button, Group, Modal } from '@mantine/core'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone } from '#web/ui/toast.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { dismissLine } from '../mutations.ts'
 import { proposedTexts as words } from '../texts.ts'
-import { type ProposedLine, useDecideLine } from './use-decide-line.ts'
+import type { ProposedLine } from './use-decide-line.ts'
 
 const MOST_REASON = 200
 
@@ -16,14 +20,23 @@ interface LetGoDialogProps {
 /** Asks why a proposed line is not charged. */
 export function LetGoDialog({ bookingId, line, onClose }: LetGoDialogProps) {
   useFocusBack()
-  const { dismiss, isBusy } = useDecideLine(bookingId, line)
-  const [reason, setReason] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const { origin, amount } = line
+  const form = useEntryForm<{ reason: string }, true>({
+    start: { reason: '' },
+    wire: formWire,
+    check: ({ reason }) =>
+      reason.trim() === '' ? [{ field: 'reason', message: priceTexts.reasonRequired }] : [],
+    send: async ({ reason }, key) => {
+      await dismissLine(bookingId, { origin, amount, reason: reason.trim() }, key)
+      return true
+    },
+    tell: () => toastDone({ title: words.dismissed(line.words) }),
+    notSaved: words.notDecided,
+    onSaved: onClose,
+  })
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const said = reason.trim()
-    setMissing(said === '')
-    if (said !== '' && !isBusy && (await dismiss(said))) onClose()
+    form.save()
   }
   return (
     <Modal
@@ -32,22 +45,22 @@ export function LetGoDialog({ bookingId, line, onClose }: LetGoDialogProps) {
       title={words.dismissTitle(line.words)}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
         <Autocomplete
           label={words.reason}
           required
           data-autofocus
           data={[...words.reasons]}
           maxLength={MOST_REASON}
-          value={reason}
-          error={isMissing && reason.trim() === '' && priceTexts.reasonRequired}
-          onChange={setReason}
+          {...form.field('reason')}
+          value={form.values.reason}
+          onChange={(reason) => form.change({ reason })}
         />
         <Group justify="flex-end" mt="lg" gap="sm">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" color="red" loading={isBusy}>
+          <Button type="submit" color="red" loading={form.isSaving}>
             {words.letItGo}
           </Button>
         </Group>

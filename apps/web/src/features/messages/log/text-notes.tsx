@@ -4,7 +4,6 @@ import type { TextState } from '@skipyard/domain/messages/customer-texts.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { customerTextWords as words } from '../customer-texts.ts'
 import { noteText } from '../mutations.ts'
@@ -26,7 +25,7 @@ export function TextNotes({ text }: { text: WireCustomerText }) {
   const note = async (state: TextState) => {
     setBusy(true)
     try {
-      await noteText(_id, { version, state }, newIdempotencyKey())
+      await noteText(_id, { version, state })
     } catch (problem) {
       toastFailed({ title: words.notNoted, words: messageOf(problem) })
     } finally {

@@ -3,7 +3,6 @@ import type { WireMailDomain } from '@skipyard/contract/messages.domain.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import letter from '#web/ui/letter.module.css'
@@ -65,8 +64,7 @@ export function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isCl
   const checked = useChecked(domain)
   const { version, domain: name, localPart, isOn, dnsName, dnsValue, check } = domain
   const maySign = check === 'found' || check === 'unreachable'
-  const sign = () =>
-    step(() => changeMailDomain({ version, domain: name, localPart, isOn: !isOn }, newIdempotencyKey()))
+  const sign = () => step(() => changeMailDomain({ version, domain: name, localPart, isOn: !isOn }))
   const forget = async () => {
     const question = {
       title: words.forgetTitle(name),

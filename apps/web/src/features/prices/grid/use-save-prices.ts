@@ -37,13 +37,19 @@ const failureWords = (problem: unknown, onClick: () => void) => ({
   action: { label: words.tryAgain, onClick },
 })
 
-/** What waits for the connection is given up with its screen. */
-function useGivenUpKey() {
-  const key = useRef('')
-  useEffect(() => () => formWire.giveUp(key.current), [])
-  return () => {
-    key.current = formWire.newKey()
-    return key.current
+/** The key of what is sent, the same for the same cells until they are saved; what waits is given up with its screen. */
+function useKeyOfCells() {
+  const sent = useRef({ of: '', key: '' })
+  useEffect(() => () => formWire.giveUp(sent.current.key), [])
+  return {
+    keyOf: (body: SentEdits['body']) => {
+      const of = JSON.stringify(body)
+      if (sent.current.of !== of) sent.current = { of, key: formWire.newKey() }
+      return sent.current.key
+    },
+    settle: () => {
+      sent.current = { of: '', key: '' }
+    },
   }
 }
 
@@ -52,7 +58,7 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   const [isSaving, setSaving] = useState(false)
   const isUnderWay = useRef(false)
   const failed = useFailure()
-  const newKey = useGivenUpKey()
+  const { keyOf, settle } = useKeyOfCells()
   const latest = useRef<() => void>(() => undefined)
 
   const tellFailed = (problem: unknown) => failed.tell(failureWords(problem, () => latest.current()))
@@ -82,11 +88,12 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   }
   const attempt = async (open: Open, tries = 1): Promise<void> => {
     const { body, keys } = sentEdits(open)
-    const problem = await changeSheet(sheetId, body, newKey()).then(
+    const problem = await changeSheet(sheetId, body, keyOf(body)).then(
       () => null,
       (reason: unknown) => ({ reason }),
     )
     if (problem === null) {
+      settle()
       held.saved(new Map(open))
       toastDone({ title: words.saved(open.length) })
       return

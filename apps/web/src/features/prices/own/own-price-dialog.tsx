@@ -2,11 +2,13 @@ import { Button, Group, Modal, NativeSelect } from '@mantine/core'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
+import type { FormEvent } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useFocusBack } from '#web/ui/use-focus-back.ts'
 import { priceQueries } from '../queries.ts'
@@ -21,7 +23,7 @@ import {
 } from './own-price.ts'
 import classes from './own-prices.module.css'
 import { ownPriceTexts as words } from './texts.ts'
-import { PriceRefused, useOwnPrices } from './use-own-prices.ts'
+import { useOwnPrices } from './use-own-prices.ts'
 
 const BINS = BOOKING_BIN_TYPES.toReversed().flatMap((binType) =>
   BIN_SIZES.map((binSize) => ({ binType, binSize })),
@@ -45,6 +47,8 @@ function useChoices(price: OwnPrice | null) {
   }
 }
 
+const FIELDS = ['priceCents', 'validFrom', 'validTo']
+
 interface OwnPriceDialogProps {
   customerId: string
   /** Null for a new one. */
@@ -53,50 +57,50 @@ interface OwnPriceDialogProps {
   onClose: () => void
 }
 
+function useOwnPriceForm({ customerId, price, today, onClose }: OwnPriceDialogProps) {
+  const choices = useChoices(price)
+  const { mutateAsync } = useOwnPrices(customerId)
+  const [bin] = choices.bins
+  /** What the company offers is read while the dialog is open: the first of it is chosen until another one is. */
+  const chosenOf = (typed: TypedPrice): TypedPrice => ({
+    ...typed,
+    bin: typed.bin || (bin ? binKey(bin) : ''),
+    wasteType: typed.wasteType || (choices.wasteTypes[0] ?? ''),
+  })
+  const form = useEntryForm<TypedPrice, OwnPrice>({
+    start: price
+      ? typedOf(price)
+      : { bin: '', wasteType: '', zoneId: '', priceCents: null, validFrom: today, validTo: null },
+    wire: formWire,
+    fieldOf: (path) => (FIELDS.includes(path) ? path : 'bin'),
+    check: (typed) => [
+      ...typedErrors(typed),
+      ...(chosenOf(typed).bin === '' ? [{ field: 'bin', message: words.noBins }] : []),
+    ],
+    send: async (typed, key) => {
+      const chosen = chosenOf(typed)
+      const of = choices.bins.find((known) => binKey(known) === chosen.bin)
+      const after = of ? priceOf(chosen, of) : null
+      if (after !== null) await mutateAsync({ before: price, after, key })
+      return after
+    },
+    tell: (saved) => toastDone({ title: words.saved(nameOfPrice(saved)) }),
+    notSaved: words.failed,
+    onSaved: onClose,
+  })
+  return { ...form, ...choices, chosen: chosenOf(form.values) }
+}
+
 /** A price of a customer's own: for which bin and waste, where, and from when to when. */
-export function OwnPriceDialog({ customerId, price, today, onClose }: OwnPriceDialogProps) {
+export function OwnPriceDialog(props: OwnPriceDialogProps) {
+  const { price, today, onClose } = props
   useFocusBack()
-  const { bins, wasteTypes, zones } = useChoices(price)
-  const [changes, setChanges] = useState<Partial<TypedPrice>>({})
-  const [errors, show] = useState<Readonly<Record<string, string>>>({})
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending } = useOwnPrices(customerId)
-  const first: TypedPrice = price
-    ? typedOf(price)
-    : {
-        bin: bins[0] ? binKey(bins[0]) : '',
-        wasteType: wasteTypes[0] ?? '',
-        zoneId: '',
-        priceCents: null,
-        validFrom: today,
-        validTo: null,
-      }
-  const typed = { ...first, ...changes }
-  const change = (more: Partial<TypedPrice>) => {
-    setChanges((before) => ({ ...before, ...more }))
-    show({})
-  }
+  const form = useOwnPriceForm(props)
+  const { chosen: typed, change, errorOf, bins, wasteTypes, zones } = form
+  const element = useFormFocus<HTMLFormElement>(form.tries)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending) return
-    const wrong = typedErrors(typed)
-    show(Object.fromEntries(wrong.map(({ field, message }) => [field, message])))
-    const [one] = wrong
-    if (one) return form.current?.querySelector<HTMLElement>(`[name="${one.field}"]`)?.focus()
-    const bin = bins.find((known) => binKey(known) === typed.bin)
-    const after = bin ? priceOf(typed, bin) : null
-    if (after === null) return show({ bin: words.noBins })
-    mutate(
-      { before: price, after },
-      {
-        onSuccess: () => {
-          toastDone({ title: words.saved(nameOfPrice(after)) })
-          onClose()
-        },
-        onError: (problem) =>
-          show({ bin: problem instanceof PriceRefused ? problem.message : messageOf(problem) }),
-      },
-    )
+    form.save()
   }
   return (
     <Modal
@@ -105,14 +109,14 @@ export function OwnPriceDialog({ customerId, price, today, onClose }: OwnPriceDi
       title={price ? words.editTitle(nameOfPrice(price)) : words.addTitle}
       closeButtonProps={{ 'aria-label': words.close }}
     >
-      <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      <form ref={element} noValidate onSubmit={submit} className={classes.form}>
         <NativeSelect
           label={words.fields.bin}
           name="bin"
           data-autofocus
           data={bins.map((bin) => ({ value: binKey(bin), label: `${bin.binSize} m³ ${bin.binType}` }))}
           value={typed.bin}
-          error={errors.bin}
+          error={errorOf('bin')}
           onChange={({ currentTarget: { value } }) => change({ bin: value })}
         />
         <NativeSelect
@@ -132,7 +136,7 @@ export function OwnPriceDialog({ customerId, price, today, onClose }: OwnPriceDi
           name="priceCents"
           required
           value={typed.priceCents}
-          error={errors.priceCents}
+          error={errorOf('priceCents')}
           onChange={(priceCents) => change({ priceCents })}
         />
         <DateField
@@ -141,7 +145,7 @@ export function OwnPriceDialog({ customerId, price, today, onClose }: OwnPriceDi
           required
           today={today}
           value={typed.validFrom}
-          error={errors.validFrom}
+          error={errorOf('validFrom')}
           onChange={(validFrom) => change({ validFrom })}
         />
         <DateField
@@ -151,14 +155,14 @@ export function OwnPriceDialog({ customerId, price, today, onClose }: OwnPriceDi
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           today={today}
           value={typed.validTo}
-          error={errors.validTo}
+          error={errorOf('validTo')}
           onChange={(validTo) => change({ validTo })}
         />
         <Group className={classes.whole} justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={form.isSaving}>
             {words.save}
           </Button>
         </Group>

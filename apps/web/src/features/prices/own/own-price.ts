@@ -79,13 +79,15 @@ const isSame = (one: OwnPrice, other: OwnPrice) =>
 
 /**
  * A customer's prices with one put in the place of another: `before` null for a new one, `after` null for one that goes.
- * Null where the one before is there no more as it was read, or another one says the same from the same day on.
+ * 'gone' where the one before is there no more as it was read, 'twice' where another one holds from the same day on. What
+ * is on record already, by an attempt whose answer was lost, is neither.
  */
 export function changedPrices(
   prices: readonly OwnPrice[],
   before: OwnPrice | null,
   after: OwnPrice | null,
 ): OwnPrice[] | 'gone' | 'twice' {
+  if (after !== null && prices.some((price) => isSame(price, after))) return [...prices]
   if (before !== null && !prices.some((price) => isSame(price, before))) return 'gone'
   const others = before === null ? [...prices] : prices.filter((price) => !isSame(price, before))
   if (after !== null && others.some((price) => priceKey(price) === priceKey(after))) return 'twice'

@@ -29,8 +29,15 @@ export const addOne = (body: InputOf<typeof addBin>['body'], idempotencyKey: str
 export const changeOne = (
   { _id, version }: Pick<WireBin, '_id' | 'version'>,
   changes: Omit<InputOf<typeof updateBin>['body'], 'version'>,
-  idempotencyKey: string,
-) => write(call(updateBin, { params: { binId: _id }, body: { ...changes, version }, idempotencyKey }))
+  idempotencyKey?: string,
+) =>
+  write(
+    call(updateBin, {
+      params: { binId: _id },
+      body: { ...changes, version },
+      ...(idempotencyKey && { idempotencyKey }),
+    }),
+  )
 
 /** Takes the bin that was read out of what is owned; a stale version is an ApiError with status 409. */
 export const removeOne = ({ _id, version }: Pick<WireBin, '_id' | 'version'>) =>

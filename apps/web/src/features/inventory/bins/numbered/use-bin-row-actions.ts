@@ -1,6 +1,5 @@
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { binTexts } from '../texts.ts'
@@ -16,7 +15,7 @@ const saidOf = ({ number }: WireBin, isBroken: boolean) => (isBroken ? words.bro
 async function setBroken(bin: WireBin, isBroken: boolean, isUndo = false): Promise<void> {
   try {
     const status = isBroken ? 'broken' : 'on yard'
-    const saved = await changeOne(bin, { status }, newIdempotencyKey())
+    const saved = await changeOne(bin, { status })
     const undo = { label: words.undo, onClick: () => void setBroken(saved, !isBroken, true) }
     const done = saidOf(bin, isBroken)
     if (isUndo) toastDone({ title: words.takenBack(saidOf(bin, !isBroken)), about: bin._id })

@@ -1,0 +1,15 @@
+import { ENTRY_FORMS } from './entry-forms.tsx'
+import { PRICE_FORMS } from './price-forms.tsx'
+import { PUBLIC_FORMS, PUBLIC_PAGE_FORMS } from './public-forms.tsx'
+import { RECORD_FORMS } from './record-forms.tsx'
+import { SETTINGS_FORMS } from './settings-forms.tsx'
+
+/** Every kind of form of the product: records, entries, prices, settings, and those of strangers. */
+export const ALL_FORMS = [
+  ...RECORD_FORMS,
+  ...ENTRY_FORMS,
+  ...PRICE_FORMS,
+  ...SETTINGS_FORMS,
+  ...PUBLIC_PAGE_FORMS,
+  ...PUBLIC_FORMS,
+]
