@@ -1,36 +1,12 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
-import { answerableCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { moneyOf } from './money-of.ts'
 import { useDeleteBooking } from './mutations.ts'
 import { bookingTexts } from './texts.ts'
+import { useAnswerForMoney } from './use-answer-for-money.ts'
 import { useUndo } from './use-undo.ts'
-
-/** Nothing with money on it is deleted: asks what happens to it first; whether nothing stands in the way any more. */
-function useAnswerForMoney() {
-  const { timeZone } = useProfile()
-  return async (booking: WireBooking): Promise<boolean> => {
-    const { _id, version, jobID, customerName } = booking
-    const money = moneyOf(booking)
-    const amountCents = answerableCents(money)
-    // What was billed the server refuses, with the way out.
-    if (amountCents === 0 || isInvoiced(money)) return true
-    const held = { _id, version, jobID, customerName, booking: money, amountCents }
-    try {
-      const { settleMoney } = await import('#web/features/invoices/answer-money.ts')
-      return await settleMoney(held, todayIn(timeZone, new Date()))
-    } catch (problem) {
-      toastFailed({ title: texts.booking.deleteFailed, words: messageOf(problem), about: _id })
-      return false
-    }
-  }
-}
 
 /** Deletes a booking after the specified question; says what happened (spec 000 §8). */
 export function useAskToDeleteBooking() {
@@ -51,7 +27,7 @@ export function useAskToDeleteBooking() {
     }
   }
   return async (booking: WireBooking) => {
-    if (!(await answerForMoney(booking))) return
+    if ((await answerForMoney(booking)) === null) return
     const isMeant = await confirm({
       title: texts.booking.deleteQuestion,
       words: bookingTexts.remove.words(booking.jobID, booking.customerName, booking.address.suburb),

@@ -36,6 +36,8 @@ interface MoneyHeld extends AnsweredBooking {
   customerName: string
   booking: MoneyOfBooking
   amountCents: Cents
+  /** Which of several that are asked about one after the other: '1 of 3'. */
+  place?: string
 }
 
 const sentenceOf = ({ booking, amountCents, customerName }: MoneyHeld) => {
@@ -45,20 +47,22 @@ const sentenceOf = ({ booking, amountCents, customerName }: MoneyHeld) => {
   return (booking.paidCents > booking.priceCents ? tooMuch : paid)(amount, customerName)
 }
 
-/** Asks what happens to the money of a booking and saves it at once; whether an answer was given. */
-export async function settleMoney(held: MoneyHeld, today: LocalDate): Promise<boolean> {
-  const { jobID, customerName, booking, amountCents } = held
+/** Asks what happens to the money of a booking and saves it at once; the booking's version since, null for no answer. */
+export async function settleMoney(held: MoneyHeld, today: LocalDate): Promise<number | null> {
+  const { jobID, customerName, booking, amountCents, place } = held
+  let { version } = held
   const said = await askAboutMoney({
     ...{ jobID, customerName, booking, amountCents, today },
     choices: mayKeepFee(booking) ? ['refund', 'fee', 'account'] : ['refund', 'account'],
     words: sentenceOf(held),
     isWhole: false,
+    ...(place && { place }),
     send: async (answer, key) => {
-      await sendMoneyAnswer(held, answer, key)
+      version = await sendMoneyAnswer(held, answer, key)
     },
   })
   const kind = MONEY_ANSWERS.find((one) => one === said?.choice)
-  if (said === null || kind === undefined) return false
+  if (said === null || kind === undefined) return null
   toastDone({ title: moneyWords.done[kind](formatAmount(said.amountCents), jobID), about: held._id })
-  return true
+  return version
 }

@@ -30,6 +30,8 @@ export interface MoneyAsked {
   words: string
   /** The whole amount is meant, whatever is said of it. */
   isWhole: boolean
+  /** Which of several bookings that are asked about one after the other: '1 of 3'. */
+  place?: string
   today: LocalDate
   /** Saves what was said; a question that is only asked on the way to a save of its own has none. */
   send?: (said: MoneySaid, key: string) => Promise<void>

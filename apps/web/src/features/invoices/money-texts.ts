@@ -5,7 +5,8 @@ const several = (count: number, one: string) => `${count} ${count === 1 ? one : 
 /** The sentences about money that is given back, kept or left on account. */
 export const moneyWords = {
   dialog: {
-    title: (jobID: string) => `Money of ${jobID}`,
+    title: (jobID: string, place = '') => `Money of ${jobID}${place && `, ${place}`}`,
+    place: (place: number, count: number) => `${place} of ${count}`,
     cancelled: (amount: string, name: string) =>
       `${name} has paid ${amount} for this cancelled booking. What happens to it?`,
     tooMuch: (amount: string, name: string) =>

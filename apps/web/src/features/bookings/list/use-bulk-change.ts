@@ -1,15 +1,17 @@
 import type { changeBookingsTogether } from '@skipyard/contract/bookings.changes.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { paidAs } from '@skipyard/domain/bookings/set-payment-status.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { moneyWords } from '#web/features/invoices/money-texts.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { moneyOf } from '../money-of.ts'
 import { useChangeBookings } from '../mutations.ts'
+import { heldCents, useAnswerForMoney } from '../use-answer-for-money.ts'
 import { useUndo } from '../use-undo.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
@@ -44,10 +46,27 @@ function confirmLess(amounts: readonly Cents[]): Promise<boolean> {
   })
 }
 
+/** Asks about the money of one booking after the other; the bookings as they are since, null where nobody answered. */
+function useAnswerForAll() {
+  const answerForMoney = useAnswerForMoney()
+  return async (bookings: readonly WireBooking[]): Promise<ChangedBooking[] | null> => {
+    const asked = bookings.filter((booking) => heldCents(booking) > 0)
+    const answered: ChangedBooking[] = []
+    for (const booking of bookings) {
+      const place = asked.length > 1 ? moneyWords.dialog.place(asked.indexOf(booking) + 1, asked.length) : ''
+      const since = await answerForMoney(booking, place)
+      if (since === null) return null
+      answered.push(since)
+    }
+    return answered
+  }
+}
+
 /** Changes what is ticked, says what was done and offers to take it back. */
 export function useBulkChange(selected: readonly WireBooking[], onDone: () => void) {
   const { mutateAsync, isPending } = useChangeBookings()
   const offerUndo = useUndo()
+  const answerForAll = useAnswerForAll()
   const bookings = selected.map(({ _id, version }) => ({ _id, version }))
   const count = selected.length
   const about = selected.map(({ _id }) => _id).join(' ')
@@ -69,12 +88,16 @@ export function useBulkChange(selected: readonly WireBooking[], onDone: () => vo
   const remove = async () => {
     const isMeant = await confirm({
       title: bulkTexts.removeQuestion(count),
-      words: bulkTexts.removeWords(selected.map(({ jobID }) => jobID)),
+      words: bulkTexts.removeWords(
+        selected.map(({ jobID }) => jobID),
+        selected.map(heldCents),
+      ),
       confirmLabel: texts.booking.deleteYes,
       cancelLabel: texts.booking.deleteNo,
       isDestructive: true,
     })
-    if (isMeant) await change({ action: 'delete', bookings }, bulkTexts.removed)
+    const answered = isMeant ? await answerForAll(selected) : null
+    if (answered) await change({ action: 'delete', bookings: answered }, bulkTexts.removed)
   }
   return {
     isChanging: isPending,

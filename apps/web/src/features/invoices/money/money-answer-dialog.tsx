@@ -131,7 +131,7 @@ export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
       opened
       onClose={onClose}
       closeButtonProps={{ 'aria-label': words.close }}
-      title={words.title(asked.jobID)}
+      title={words.title(asked.jobID, asked.place)}
       closeOnClickOutside={false}
       zIndex={350}
     >

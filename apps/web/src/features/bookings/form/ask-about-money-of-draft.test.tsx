@@ -1,0 +1,73 @@
+import { MantineProvider } from '@mantine/core'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MoneyHost } from '#web/features/invoices/money-host.tsx'
+import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { askAboutMoneyOfDraft } from './ask-about-money-of-draft.ts'
+import { besideBooking, type FormDraft } from './form-draft.ts'
+
+const today = localDate('2026-05-14')
+const before = sampleBooking({ priceCents: 47_000, paidCents: 37_900 })
+
+beforeEach(() => {
+  render(
+    <MantineProvider env="test">
+      <MoneyHost />
+      <ConfirmHost />
+    </MantineProvider>,
+  )
+})
+afterEach(cleanup)
+
+const ask = (change: Partial<Booking>, mayAnswer = true) => {
+  const draft: FormDraft = { ...before, ...change, ...besideBooking(before, null) }
+  return askAboutMoneyOfDraft(before, draft, { today, mayAnswer })
+}
+
+const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('less paid than before asks what happened to the money, of the whole difference', async () => {
+  const asked = ask({ paidCents: 10_000 })
+  const words = 'The amount paid goes down by $279.00. What happened to the money?'
+  expect(await screen.findByRole('radiogroup', { name: words })).toBeTruthy()
+  expect(choices()).toEqual(['refund', 'account', 'mistake'])
+  expect(screen.queryByRole('textbox', { name: /Amount/ })).toBeNull()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reference' }), { target: { value: 'EFT 118' } })
+  press('Save')
+  expect(await asked).toMatchObject({
+    said: { choice: 'refund', amountCents: 27_900, date: today, reference: 'EFT 118' },
+    isCancelled: false,
+    heldCents: 37_900,
+  })
+})
+
+test('an amount that was typed wrongly is only corrected', async () => {
+  const asked = ask({ paidCents: 10_000 })
+  fireEvent.click(await screen.findByRole('radio', { name: 'It never came in' }))
+  expect(screen.queryByRole('textbox')).toBeNull()
+  press('Save')
+  expect(await asked).toMatchObject({ said: { choice: 'mistake', amountCents: 27_900 } })
+})
+
+test('whoever thinks better of it saves nothing', async () => {
+  const asked = ask({ paidCents: 10_000 })
+  await screen.findByRole('radio', { name: 'It never came in' })
+  press('Cancel')
+  expect(await asked).toBeNull()
+})
+
+test('nothing is asked where no money goes off the booking', async () => {
+  expect(await ask({ paidCents: 47_000 })).toBe('nothing')
+  expect(await ask({ label: 'NEW' })).toBe('nothing')
+})
+
+test('a dispatcher, who does not enter money, is told that the office decides', async () => {
+  const asked = ask({ drop: { ...before.drop, status: 'Cancelled' } }, false)
+  expect((await screen.findByRole('dialog')).textContent).toContain('The office decides what happens to it')
+  press('Cancel the booking')
+  expect(await asked).toMatchObject({ said: { choice: 'later', amountCents: 37_900 }, isCancelled: true })
+})
