@@ -1,3 +1,4 @@
+import { ACCOUNT_KINDS } from '@skipyard/domain/invoices/account-money.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { STATEMENT_KINDS } from '@skipyard/domain/invoices/statement.ts'
 import { z } from 'zod'
@@ -103,6 +104,22 @@ const openItem = z
 /** An invoice that was open at the end of a statement, as it crosses the wire. */
 export type WireOpenItem = z.infer<typeof openItem>
 
+const accountLine = z
+  .object({
+    kind: z.enum(ACCOUNT_KINDS),
+    date: z.string().meta({ format: 'date-time' }),
+    bookingId: id,
+    jobID: z.string(),
+    reference: z.string(),
+    /** Above zero for money that was left on account, below for money that went from it. */
+    amount: dollars,
+    balance: dollars,
+  })
+  .meta({ id: 'AccountLine' })
+
+/** A movement of a customer's account as it crosses the wire. */
+export type WireAccountLine = z.infer<typeof accountLine>
+
 /**
  * A customer's account over a range, both days included: `openingBalance + charged − paid = closingBalance`, and that is
  * what the open items and the ages come to on the last day. Both forms, activity (`lines`) and open items, are in it.
@@ -138,6 +155,8 @@ export const getCustomerStatement = operation({
         lines: z.array(statementLine),
         openItems: z.array(openItem),
         ageing,
+        /** Money left on account until the last day, beside what is owed; the entries since it was last empty. */
+        account: z.object({ balance: dollars, lines: z.array(accountLine) }),
       })
       .meta({ id: 'CustomerStatement' }),
   ),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
 import { addDays } from '../shared/local-date.ts'
+import { type AccountEntry, accountMoneyOf } from './account-money.ts'
 import { statementOf } from './statement.ts'
 import { statementPaper } from './statement-paper.ts'
 
@@ -29,7 +30,11 @@ const item = (invoiceNumber: string, balanceCents: number) => ({
 })
 
 /** The document of an account on which this is open. */
-function paperOf(openItems: ReturnType<typeof item>[], known: typeof bank | null = bank) {
+function paperOf(
+  openItems: ReturnType<typeof item>[],
+  known: typeof bank | null = bank,
+  onAccount: readonly AccountEntry[] = [],
+) {
   const charged = openItems.reduce((sum, { balanceCents }) => sum + balanceCents, 0)
   const paid = {
     kind: 'payment',
@@ -47,6 +52,7 @@ function paperOf(openItems: ReturnType<typeof item>[], known: typeof bank | null
     to: today,
     form: 'activity',
     statement,
+    account: accountMoneyOf(onAccount, today),
     bank: known,
     payLink: '',
   })
@@ -78,4 +84,15 @@ test('with nothing left to pay nobody is asked to, and a credit is not a debt', 
 
 test('how a payment came is said in words', () => {
   expect(paperOf([]).rows.at(-1)?.[1]?.text).toBe('Payment bank transfer')
+})
+
+test('money on account is said with its date and reference, and leaves what is owed as it is', () => {
+  const left = { kind: 'left', on: today, cents: 37_900, jobID: 'SKY-1066', reference: 'EFT 118' } as const
+  const paper = paperOf([item('SKY-0001-001', 48_000)], bank, [left])
+  expect(paper.facts.at(-1)).toEqual({ label: 'On account', value: '$379.00' })
+  expect(paper.words).toContain('14/05/2026 left on account, SKY-1066, EFT 118: $379.00')
+  expect(paper.main.value).toBe('$480.00')
+  const none = paperOf([item('SKY-0001-001', 48_000)])
+  expect(none.words).toBe('')
+  expect(none.facts.map(({ label }) => label)).toEqual(['From', 'To'])
 })

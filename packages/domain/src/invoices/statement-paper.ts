@@ -3,6 +3,7 @@ import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import { formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
+import { type AccountEntry, type AccountMoney, accountWords } from './account-money.ts'
 import { AGE_BUCKETS } from './ageing.ts'
 import { howToPay } from './how-to-pay.ts'
 import type { InvoiceCompany } from './invoice.ts'
@@ -31,6 +32,8 @@ export interface StatementPaperFacts {
   to: LocalDate
   form: StatementForm
   statement: Statement<Entry, Item>
+  /** What is on the customer's account beside what they owe. */
+  account: AccountMoney<AccountEntry>
   /** Null where the reader may not see it. */
   bank: BankDetails | null
   payLink: string
@@ -112,7 +115,7 @@ function payOf({ company, bank, payLink, customer, statement }: StatementPaperFa
 
 /** A customer's account as it is printed, in the frame of an invoice: charged and paid in two columns, never signs. */
 export function statementPaper(facts: StatementPaperFacts): Paper {
-  const { company, customer, from, to, form, statement } = facts
+  const { company, customer, from, to, form, statement, account } = facts
   const main = { label: texts.closing, value: formatAmount(statement.closingCents) }
   const words = [customer.billingAddress, formatPhone(customer.phone), customer.email]
   return {
@@ -127,11 +130,14 @@ export function statementPaper(facts: StatementPaperFacts): Paper {
     facts: [
       { label: texts.statementRange, value: formatAustralianDate(from) },
       { label: texts.statementEnd, value: formatAustralianDate(to) },
+      ...(account.balanceCents === 0
+        ? []
+        : [{ label: invoiceTexts.onAccount.label, value: formatAmount(account.balanceCents) }]),
     ],
     main,
     blocks: [{ label: invoiceTexts.billTo, name: customer.name, lines: words.filter((line) => line !== '') }],
     ...(form === 'activity' ? activity(facts) : openItems(facts)),
-    words: '',
+    words: accountWords(account),
     sums: [
       { label: texts.charged, value: formatAmount(statement.chargedCents), weight: 'plain' },
       { label: texts.paid, value: formatAmount(statement.paidCents), weight: 'plain' },

@@ -126,6 +126,15 @@ export const invoiceTexts = {
     wasSent: 'This statement has been sent',
     nobodyOwes: 'No customer has a balance',
   },
+  /** Money that was left on a customer's account. */
+  onAccount: {
+    label: 'On account',
+    balance: (amount: string) => `On account: ${amount}.`,
+    canPay: 'It is not part of the balance and can pay your next booking.',
+    earlier: (count: number) =>
+      count === 1 ? '1 earlier entry is not listed here.' : `${count} earlier entries are not listed here.`,
+    kinds: { left: 'left on account', used: 'paid from account', returned: 'given back' },
+  },
   paper: {
     date: 'Date',
     dueDate: 'Due date',

@@ -1,5 +1,6 @@
 import type { WireMoneyOnAccount } from '@skipyard/contract/invoices.money.ts'
-import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { AccountEntry } from '@skipyard/domain/invoices/account-money.ts'
+import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
@@ -35,6 +36,40 @@ export async function readAccountSources(
     db,
   )
   return rows
+}
+
+/** An entry of a customer's account with the booking it is about. */
+export interface ReadAccountEntry extends AccountEntry {
+  bookingId: string
+}
+
+type EntryRow = Omit<ReadAccountEntry, 'on' | 'kind'> & { on: string; isReturned: boolean }
+
+const entryOf = ({ isReturned, on, ...row }: EntryRow): ReadAccountEntry => {
+  const wentTo = isReturned ? 'returned' : 'used'
+  return { ...row, on: localDate(on), kind: row.cents > 0 ? 'left' : wentTo }
+}
+
+/** Every movement of a customer's account until a day, the first first; what was given back was refunded in the same moment. */
+export async function readAccountEntries(
+  { db, tenantId }: TenantScope,
+  customerId: string,
+  to: LocalDate,
+): Promise<ReadAccountEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select p.received_on::text as "on", -sum(a.amount_cents)::float8 as cents, p.reference,
+      b.id as "bookingId", b.job_prefix || '-' || b.job_number as "jobID", exists (
+        select 1 from payments r
+        where r.tenant_id = ${tenantId} and r.customer_id = ${customerId} and r.kind = 'refund'
+          and r.created_at = p.created_at and r.amount_cents = -p.amount_cents
+      ) as "isReturned"
+    from payments p
+    join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = p.id
+    join bookings b on b.tenant_id = ${tenantId} and b.id = a.booking_id
+    where p.tenant_id = ${tenantId} and p.customer_id = ${customerId} and p.kind = 'account'
+      and p.undone_at is null and p.received_on <= ${to}
+    group by p.tenant_id, p.id, b.tenant_id, b.id order by p.received_on, p.created_at, p.id`.execute(db)
+  return rows.map(entryOf)
 }
 
 interface AccountRow {

@@ -1,5 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireMoneyOnAccount, WireMoneyToGiveBack } from '@skipyard/contract/invoices.money.ts'
+import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
@@ -122,8 +123,18 @@ describe('a prepaid booking that is cancelled', () => {
   test('left on account it pays the next booking of the customer, and the rest goes back', async () => {
     const member = await server.owner()
     const booking = await cancelledHire(member)
-    await answer(member, booking, { answer: 'account' })
+    await answer(member, booking, { answer: 'account', reference: 'EFT 118' })
     expect(await waiting(member)).toEqual([])
+    const days = `startDate=${toWireDate(today)}&endDate=${toWireDate(today)}`
+    const statement = async (): Promise<WireCustomerStatement> => {
+      const path = `/customer-statements/${booking.customer._id}?${days}`
+      return (await member.call({ method: 'GET', path })).body.data
+    }
+    const left = { kind: 'left', date: toWireDate(today), jobID: booking.jobID, reference: 'EFT 118' }
+    expect(await statement()).toMatchObject({
+      closingBalance: 0,
+      account: { balance: 379, lines: [{ ...left, amount: 379, balance: 379 }] },
+    })
     const next = await bookedHire(member, { bookingPayment: 300, deposit: 0 })
     const accounts = async (): Promise<WireMoneyOnAccount[]> =>
       (await member.call({ method: 'GET', path: '/payments/onAccount' })).body.data
@@ -141,6 +152,14 @@ describe('a prepaid booking that is cancelled', () => {
       member.call({ method: 'POST', path: `${path}/refund`, body: { amount, method: 'Cash' } })
     expect((await back(80)).status).toBe(400)
     expect((await back(79)).status).toBe(200)
+    expect((await statement()).account).toMatchObject({
+      balance: 0,
+      lines: [
+        { ...left, amount: 379 },
+        { kind: 'used', jobID: next.jobID, amount: -300, balance: 79 },
+        { kind: 'returned', jobID: booking.jobID, amount: -79, balance: 0 },
+      ],
+    })
     expect(await accounts()).toEqual([])
     expect(await received(member)).toBe(300)
     expect(await read(member, booking._id)).toMatchObject({ deposit: 0 })

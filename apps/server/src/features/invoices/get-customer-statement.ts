@@ -3,12 +3,14 @@ import type {
   WireCustomerStatement,
 } from '@skipyard/contract/invoices.statements.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { AccountLine } from '@skipyard/domain/invoices/account-money.ts'
 import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
 import { recipientsAmong } from '@skipyard/domain/invoices/sending.ts'
 import type { StatementLine } from '@skipyard/domain/invoices/statement.ts'
 import { daysBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { ReadAccountEntry } from './account-money.reads.ts'
 import { readStatement } from './read-statement.ts'
 import type { ReadEntry, ReadItem } from './statement.reads.ts'
 
@@ -40,6 +42,18 @@ const wireOfItem = (item: ReadItem, agedOn: LocalDate): WireCustomerStatement['o
   balance: centsToDollars(item.balanceCents),
 })
 
+const wireOfAccountLine = (
+  line: AccountLine<ReadAccountEntry>,
+): WireCustomerStatement['account']['lines'][number] => ({
+  kind: line.kind,
+  date: toWireDate(line.on),
+  bookingId: line.bookingId,
+  jobID: line.jobID,
+  reference: line.reference,
+  amount: centsToDollars(line.cents),
+  balance: centsToDollars(line.balanceCents),
+})
+
 const wireOfAgeing = (ageing: Ageing): WireCustomerStatement['ageing'] => ({
   notDue: centsToDollars(ageing.notDue),
   days1to30: centsToDollars(ageing.days1to30),
@@ -55,7 +69,7 @@ export async function getCustomerStatement(
   customerId: string,
   query: RequestOf<typeof contract>['query'],
 ): Promise<WireCustomerStatement> {
-  const { customer, from, to, agedOn, statement } = await readStatement(scope, customerId, query)
+  const { customer, from, to, agedOn, statement, account } = await readStatement(scope, customerId, query)
   const { name, abn, email, secondaryEmail, phone, billingAddress, isOnHold } = customer
   const mailTo = recipientsAmong([email, secondaryEmail])
   return {
@@ -69,5 +83,6 @@ export async function getCustomerStatement(
     lines: statement.lines.map(wireOfLine),
     openItems: statement.openItems.map((item) => wireOfItem(item, agedOn)),
     ageing: wireOfAgeing(statement.ageing),
+    account: { balance: centsToDollars(account.balanceCents), lines: account.lines.map(wireOfAccountLine) },
   }
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobServices } from '#server/jobs/define-job.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import { today } from '#server/testing/booking-input.ts'
-import { invoicesOf } from '#server/testing/invoice-calls.ts'
+import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { type MailServer, openMailServer } from '#server/testing/mail-server.ts'
 import { passMinutes } from '#server/testing/pass-days.store.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -59,6 +59,20 @@ function owing(name: string, email: string) {
   return invoicesOf(owner).made({ name, email, phone }, { customerEmail: email || 'paper@example.com.au' })
 }
 
+/** Money of a further hire of the customer, left on their account. */
+async function leaveOnAccount({ contactID }: WireInvoice, money: { amount: number; reference: string }) {
+  const customer = (await invoicesOf(owner).get(`/customers/${contactID}`)).data
+  const { name, phone, email } = customer
+  const hire = { name, phone, email, bookingPayment: 300, deposit: money.amount }
+  const { _id, version } = await bookedHire(owner, hire)
+  const { status } = await invoicesOf(owner).post(`/bookings/${_id}/money`, {
+    version,
+    answer: 'account',
+    ...money,
+  })
+  expect(status).toBe(200)
+}
+
 async function roundIdOf(invoice: WireInvoice): Promise<string> {
   const { _id } = await mailingOf(invoice)
   return owner.inScope(async ({ db, tenantId }) => {
@@ -80,6 +94,7 @@ const longAgo = () =>
 
 test('a statement reaches its customer with the PDF that says the balance, answers going to the company', async () => {
   const invoice = await owing('Okafor Landscaping', 'ada@okafor.example')
+  await leaveOnAccount(invoice, { amount: 150, reference: 'EFT 118' })
   expect((await press({ customerId: invoice.contactID })).body.data).toEqual({ sending: 1, withoutEmail: 0 })
   expect(await mailingOf(invoice)).toMatchObject({ state: 'Sending', recipients: ['ada@okafor.example'] })
   await work(await roundIdOf(invoice))
@@ -91,13 +106,18 @@ test('a statement reaches its customer with the PDF that says the balance, answe
   const query = `startDate=${days.startDate}&endDate=${days.endDate}`
   const paper = (await invoicesOf(owner).get(`/customer-statements/${invoice.contactID}/document?${query}`))
     .data
-  for (const part of [read.text ?? '', read.html ?? '']) expect(part).toContain(paper.main.value)
+  for (const part of [read.text ?? '', read.html ?? '']) {
+    for (const said of [paper.main.value, 'On account', '$150.00']) expect(part).toContain(said)
+  }
   const [attached] = read.attachments
   expect(attached).toMatchObject({ filename: `${paper.name}.pdf`, mimeType: 'application/pdf' })
   const content = attached?.content
   if (!(content instanceof ArrayBuffer)) throw new Error('nothing is attached')
   const text = (await readPdf(Buffer.from(content))).join('')
-  for (const said of ['STATEMENT', invoice.invoiceNumber, paper.main.value]) expect(text).toContain(said)
+  const onAccount = ['On account: $150.00.', 'EFT 118: $150.00']
+  for (const said of ['STATEMENT', invoice.invoiceNumber, paper.main.value, ...onAccount]) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
+  }
   expect(await round()).toBeNull()
 })
 

@@ -15,7 +15,16 @@ export async function readStatementPaper(
   { form, ...range }: { startDate: LocalDate; endDate: LocalDate; form: StatementForm },
 ): Promise<Paper> {
   if (!canReadInvoices(scope.actor)) throw notAllowed()
-  const { customer, from, to, statement } = await readStatement(scope, customerId, range)
+  const { customer, from, to, statement, account } = await readStatement(scope, customerId, range)
   const company = await readCompany(scope)
-  return statementPaper({ company, customer, from, to, form, statement, ...(await readPaying(scope)) })
+  return statementPaper({
+    company,
+    customer,
+    from,
+    to,
+    form,
+    statement,
+    account,
+    ...(await readPaying(scope)),
+  })
 }

@@ -1,8 +1,10 @@
+import { type AccountMoney, accountMoneyOf } from '@skipyard/domain/invoices/account-money.ts'
 import { checkStatementRange, type Statement, statementOf } from '@skipyard/domain/invoices/statement.ts'
 import { earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ReadAccountEntry, readAccountEntries } from './account-money.reads.ts'
 import { type ReadEntry, type ReadItem, readEntries, readOpenItems, readOpening } from './statement.reads.ts'
 
 type Read = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
@@ -14,6 +16,8 @@ export interface ReadStatement {
   to: LocalDate
   agedOn: LocalDate
   statement: Statement<ReadEntry, ReadItem>
+  /** What is on the customer's account beside what they owe. */
+  account: AccountMoney<ReadAccountEntry>
 }
 
 /** Reads a customer's account: opening, what was charged and paid, closing, and what is open by age. */
@@ -30,5 +34,6 @@ export async function readStatement(
   const openItems = await readOpenItems(scope, account)
   const entries = await readEntries(scope, account)
   const statement = statementOf(await readOpening(scope, account), entries, { openItems, agedOn })
-  return { customer, from, to, agedOn, statement }
+  const onAccount = accountMoneyOf(await readAccountEntries(scope, customerId, to), from)
+  return { customer, from, to, agedOn, statement, account: onAccount }
 }

@@ -18,6 +18,7 @@ import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import classes from './customer-invoices.module.css'
 import { EnterPaymentButton } from './enter-payment-button.tsx'
 import { type InvoiceRow, invoiceRowOf } from './invoice-row.ts'
+import { AccountMoney } from './money/account-money.tsx'
 import { invoiceQueries } from './queries.ts'
 import { statementQueries } from './statements/queries.ts'
 import { listTexts, accountTexts as words } from './texts.ts'
@@ -55,6 +56,13 @@ interface AccountProps {
   customerId: string
   /** What all the customer's bookings have left to pay; null while that is being read anew. */
   pendingCents: Cents | null
+}
+
+/** Money on the customer's account, also before there is an invoice. */
+function OnAccount({ customerId }: Pick<AccountProps, 'customerId'>) {
+  const today = useToday()
+  const { data } = useQuery(statementQueries.one({ customerId, from: today, to: today }))
+  return data ? <AccountMoney account={data.account} /> : null
 }
 
 /** What the customer owes on invoices as their statement of today says, how much of it is late, what is still to bill. */
@@ -120,6 +128,7 @@ export function CustomerInvoices(props: CustomerInvoicesProps) {
       {isError && (
         <ErrorState words={messageOf(error)} onRetry={() => void answer.refetch()} isRetrying={isFetching} />
       )}
+      <OnAccount customerId={customerId} />
       {data?.total === 0 && <EmptyState title={words.none} words={words.noneWords} />}
       {data && data.total > 0 && (
         <>

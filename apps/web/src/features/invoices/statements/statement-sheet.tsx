@@ -12,6 +12,7 @@ import { PageCard } from '#web/ui/page-card.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import ages from '../age-colors.module.css'
 import { EnterPaymentButton } from '../enter-payment-button.tsx'
+import { AccountMoney } from '../money/account-money.tsx'
 import { listTexts } from '../texts.ts'
 import { dayOfWire } from './day-of-wire.ts'
 import { MailingLine } from './mailing-line.tsx'
@@ -103,6 +104,7 @@ function Body({ view, customerId }: { view: StatementsView; customerId: string }
       <Head statement={data} />
       <Ages ageing={data.ageing} />
       {form === 'openItem' ? <OpenItems statement={data} /> : <StatementLines statement={data} />}
+      <AccountMoney account={data.account} />
       <MailingLine customerId={customerId} hasEmail={data.customer.mailTo.length > 0} />
     </section>
   )
