@@ -4,6 +4,7 @@ import { gotoListening } from './goto-listening.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking, wireDay } from './people.ts'
 
 const DASHBOARD = '/app/dashboard'
+const FAULTY = '/app/bookings/faulty-bookings'
 const API = '/api/v1.0'
 
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }).first()
@@ -54,4 +55,27 @@ test('a dispatcher’s dashboard has no money, and the server gives none', async
   await expect(page.getByRole('region', { name: 'Money' })).toHaveCount(0)
   await expect(tile(page, 'Received')).toHaveCount(0)
   expect((await page.request.get(`${API}/dashboard/money`)).status()).toBe(403)
+})
+
+/** What a pointer can press and is smaller than WCAG 2.2 wants it (2.5.8), with its size. */
+const tooSmall = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('a[href], button, [role=tab], [role=button]')].flatMap((one) => {
+      one.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = one.getBoundingClientRect()
+      if (!one.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return []
+      const words = one.getAttribute('aria-label') ?? one.textContent
+      return Math.min(width, height) < 24 ? [`${words?.trim()}: ${Math.round(width)} × ${height}`] : []
+    }),
+  )
+
+test('nothing to press on the dashboard and in Faulty is smaller than 24 px', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  await page.goto(DASHBOARD)
+  for (const region of ['Needs you', 'Money', 'Next 14 days'])
+    await expect(page.getByRole('region', { name: region }).getByRole('link').first()).toBeVisible()
+  expect(await tooSmall(page)).toEqual([])
+  await page.goto(FAULTY)
+  await expect(page.getByRole('button', { name: 'Mark Delivered' }).first()).toBeVisible()
+  expect(await tooSmall(page)).toEqual([])
 })
