@@ -247,6 +247,16 @@ test('a phone whose clock is three hours slow records what was done when, and sa
       get: (target, name) => (name === 'now' ? () => target.now() - SLOW_MS : Reflect.get(target, name)),
     })
   })
+  let askedToKeep = 0
+  await page.exposeFunction('noteAskedToKeep', () => {
+    askedToKeep += 1
+  })
+  await page.addInitScript(() => {
+    StorageManager.prototype.persist = async () => {
+      await Reflect.get(globalThis, 'noteAskedToKeep')()
+      return true
+    }
+  })
   const { link, first } = await driversMorning(request, {})
   await page.goto(link)
   await expect(page.getByText('0 of 3 done')).toBeVisible()
@@ -257,11 +267,14 @@ test('a phone whose clock is three hours slow records what was done when, and sa
   ).toBeVisible()
   await expectNothingSerious(page, 'what a phone says of itself')
   await press(page, 'Close')
+  expect(askedToKeep).toBe(0)
   await context.setOffline(true)
   await arrive(page, 'Yarraville')
   await takePhoto(page)
   await press(page, 'Delivered')
   await expect(page.getByText('1 of 3 done')).toBeVisible()
+  // Once, with the first thing that the phone holds.
+  await expect.poll(() => askedToKeep).toBe(1)
   const done = Date.now()
   await context.setOffline(false)
   await expect(page.getByText('All sent')).toBeVisible({ timeout: 200_000 })
