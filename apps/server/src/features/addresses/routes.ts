@@ -5,9 +5,8 @@ import { addressKey, createThrottle } from '#server/http/throttle.ts'
 import { findPlacesInView } from './find-places-in-view.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
-import { placeOfTyped } from './place-of-typed.ts'
 import { publicSearchLimit } from './public-search-limit.ts'
-import { suggestAddresses } from './suggest-addresses.ts'
+import { placeOfTyped, suggestAddresses } from './suggest-addresses.ts'
 
 const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['services']) => ({
   styleUrl: mapStyleUrl ?? null,

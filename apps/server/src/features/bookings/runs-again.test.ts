@@ -85,3 +85,58 @@ test('a run that cannot take the job any more keeps it out, and says why; the ch
   expect(await board.jobsIn(runId)).toEqual(others)
   expect((await board.unallocated()).map(({ actionId }) => actionId)).toContain(middle.drop)
 })
+
+test('a correction that completed a run and is taken back makes others’ picks Returned again', async () => {
+  const [one, two] = [await book(owner, [0, 0]), await book(owner, [0, 0])]
+  const run = await board.createRun(truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: [one.drop, one.pick, two.drop, two.pick] }])
+  for (const drop of [one.drop, two.drop]) await board.mark(drop, 'Delivered')
+  await board.mark(one.pick, 'Returned')
+  const statuses = async () => (await board.run(run._id)).bookings.map(({ status }) => status)
+  const before = await statuses()
+  const { version } = (await board.run(run._id)).bookings[3]?.booking ?? {}
+  const returned = await owner.call({
+    method: 'POST',
+    path: `/bookings/${two.bookingId}/markReturned`,
+    body: { version, date: board.day },
+  })
+  expect(await statuses()).toEqual(['Delivered', 'Completed', 'Delivered', 'Completed'])
+  expect((await undo(returned.body.data)).status).toBe(200)
+  expect(await statuses()).toEqual(before)
+  expect((await board.run(run._id)).runCompleted).toBe(false)
+  const other = await owner.call({ method: 'GET', path: `/bookings/${one.bookingId}` })
+  expect(other.body.data.status).toBe('Returned')
+  expect(await owner.inScope(brokenRules)).toEqual([])
+})
+
+/** A run with one booking Returned and another whose drop is still to come; answers both and how the run stands. */
+async function nearlyDone(rego: string) {
+  const own = await crewedTruck(owner, rego)
+  const [back, open] = [await book(owner, [0, 0]), await book(owner, [0, 7])]
+  const run = await board.createRun(own.truckId)
+  await board.update([{ runId: run._id, bookingsToAdd: [back.drop, back.pick, open.drop] }])
+  await board.mark(back.drop, 'Delivered')
+  await board.mark(back.pick, 'Returned')
+  const statuses = async () => (await board.run(run._id)).bookings.map(({ status }) => status)
+  expect(await statuses()).toEqual(['Delivered', 'Returned', 'Scheduled'])
+  return { runId: run._id, back, open, statuses }
+}
+
+test('a date change that takes the last open job out of a run completes it; taken back, the run is open again', async () => {
+  const { runId, open, statuses } = await nearlyDone('AAA222')
+  const moved = await edit(open.bookingId, days(2, 9))
+  expect(await statuses()).toEqual(['Delivered', 'Completed'])
+  expect((await board.run(runId)).runCompleted).toBe(true)
+  expect((await undo(moved)).status).toBe(200)
+  expect(await statuses()).toEqual(['Delivered', 'Returned', 'Scheduled'])
+  expect(await owner.inScope(brokenRules)).toEqual([])
+})
+
+test('a booking deleted with the last open job of a run completes it; restored, the run is open again', async () => {
+  const { open, statuses } = await nearlyDone('AAA333')
+  const gone = await owner.call({ method: 'DELETE', path: `/bookings/${open.bookingId}` })
+  expect(await statuses()).toEqual(['Delivered', 'Completed'])
+  expect((await undo(gone.body.data)).status).toBe(200)
+  expect(await statuses()).toEqual(['Delivered', 'Returned', 'Scheduled'])
+  expect(await owner.inScope(brokenRules)).toEqual([])
+})

@@ -4,7 +4,6 @@ import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
-import { readLastChanged } from '#server/audit/read-last-changed.ts'
 import { holdsText } from '#server/database/holds-text.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
@@ -31,6 +30,23 @@ export async function countMoneyToGiveBack(scope: TenantScope, q?: string): Prom
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Since when each of these bookings owes less or is called off; those of which the history does not say are left out. */
+async function readSince(
+  { db, tenantId }: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, Date>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<{ bookingId: string; at: Date }>`
+    select s.id as "bookingId", e.at
+    from unnest(${bookingIds}::uuid[]) s (id)
+    cross join lateral (
+      select at from audit_entries
+      where tenant_id = ${tenantId} and subject_id = s.id and changes ?| array['status', 'priceCents']
+      order by id desc limit 1
+    ) e`.execute(db)
+  return new Map(rows.map(({ bookingId, at }) => [bookingId, at]))
 }
 
 const wireOf = (booking: Booking, since: Date | undefined): WireMoneyToGiveBack => ({
@@ -61,7 +77,7 @@ export async function readMoneyToGiveBack(
     .execute()
   const ids = rows.map(({ id }) => id)
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
-  const since = await readLastChanged(scope, ids, ['status', 'priceCents'])
+  const since = await readSince(scope, ids)
   const data = ids.flatMap((id) => {
     const booking = bookings.get(id)
     return booking ? [wireOf(booking, since.get(id))] : []

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { isKeptForGood } from './keep-storage.ts'
 import { waitingIn } from './outbox-items.ts'
 import classes from './phone.module.css'
 import { aheadSecondsOf } from './phone-clock.ts'
@@ -17,6 +16,9 @@ interface Known {
   isKept: boolean
   aheadSeconds: number
 }
+
+/** A browser that cannot be asked promises nothing. */
+const isKeptForGood = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false
 
 async function knownOfPhone(): Promise<Known> {
   const { compared } = await thisPhone()

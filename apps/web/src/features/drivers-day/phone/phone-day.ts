@@ -2,7 +2,6 @@ import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { heldOf, type WaitingFor } from './held-on-phone.ts'
-import { askToKeep } from './keep-storage.ts'
 import { keepTrying } from './keep-trying.ts'
 import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
 import { hangUp, type Reached } from './phone-calls.ts'
@@ -14,8 +13,10 @@ import {
   forgetOldItems,
   type KeptDay,
   keepItem,
+  notePhone,
   outboxOf,
   phoneDb,
+  thisPhone,
 } from './phone-db.ts'
 import { watchPlace } from './phone-place.ts'
 import { asKnownNow, runsAsLeft } from './read-day.ts'
@@ -107,6 +108,14 @@ async function askForBackground(): Promise<void> {
     // Browsers without a right to it refuse: the page then sends when it is opened.
     await sync.register(BACKGROUND_TAG).catch(() => undefined)
   }
+}
+
+/** Asks the browser to keep what the phone holds, once, when there is something to keep. */
+async function askToKeep(): Promise<void> {
+  const { hasAskedToKeep = false } = await thisPhone()
+  if (hasAskedToKeep || !navigator.storage?.persist) return
+  await notePhone({ hasAskedToKeep: true })
+  await navigator.storage.persist()
 }
 
 /** After something was kept: it is shown, told to other tabs, and sent. */
