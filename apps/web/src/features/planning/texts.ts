@@ -184,7 +184,7 @@ export const planTexts = {
     heading: 'Fits best on',
     day: (day: string, place: string) => `${day}, ${place}`,
     added: (kilometres: number) => `+${kilometres.toFixed(kilometres < 10 ? 1 : 0)} km`,
-    none: 'No truck has room in the next days',
+    none: 'No truck with a driver has room in the next days',
     looking: 'Looking where it fits best',
     take: (day: string) => `Take ${day}`,
   },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './table-tabs.module.css'
 
 interface TableTabsProps<Tab extends string> {
@@ -20,6 +20,15 @@ export function TableTabs<Tab extends string>({
   label,
 }: TableTabsProps<Tab>) {
   const list = useRef<HTMLDivElement>(null)
+  const counts = tabs.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, and how wide the counts are, decide what has to be in sight
+  useEffect(() => {
+    const { current } = list
+    const chosen = current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    // On a phone the tabs are pushed sideways: the page itself must not move for it.
+    if (current && chosen)
+      current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
+  }, [value, counts])
   const step = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (by === undefined) return

@@ -1,4 +1,3 @@
-import { Loader } from '@mantine/core'
 import { LockReason } from '#web/ui/lock-reason.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { MoneyField } from '#web/ui/money-field.tsx'
@@ -19,7 +18,6 @@ export function MoneySection({ form }: { form: OpenForm }) {
           label="Price"
           {...price}
           aria-busy={form.isPriceAsked || undefined}
-          rightSection={form.isPriceAsked && <Loader size="0.875rem" aria-hidden="true" />}
           description={lock && <LockReason reason={lock} />}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           onBlur={() => {
@@ -33,7 +31,7 @@ export function MoneySection({ form }: { form: OpenForm }) {
         <div>
           <div className={classes.pendingLabel}>Pending</div>
           <output className={classes.pending} aria-label="Pending">
-            <Money cents={pending} />
+            {form.isPriceAsked && values.priceCents === null ? '–' : <Money cents={pending} />}
           </output>
         </div>
       </div>

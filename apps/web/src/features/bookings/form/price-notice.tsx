@@ -10,13 +10,16 @@ const words = formTexts.price
 function Reason({ form }: { form: OpenForm }) {
   if (form.reasonFor === null) return null
   const isForNothing = form.values.priceCents === 0
+  const { error, ...reason } = form.text('priceReason')
   return (
     <TextInput
       className={classes.reason}
       label={isForNothing ? words.reasonForNothing : words.reason}
       required={form.reasonFor === 'required'}
       maxLength={200}
-      {...form.text('priceReason')}
+      {...reason}
+      // Of $0 the price itself says that it needs a reason.
+      error={isForNothing ? Boolean(error) : error}
     />
   )
 }
@@ -54,10 +57,11 @@ export function PriceNotice({ form }: { form: OpenForm }) {
   }
   if (quote === null || quotedCents === null) return null
   const isSame = form.values.priceCents === quotedCents
+  const isSaidAbove = !isSame && form.money('priceCents').error !== undefined
   return (
     <>
       <div className={classes.line}>
-        <span>{isSame ? words.byBook : words.says(formatDollars(quotedCents))}</span>
+        {!isSaidAbove && <span>{isSame ? words.byBook : words.says(formatDollars(quotedCents))}</span>}
         {!isSame && form.lockOf('priceCents') === null && (
           <Button variant="default" size="compact-xs" onClick={form.takeBookPrice}>
             {words.take(formatDollars(quotedCents))}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { WireCustomerText } from '@skipyard/contract/messages.texts.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +30,11 @@ const ACTIONS_WIDTH = 208
 const idOf = ({ _id }: WireCustomerText) => _id
 const nothing = () => undefined
 const nameOf = ({ customerName }: WireCustomerText) => (customerName === '' ? unknown : customerName)
-const Notes = ({ row: text }: { row: WireCustomerText }) => <TextNotes text={text} />
+const Notes = ({ row: text }: { row: WireCustomerText }) => (
+  <Group gap={6} wrap="nowrap">
+    <TextNotes text={text} />
+  </Group>
+)
 
 const RowHead = ({ text }: { text: WireCustomerText }) => (
   <b className={row.name} title={nameOf(text)} data-row-link={text._id}>
