@@ -257,9 +257,12 @@ test('a phone whose clock is three hours slow records what was done when, and sa
       return true
     }
   })
-  const { link, first } = await driversMorning(request, {})
+  const address = { name: '9 Foo St, Yarraville VIC 3013', suburb: 'Yarraville', postCode: '3013' }
+  const place = { lat: -37.816, lon: 144.89, isTyped: true }
+  const { link, first } = await driversMorning(request, {}, { address: { ...address, ...place } })
   await page.goto(link)
   await expect(page.getByText('0 of 3 done')).toBeVisible()
+  await expect(page.getByText('Address not checked')).toHaveCount(1)
   await untilKept(page)
   await press(page, 'About this phone')
   await expect(

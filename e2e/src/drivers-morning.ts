@@ -49,13 +49,13 @@ const NEWPORT = { name: '27 Mason St', suburb: 'Newport', postCode: '3015', lat:
 
 /**
  * A company whose driver has a run of three jobs today: a drop in Yarraville, a drop in Newport, and the pick of that same
- * bin. `link` is the path of the driver's own page.
+ * bin. `link` is the path of the driver's own page; `ofFirst` is what the first drop has of its own.
  */
-export async function driversMorning(request: APIRequestContext, asks: object) {
+export async function driversMorning(request: APIRequestContext, asks: object, ofFirst: object = {}) {
   const owner = await signUpCompany(request)
   await addTruck(request, 'AAA111', { binTypes: [] })
   await ask(request, 'PATCH', { path: '/driversDay/settings', data: { version: 0, ...asks } })
-  const first = await takeBooking(request, { name: 'Anna First' })
+  const first = await takeBooking(request, { name: 'Anna First', ...ofFirst })
   const second = await takeBooking(request, {
     name: 'Ben Second',
     binSize: 8,
