@@ -17,6 +17,8 @@ const monthMoney = z.object({
   gst: dollars,
   /** What came in, refunds taken off. */
   received: dollars,
+  /** What was kept of cancelled hires with a reason, by the day it was kept; not among the revenue, as no invoice says it. */
+  fees: dollars,
   /** Of the hires whose bin came back, with GST as the booking has it. */
   price: dollars,
   tippingCost: dollars,

@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { insertTipVisit } from '#server/features/drivers-day/tip-visit.store.ts'
 import { insertAdjustment } from '#server/features/inventory/stock.store.ts'
-import { today } from './booking-input.ts'
-import { deliveredHire, invoicesOf } from './invoice-calls.ts'
+import { bookingInput, today } from './booking-input.ts'
+import { bookedHire, deliveredHire, invoicesOf } from './invoice-calls.ts'
 import { passDaysOfInvoice } from './pass-days.store.ts'
 import { book, crewedTruck } from './planner-calls.ts'
 import { anyBooking, fillBookings } from './random-bookings.ts'
@@ -107,6 +107,25 @@ async function invoiceSome(member: TestMember): Promise<void> {
   })
 }
 
+/** A paid hire that was cancelled today: $120 of it was kept, $59 left on account, the rest given back. */
+async function cancelPaid(member: TestMember): Promise<void> {
+  const hire = { bookingPayment: 379, deposit: 379, email: 'nadia@example.com.au' }
+  const { _id, version } = await bookedHire(member, hire)
+  const body = { ...bookingInput(hire), version, dropActionStatus: 'Cancelled' }
+  let answer = await member.call({ method: 'PUT', path: `/bookings/${_id}`, body })
+  let since: number = answer.body.data?.version ?? 0
+  for (const said of [
+    { answer: 'fee', amount: 120, reference: 'Truck was there' },
+    { answer: 'account', amount: 59 },
+    { answer: 'refund', amount: 200 },
+  ]) {
+    const body = { ...said, version: since }
+    answer = await member.call({ method: 'POST', path: `/bookings/${_id}/money`, body })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    since = answer.body.data.booking.version
+  }
+}
+
 /** A driver with a truck and a run of today, whose drop was delivered. */
 async function driveOnce(member: TestMember): Promise<void> {
   const { truckId } = await crewedTruck(member, 'XW48QP')
@@ -138,5 +157,6 @@ export async function fillMonths(member: TestMember, seed: number): Promise<void
   })
   await tipLoads(member, await everyBooking(member))
   await invoiceSome(member)
+  await cancelPaid(member)
   await driveOnce(member)
 }

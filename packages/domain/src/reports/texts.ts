@@ -12,6 +12,7 @@ export const reportTexts = {
   adjusted: 'Adjusted ex GST',
   revenue: 'Revenue ex GST',
   received: 'Received',
+  fees: 'Cancellation fees kept',
   price: 'Price',
   tipping: 'Tipping cost',
   margin: 'Margin',

@@ -11,7 +11,10 @@ interface Days {
 const DAYS_OF_WEEK = 7
 
 /** Money that came in or went out; what is kept as a fee or moved to and from an account neither came nor went. */
-const isCash = (column: string) => sql<boolean>`${sql.ref(column)} not in ('fee', 'account')`
+export const isCash = (column: string) => sql<boolean>`${sql.ref(column)} not in ('fee', 'account')`
+
+/** Money of a cancelled hire that the company kept: below zero at the booking, which no longer holds it. */
+export const isKeptFee = (column: string) => sql<boolean>`${sql.ref(column)} = 'fee'`
 
 /** What came in on these days, refunds taken off and nothing that was undone, and by how many payments. */
 export async function readReceived(

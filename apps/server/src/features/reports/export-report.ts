@@ -46,6 +46,7 @@ const MONTHS_EARNED: readonly Column<WireReportMonth>[] = [
   [texts.adjusted, ({ money }) => money?.adjusted ?? null],
   [texts.gst, ({ money }) => money?.gst ?? null],
   [texts.received, ({ money }) => money?.received ?? null],
+  [texts.fees, ({ money }) => money?.fees ?? null],
   [texts.price, ({ money }) => money?.price ?? null],
   [texts.tipping, ({ money }) => money?.tippingCost ?? null],
   [texts.margin, ({ money }) => money && lessBy(money.price, money.tippingCost)],

@@ -12,8 +12,9 @@ import {
   yearBefore,
 } from '@skipyard/domain/shared/month.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { today } from '#server/testing/booking-input.ts'
+import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { everyBooking, fillMonths, STOCK } from '#server/testing/company-with-months.ts'
+import { bookedHire } from '#server/testing/invoice-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const server = await shareTestServer()
@@ -116,6 +117,32 @@ test('what came in this month is what the tile of the invoices says', async () =
   const { body } = await owner.call({ method: 'GET', path: '/invoices/stats' })
   expect(body.data.paidThisMonth.amount).toBeGreaterThan(0)
   expect(months.get(THIS)?.money?.received).toBe(body.data.paidThisMonth.amount)
+})
+
+test('what was kept of cancelled hires has a figure of its own, and what came in is not less by it', async () => {
+  expect(months.get(THIS)?.money?.fees).toBe(120)
+  const member = await server.owner()
+  const hire = { bookingPayment: 379, deposit: 379 }
+  const { _id, version } = await bookedHire(member, hire)
+  const body = {
+    ...bookingInput({ email: 'nadia@example.com.au', ...hire }),
+    version,
+    dropActionStatus: 'Cancelled',
+  }
+  const cancelled = await member.call({ method: 'PUT', path: `/bookings/${_id}`, body })
+  const kept = await member.call({
+    method: 'POST',
+    path: `/bookings/${_id}/money`,
+    body: { version: cancelled.body.data.version, answer: 'fee', amount: 379, reference: 'Late' },
+  })
+  const money = async () => (await monthsOf(member, THIS)).at(-1)?.money
+  expect(await money()).toMatchObject({ revenue: 0, received: 379, fees: 379 })
+  await member.call({
+    method: 'POST',
+    path: '/payments/undo',
+    body: { payments: [kept.body.data.payment._id] },
+  })
+  expect(await money()).toMatchObject({ received: 379, fees: 0 })
 })
 
 test('the company had a life: no figure of this month is nothing', () => {

@@ -28,6 +28,7 @@ export async function getReportMonths(
             adjusted: centsToDollars(cents.adjusted),
             gst: centsToDollars(cents.gst),
             received: centsToDollars(cents.received),
+            fees: centsToDollars(cents.fees),
             price: centsToDollars(cents.price),
             tippingCost: centsToDollars(cents.tippingCost),
           }

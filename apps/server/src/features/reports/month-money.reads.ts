@@ -2,6 +2,7 @@ import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { isCash, isKeptFee } from '#server/features/invoices/received.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { monthSpan } from './month-span.reads.ts'
 
@@ -12,6 +13,7 @@ export interface MonthMoney {
   adjusted: Cents
   gst: Cents
   received: Cents
+  fees: Cents
   price: Cents
   tippingCost: Cents
 }
@@ -28,23 +30,24 @@ export function monthMoneyQuery({ tenantId }: TenantScope, months: readonly Mont
     with months as (${rows}),
     days as (
       select i.issued_on as day, sum(i.total_cents - i.gst_cents) as revenue, 0 as adjusted, sum(i.gst_cents) as gst,
-        0 as received, 0 as price, 0 as tipping
+        0 as received, 0 as fees, 0 as price, 0 as tipping
       from invoices i
       where i.tenant_id = ${tenantId} and i.voided_on is null and i.issued_on between ${from} and ${to}
       group by 1
       union all
-      select ${NOTE_DAY}, -sum(n.amount_cents - n.gst_cents), sum(n.amount_cents - n.gst_cents), -sum(n.gst_cents), 0, 0, 0
+      select ${NOTE_DAY}, -sum(n.amount_cents - n.gst_cents), sum(n.amount_cents - n.gst_cents), -sum(n.gst_cents), 0, 0, 0, 0
       from adjustment_notes n
       join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and i.voided_on is null
       where n.tenant_id = ${tenantId} and ${NOTE_DAY} between ${from} and ${to}
       group by 1
       union all
-      select p.received_on, 0, 0, 0, sum(p.amount_cents), 0, 0
+      select p.received_on, 0, 0, 0, coalesce(sum(p.amount_cents) filter (where ${isCash('p.kind')}), 0),
+        coalesce(-sum(p.amount_cents) filter (where ${isKeptFee('p.kind')}), 0), 0, 0
       from payments p
       where p.tenant_id = ${tenantId} and p.undone_at is null and p.received_on between ${from} and ${to}
       group by 1
       union all
-      select b.pick_date, 0, 0, 0, 0, sum(b.price_cents), sum(b.tipping_cost_cents)
+      select b.pick_date, 0, 0, 0, 0, 0, sum(b.price_cents), sum(b.tipping_cost_cents)
       from bookings b
       where b.tenant_id = ${tenantId} and b.deleted_at is null and ${pickIs('moved')}
         and b.pick_date between ${from} and ${to}
@@ -52,7 +55,8 @@ export function monthMoneyQuery({ tenantId }: TenantScope, months: readonly Mont
     )
     select to_char(m.first, 'YYYY-MM') as month, coalesce(sum(d.revenue), 0)::float8 as revenue,
       coalesce(sum(d.adjusted), 0)::float8 as adjusted, coalesce(sum(d.gst), 0)::float8 as gst,
-      coalesce(sum(d.received), 0)::float8 as received, coalesce(sum(d.price), 0)::float8 as price,
+      coalesce(sum(d.received), 0)::float8 as received, coalesce(sum(d.fees), 0)::float8 as fees,
+      coalesce(sum(d.price), 0)::float8 as price,
       coalesce(sum(d.tipping), 0)::float8 as "tippingCost"
     from months m left join days d on d.day >= m.first and d.day < m.next
     group by 1

@@ -67,6 +67,7 @@ function together(months: readonly WireReportMonth[]): WireReportMonth {
           adjusted: dollars('adjusted'),
           gst: dollars('gst'),
           received: dollars('received'),
+          fees: dollars('fees'),
           price: dollars('price'),
           tippingCost: dollars('tippingCost'),
         }
@@ -75,6 +76,9 @@ function together(months: readonly WireReportMonth[]): WireReportMonth {
 }
 
 const received = ({ money }: WireReportMonth) => said.inDollars(money?.received ?? 0)
+
+/** What was kept of cancelled hires with a reason. */
+const feesKept = ({ money }: WireReportMonth) => said.inDollars(money?.fees ?? 0)
 
 /** What was received in a month, and the way to the invoices it paid. */
 function Received({ month }: { month: WireReportMonth }) {
@@ -110,7 +114,12 @@ export function MonthTable({ view, figures, months, chosen }: MonthTableProps) {
                 {label}
               </th>
             ))}
-            {seesMoney && <th scope="col">{words.columns.received}</th>}
+            {seesMoney && (
+              <>
+                <th scope="col">{words.columns.received}</th>
+                <th scope="col">{words.columns.fees}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -123,9 +132,12 @@ export function MonthTable({ view, figures, months, chosen }: MonthTableProps) {
                 <td key={figure.name}>{linked(figure, month, textOf(figure, month))}</td>
               ))}
               {seesMoney && (
-                <td>
-                  <Received month={month} />
-                </td>
+                <>
+                  <td>
+                    <Received month={month} />
+                  </td>
+                  <td>{feesKept(month)}</td>
+                </>
               )}
             </tr>
           ))}
@@ -139,7 +151,12 @@ export function MonthTable({ view, figures, months, chosen }: MonthTableProps) {
               {figures.map((figure) => (
                 <td key={figure.name}>{textOf(figure, of)}</td>
               ))}
-              {seesMoney && <td>{received(of)}</td>}
+              {seesMoney && (
+                <>
+                  <td>{received(of)}</td>
+                  <td>{feesKept(of)}</td>
+                </>
+              )}
             </tr>
           ))}
         </tfoot>

@@ -22,8 +22,16 @@ let isNew: boolean
 
 function monthsUp(): WireReportMonth[] {
   const many = isNew ? 0 : 1
-  const earned = { revenue: 4_400, adjusted: 0, gst: 440, received: 1_234.5, price: 300, tippingCost: 500 }
-  const nothing = { revenue: 0, adjusted: 0, gst: 0, received: 0, price: 0, tippingCost: 0 }
+  const earned = {
+    revenue: 4_400,
+    adjusted: 0,
+    gst: 440,
+    received: 1_234.5,
+    fees: 120,
+    price: 300,
+    tippingCost: 500,
+  }
+  const nothing = { revenue: 0, adjusted: 0, gst: 0, received: 0, fees: 0, price: 0, tippingCost: 0 }
   return monthsUpTo(THIS, 25).map((month, at) => ({
     month,
     bookings: many * (10 + at),

@@ -42,6 +42,7 @@ export const reportWords = {
   columns: {
     month: 'Month',
     received: 'Received',
+    fees: 'Fees kept',
     share: 'Share of bookings',
     owned: 'Bin days owned',
     jobs: 'Jobs done',
