@@ -98,7 +98,10 @@ const listQuery = {
   q: needle,
 }
 
-/** A page of bookings; the filter options stand in the body, bare or under `filterOptions`. */
+/**
+ * A page of bookings. `cancelled` of `total` are listed and in no total of bookings, so that the tab says the difference;
+ * the filter options stand in the body, bare or under `filterOptions`.
+ */
 export const getBookings = operation({
   method: 'POST',
   path: '/bookings/getBookings',
@@ -108,7 +111,12 @@ export const getBookings = operation({
   isReadOnly: true,
   query: z.object({ ...listQuery, ...paging }),
   body: bookingFilters.extend({ filterOptions: bookingFilters.optional() }).nullish(),
-  reply: z.object({ total: z.int(), suburbList: z.array(z.string()), data: z.array(booking) }),
+  reply: z.object({
+    total: z.int(),
+    cancelled: z.int(),
+    suburbList: z.array(z.string()),
+    data: z.array(booking),
+  }),
 })
 
 function parsedJson(text: string, context: z.core.$RefinementCtx<string>): unknown {

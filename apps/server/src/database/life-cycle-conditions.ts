@@ -65,6 +65,7 @@ export function lifeCycleConditions(table = 'bookings') {
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,
     /** What the domain's `isConflicting` asks of the booking itself. */
     isToBeServed: (today: LocalDate) => sql<boolean>`(${dropDate} >= ${today} and ${dropIs('open')})`,
+    isCalledOff: among(`${table}.status`, CALLED_OFF_BOOKINGS),
     isNotCalledOff: notAmong(`${table}.status`, CALLED_OFF_BOOKINGS),
   }
 }

@@ -27,6 +27,8 @@ export interface BookingPage {
 /** A page of a list with the exact number of all matching bookings. */
 export interface BookingList {
   total: number
+  /** How many of all of them are cancelled. */
+  cancelled: number
   suburbList: string[]
   bookings: Booking[]
 }
@@ -204,6 +206,7 @@ export async function listBookings(
   })
   return {
     total: selection.total,
+    cancelled: selection.cancelled,
     suburbList: await bookedSuburbs(scope, shown.revision),
     bookings: shown.rows.map(bookingOf),
   }

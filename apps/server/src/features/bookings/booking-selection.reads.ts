@@ -1,6 +1,7 @@
 import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keyOf, revisionOf } from './booking-figures.reads.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
@@ -9,6 +10,8 @@ import { type BookingCriteria, matchingBookings } from './booking-filter.reads.t
 export interface Selection {
   revision: number
   total: number
+  /** How many of them are cancelled: listed, and in no total of bookings. */
+  cancelled: number
   /** All of their job numbers, the lowest first, when they are few. */
   numbers: number[] | null
   /** Between which job numbers they lie; null when there is none, or nothing restricts them. */
@@ -36,15 +39,22 @@ const isRestricted = (criteria: BookingCriteria): boolean => Object.values(crite
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
   selections.get(keyOf(scope, criteria))
 
+const { isCalledOff } = lifeCycleConditions('b')
+
 /** The one statement that counts: whatever index it reads, job numbers are in it. */
 export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
   const few = sql<
     number[] | null
   >`case when count(*) <= ${FEW} then coalesce(array_agg(b.job_number), '{}') end`
   const hasAny = isRestricted(criteria)
+  // Apart, as few are cancelled: asked of every row, their status would be read where the index of a search has none.
+  const cancelled = matchingBookings(scope, criteria)
+    .where(isCalledOff)
+    .select(sql<number>`count(*)::int`.as('count'))
   const number = (known: RawBuilder<number | null>) => (hasAny ? known : sql<null>`null::int`)
   return matchingBookings(scope, criteria).select([
     sql<number>`count(*)::int`.as('total'),
+    sql<number>`(${cancelled})`.as('cancelled'),
     (hasAny ? few : sql<null>`null::int[]`).as('numbers'),
     number(sql`min(b.job_number)`).as('lowest'),
     number(sql`max(b.job_number)`).as('highest'),

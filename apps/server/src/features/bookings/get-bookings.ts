@@ -32,6 +32,7 @@ export async function getBookings(
     : undefined
   return {
     total: list.total,
+    cancelled: list.cancelled,
     suburbList: list.suburbList,
     data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked })),
   }

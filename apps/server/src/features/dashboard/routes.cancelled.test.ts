@@ -114,6 +114,21 @@ describe.each(SEEDS)('in company %i every count of today leaves out what was can
     expect([days1.days1Drop, days1.days1Pick]).toEqual([weeks.drop, weeks.pick])
   })
 
+  test.each(['all', 'drop', 'pick'] as const)(
+    'the foot of today’s list, tab %s, names the cancelled ones, and the rest is what the tab and the card say',
+    async (tab) => {
+      const { owner, get, ofToday } = await looked()
+      const path = `/bookings/getBookings?type=today&todaySubType=${tab}&limit=1`
+      const { total, cancelled } = (await owner.call({ method: 'POST', path, body: {} })).body
+      const listed = ofToday.filter(({ kind }) => tab === 'all' || kind === tab)
+      expect(total).toBe(new Set(listed.map(({ bookingId }) => bookingId)).size)
+      expect(cancelled).toBeGreaterThan(0)
+      const { today: now } = (await get('/bookings/booking-stats/today')).data.stats
+      const counted = { all: now.todayBookingsCount, drop: now.todayDrop, pick: now.todayPick }
+      expect(total - cancelled).toBe(counted[tab])
+    },
+  )
+
   test('the tiles of the dashboard, whose bar adds up to what they are of', async () => {
     const { get, ofToday, expected } = await looked()
     const { drop, pick } = (await get('/dashboard/jobs')).data

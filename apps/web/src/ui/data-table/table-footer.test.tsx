@@ -6,13 +6,14 @@ afterEach(cleanup)
 
 const noun = { one: 'customer', many: 'customers' }
 
-const renderFooter = (total: number | undefined) =>
+const renderFooter = (total: number | undefined, note?: string) =>
   render(
     <TableFooter
       page={1}
       pageSize={15}
       total={total}
       noun={noun}
+      {...(note && { note })}
       onPage={() => undefined}
       onPageSize={() => undefined}
     />,
@@ -32,4 +33,9 @@ test('a list with rows, or on its way, keeps its pages', () => {
   renderFooter(1)
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeNull()
   expect(screen.getByText('1–1 of 1 customer')).not.toBeNull()
+})
+
+test('what no total counts is named beside how many there are', () => {
+  renderFooter(12, ', 2 cancelled')
+  expect(screen.getByText('1–12 of 12 customers, 2 cancelled')).not.toBeNull()
 })

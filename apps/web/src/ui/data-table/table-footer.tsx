@@ -9,18 +9,20 @@ interface TableFooterProps {
   total: number | undefined
   /** What one row is, and what several are. */
   noun: { one: string; many: string }
+  /** What is to be known of all of them: ', 2 of them cancelled'. */
+  note?: string
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
 }
 
 const numbers = new Intl.NumberFormat('en-AU')
 
-function rangeOf({ page, pageSize, noun }: TableFooterProps, total: number): string {
+function rangeOf({ page, pageSize, noun, note = '' }: TableFooterProps, total: number): string {
   if (total === 0) return `0 ${noun.many}`
   const from = Math.min((page - 1) * pageSize + 1, total)
   const to = Math.min(page * pageSize, total)
   const [first, last, all] = [from, to, total].map((number) => numbers.format(number))
-  return `${first}–${last} of ${all} ${total === 1 ? noun.one : noun.many}`
+  return `${first}–${last} of ${all} ${total === 1 ? noun.one : noun.many}${note}`
 }
 
 /** Which rows of how many are shown, how many a page holds, and the other pages; only told, not shown, of no rows. */

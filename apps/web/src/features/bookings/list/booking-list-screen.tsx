@@ -93,7 +93,7 @@ interface BookingListScreenProps {
 export function BookingListScreen(props: BookingListScreenProps) {
   const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props
   const { state, answer, active, rowActions, selection, ticks, ...held } = useListScreen(list, props.keys)
-  const { view, total, showPage, showLimit } = state
+  const { view, total, cancelled, showPage, showLimit } = state
   const panelId = useId()
   const { choice, choose, reset } = useListColumns(list)
   const { chips, clearAll } = useChips(list, state)
@@ -137,6 +137,7 @@ export function BookingListScreen(props: BookingListScreenProps) {
                       pageSize={view.limit}
                       total={total}
                       noun={listTexts.noun}
+                      note={listTexts.cancelled(cancelled)}
                       onPage={showPage}
                       onPageSize={showLimit}
                     />

@@ -3,6 +3,8 @@ export const listTexts = {
   answered: 'Done',
   label: 'Bookings',
   noun: { one: 'booking', many: 'bookings' },
+  /** Tab and tiles leave them out. */
+  cancelled: (count: number) => (count === 0 ? '' : `, ${count.toLocaleString('en-AU')} cancelled`),
   tools: { filters: 'Filters', columns: 'Columns', csv: 'CSV', more: 'More' },
   columns: {
     title: 'Columns',

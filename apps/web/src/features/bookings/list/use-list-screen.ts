@@ -49,7 +49,7 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
   const request = listRequest(list, view)
   const viewKey = JSON.stringify(request)
   const answer = useQuery(bookingQueries.list(request, view.today))
-  const { data: read = NONE, total, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
+  const { data: read = NONE, total, cancelled = 0, suburbList: suburbs = NO_SUBURBS } = answer.data ?? {}
   const rowsRef = useRef<HTMLDivElement>(null)
   const isOver = useIsOverRows(rowsRef, list.holdsRows === true)
   const { rows: bookings, answered } = useHeldRows(read, answer.isPlaceholderData ? null : viewKey, isOver)
@@ -73,7 +73,7 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
     others: keys,
   })
   return {
-    state: { ...actions, list, bookings, total, suburbs, may, activate: active.activate },
+    state: { ...actions, list, bookings, total, cancelled, suburbs, may, activate: active.activate },
     answer,
     rowsRef,
     answered,
