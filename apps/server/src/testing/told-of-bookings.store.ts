@@ -28,9 +28,16 @@ const MONEY = `
     group by 1, 2, 3 having sum(a.amount_cents) <> 0
   ) m`
 
+/** Customers who are on record and their sites; what a customer is found by follows from both. */
+const CUSTOMERS = `
+  select coalesce(jsonb_agg(to_jsonb(c) - '{version,places}'::text[] || jsonb_build_object('sites', (
+    select jsonb_agg(to_jsonb(a) order by a.position) from customer_addresses a
+    where a.tenant_id = c.tenant_id and a.customer_id = c.id
+  )) order by c.id), '[]') as rows from customers c where c.deleted_at is null`
+
 /**
- * Everything that a company's tables tell of its bookings, as it is now. The history, customers with the sites that they
- * have once named, suburbs of the filter and revisions of lists only grow and are not in it.
+ * Everything that a company's tables tell of its bookings, as it is now. The history, suburbs of the filter and revisions of
+ * lists only grow and are not in it; a customer who was withdrawn is on no list, and the row stays.
  */
 export async function toldOfBookings(scope: TenantScope): Promise<Record<string, unknown>> {
   const told: Record<string, unknown> = {}
@@ -42,7 +49,9 @@ export async function toldOfBookings(scope: TenantScope): Promise<Record<string,
       ) t`.execute(scope.db)
     told[table] = rows[0]?.rows
   }
-  const { rows } = await sql.raw<{ rows: unknown }>(MONEY).execute(scope.db)
-  told.money = rows[0]?.rows
+  for (const [name, query] of Object.entries({ money: MONEY, customers: CUSTOMERS })) {
+    const { rows } = await sql.raw<{ rows: unknown }>(query).execute(scope.db)
+    told[name] = rows[0]?.rows
+  }
   return told
 }

@@ -129,6 +129,7 @@ describe('a change and its undo', () => {
       paymentMode: fc.constantFrom('Cash', 'CreditCard'),
       dropActionStatus: fc.constantFrom('Scheduled', 'Cancelled'),
       pickupDateConfirmation: fc.boolean(),
+      phone: fc.constantFrom('0491570158', '0491570999'),
       permit: fc.constantFrom({}, { permitRequired: true, permitCost: 85, numberOfDays: 7 }),
       address: fc.constantFrom(hire().address, {
         name: '8 Ballarat St, Yarraville VIC 3013',
@@ -208,6 +209,37 @@ describe('a change and its undo', () => {
       { numRuns: 60, seed: 32 },
     )
     expect(undone).toBeGreaterThan(30)
+  })
+
+  test('a customer and a site that an edit has entered go with it, unless another booking names them', async () => {
+    const phone = '0491570777'
+    const site = { name: '3 Anderson St, Yarraville VIC 3013', suburb: 'Yarraville', postCode: '3013' }
+    const address = { ...site, lat: -37.816, lon: 144.891 }
+    const found = async (): Promise<{ address: object[] }[]> => ask('GET', `/customers?phone=${phone}`)
+
+    const moved = await edit(await take({ phone: '0491570158' }), { phone, name: 'Typed by mistake' })
+    expect(await found()).toHaveLength(1)
+    await undo(moved)
+    expect(await found()).toEqual([])
+
+    const kept = await edit(await take({ phone: '0491570158' }), { phone, name: 'Here to stay' })
+    const further = await take({ phone, name: 'Here to stay' })
+    await undo(kept)
+    expect(await found()).toHaveLength(1)
+
+    const elsewhere = await edit(further, { phone, name: 'Here to stay', address })
+    expect((await found())[0]?.address).toHaveLength(2)
+    await undo(elsewhere)
+    expect((await found())[0]?.address).toHaveLength(1)
+
+    const there = await edit(await take({ phone, name: 'Here to stay' }), {
+      phone,
+      name: 'Here to stay',
+      address,
+    })
+    await take({ phone, name: 'Here to stay', address })
+    await undo(there)
+    expect((await found())[0]?.address).toHaveLength(2)
   })
 
   test('a comparison of tables would notice a price that stays', async () => {

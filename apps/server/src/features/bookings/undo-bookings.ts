@@ -1,4 +1,5 @@
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import { canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
@@ -10,6 +11,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type LastEntry, readLastEntries } from '#server/audit/read-last-entries.ts'
 import { recordAll } from '#server/audit/record.ts'
 import { readKeptCustomers } from '#server/features/customers/customer.reads.ts'
+import { withdrawEntered } from '#server/features/customers/withdraw-entered.ts'
 import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -119,6 +121,20 @@ async function revertedOnes(
   return reverted
 }
 
+/** What the changes had entered beside the bookings goes with them, unless something else names it by now. */
+async function withdrawAllEntered(
+  scope: TenantScope,
+  reverted: readonly Reverted[],
+  last: Last,
+): Promise<void> {
+  for (const { before, after } of reverted) {
+    const at = last.get(before.id)?.at
+    const isSame = before.customer.id === after.customer.id && isSameAddress(before.address, after.address)
+    if (at === undefined || isSame) continue
+    await withdrawEntered(scope, { customerId: before.customer.id, site: before.address, at })
+  }
+}
+
 async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last: Last): Promise<TakenBack> {
   const loaded = await revertedOnes(scope, held, last)
   const reverted = await followMerges(scope, loaded)
@@ -136,6 +152,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
       last,
     ),
   })
+  await withdrawAllEntered(scope, reverted, last)
   return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
 }
 

@@ -1,4 +1,5 @@
 import type { CustomerTotals } from '@skipyard/contract/customers.codec.ts'
+import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -75,4 +76,27 @@ export async function hasBookings(scope: TenantScope, customerId: string): Promi
     .limit(1)
     .executeTakeFirst()
   return booking !== undefined
+}
+
+const everyBookingOf = ({ db, tenantId }: TenantScope, customerId: string) =>
+  db.selectFrom('bookings').where('tenant_id', '=', tenantId).where('customer_id', '=', customerId)
+
+/** Whether a booking names the customer, a deleted one too: it may be brought back. */
+export async function isBookedBy(scope: TenantScope, customerId: string): Promise<boolean> {
+  return (await everyBookingOf(scope, customerId).select('id').limit(1).execute()).length > 0
+}
+
+const reads = (column: 'address_name' | 'suburb' | 'post_code', text: string) =>
+  sql<boolean>`lower(trim(${sql.ref(column)})) = lower(trim(${text}))`
+
+/** Whether a booking of the customer goes to the site, a deleted one too. */
+export async function isBookedSite(scope: TenantScope, customerId: string, site: Address): Promise<boolean> {
+  const rows = await everyBookingOf(scope, customerId)
+    .where(reads('address_name', site.name))
+    .where(reads('suburb', site.suburb))
+    .where(reads('post_code', site.postCode))
+    .select('id')
+    .limit(1)
+    .execute()
+  return rows.length > 0
 }

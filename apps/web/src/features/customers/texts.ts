@@ -109,6 +109,7 @@ export const customerTexts = {
       'customer.merged-away': 'Merged into another customer',
       'customer.merge-undone': 'Merge undone',
       'customer.address-added': 'Address added',
+      'customer.address-removed': 'Address removed',
       'customer.deleted': 'Deleted',
       'customer.messages-stopped': 'Wants no messages',
       'text.read': 'Text noted as read',
