@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const show = (list: 'conflicting' | 'overdue' | 'faulty' | 'permits') =>
+const show = (list: 'conflicting' | 'overdue' | 'faulty' | 'permits' | 'messages') =>
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
@@ -39,6 +39,16 @@ test.each([
 ] as const)('the badge of %s counts what waits for someone, and says so', async (list, what) => {
   show(list)
   const said = `Waiting for someone: ${what}`
+  await screen.findByText(`, ${said}`)
+  expect(screen.getByTitle(said).textContent).toBe(`3, ${said}`)
+})
+
+test('the badge of messages counts unread texts from customers beside what did not arrive, and names both', async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json({ total: path.includes('state=new') ? 2 : 1, data: [] }),
+  )
+  show('messages')
+  const said = 'Waiting for someone: 1 message did not arrive, 2 unread texts from customers'
   await screen.findByText(`, ${said}`)
   expect(screen.getByTitle(said).textContent).toBe(`3, ${said}`)
 })

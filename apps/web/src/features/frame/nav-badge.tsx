@@ -47,9 +47,11 @@ function PermitsCount() {
   return <Count count={count} what={words.permits(count)} />
 }
 
+/** Messages that did not arrive, and texts from customers that nobody has read. */
 function MessagesCount() {
-  const { data: count = 0 } = useQuery(messageQueries.troubled())
-  return <Count count={count} what={words.messages(count)} />
+  const { data: troubled = 0 } = useQuery(messageQueries.troubled())
+  const { data: unread = 0 } = useQuery(messageQueries.unread())
+  return <Count count={troubled + unread} what={words.messages({ troubled, unread })} />
 }
 
 function BooksCount() {

@@ -15,8 +15,13 @@ export const frameTexts = {
       count === 1 ? '1 booking has a past job not updated' : `${count} bookings have past jobs not updated`,
     answers: (count: number) => (count === 1 ? '1 waiting for an answer' : `${count} waiting for an answer`),
     permits: (count: number) => (count === 1 ? '1 permit is due' : `${count} permits are due`),
-    messages: (count: number) =>
-      count === 1 ? '1 message did not arrive' : `${count} messages did not arrive`,
+    messages: ({ troubled, unread }: { troubled: number; unread: number }) =>
+      [
+        troubled > 0 && `${troubled} ${troubled === 1 ? 'message' : 'messages'} did not arrive`,
+        unread > 0 && `${unread} unread ${unread === 1 ? 'text' : 'texts'} from customers`,
+      ]
+        .filter((part) => part !== false)
+        .join(', '),
     toGiveBack: (count: number) =>
       count === 1 ? '1 booking with money to give back' : `${count} bookings with money to give back`,
     needYou: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
