@@ -7,7 +7,8 @@ import { data, id } from './shared.ts'
 
 /**
  * The columns of a file of customers, in their order; a file to load may name them by label or by name, in any order.
- * Further addresses stand in one cell: `line [suburb postcode, latitude, longitude] | …`, or a line alone to be placed.
+ * Further addresses stand in one cell: `line [suburb postcode, latitude, longitude] | …`, those kept as
+ * typed with `, as typed` before the bracket, or a line alone to be placed.
  */
 export const CUSTOMER_COLUMNS = [
   { name: 'name', label: 'Name' },
@@ -29,6 +30,7 @@ export const CUSTOMER_COLUMNS = [
   { name: 'postCode', label: 'Post Code' },
   { name: 'lat', label: 'Latitude' },
   { name: 'lon', label: 'Longitude' },
+  { name: 'addressNotChecked', label: texts.address.notChecked },
   { name: 'furtherAddresses', label: 'Further Addresses' },
   { name: 'priceClass', label: 'Price Class' },
   { name: 'onHold', label: 'On Hold' },

@@ -24,6 +24,7 @@ function rowOf(customer: Customer): Cell[] {
     address: site?.name ?? '',
     lat: site?.lat ?? '',
     lon: site?.lon ?? '',
+    addressNotChecked: site?.isTyped ? 'Yes' : 'No',
     furtherAddresses: writeFurtherAddresses(further),
     onHold: wire.onHold ? 'Yes' : 'No',
   }

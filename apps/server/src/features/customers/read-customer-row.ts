@@ -1,7 +1,7 @@
 import { CUSTOMER_COLUMNS, type CustomerColumnName } from '@skipyard/contract/customers.files.ts'
 import { createCustomer } from '@skipyard/contract/customers.ts'
 import { sayIssue } from '@skipyard/contract/shared.issues.ts'
-import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { type Address, markTyped } from '@skipyard/domain/addresses/address.ts'
 import { type CheckedCustomer, checkCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
@@ -120,7 +120,8 @@ function mainPlace(cells: Cells, place: PlaceAddress): Places {
   if (position) {
     const known = 'address' in placed ? placed.address : { suburb: '', postCode: '' }
     const given = { name: line, suburb: suburb || known.suburb, postCode: postCode || known.postCode }
-    return { addresses: [{ ...given, ...position }], errors: [] }
+    const isTyped = YES.includes(cells.addressNotChecked?.toLowerCase() ?? '')
+    return { addresses: [markTyped({ ...given, ...position }, isTyped)], errors: [] }
   }
   return 'address' in placed ? { addresses: [placed.address], errors: [] } : nowhere('address', placed.error)
 }

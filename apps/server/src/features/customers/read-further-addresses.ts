@@ -1,4 +1,5 @@
-import type { Address } from '@skipyard/domain/addresses/address.ts'
+import { type Address, markTyped } from '@skipyard/domain/addresses/address.ts'
+import { AS_TYPED } from './write-further-addresses.ts'
 
 /** An address of the cell: with its place, to be placed by its line (null), or with a place nobody can read. */
 export interface FurtherAddress {
@@ -9,7 +10,7 @@ export interface FurtherAddress {
 const ENTRY = /(?:\\[\s\S]|[^|])+/g
 const DEGREES = String.raw`(-?\d+(?:\.\d+)?(?:e-?\d+)?)`
 const PLACED = new RegExp(
-  String.raw`^((?:\\.|[^\\])*?)\[((?:\\.|[^\\[\]])*?)(\d{3,4}),\s*${DEGREES},\s*${DEGREES}\]$`,
+  String.raw`^((?:\\.|[^\\])*?)\[((?:\\.|[^\\[\]])*?)(\d{3,4}),\s*${DEGREES},\s*${DEGREES}(${AS_TYPED})?\]$`,
   'su',
 )
 /** No address is longer, even with every letter escaped. */
@@ -22,15 +23,16 @@ const unescaped = (text: string) => text.replace(/\\([\\|[\]])/g, '$1').trim()
 
 function addressOf(entry: string): FurtherAddress['address'] {
   if (entry.length > LONGEST_ENTRY) return null
-  const [, name = '', suburb = '', postCode = '', lat, lon] = PLACED.exec(entry) ?? []
+  const [, name = '', suburb = '', postCode = '', lat, lon, asTyped] = PLACED.exec(entry) ?? []
   if (lat === undefined || lon === undefined) return MEANT_AS_PLACE.test(entry) ? 'unreadable' : null
-  return {
+  const address = {
     name: unescaped(name),
     suburb: unescaped(suburb),
     postCode: postCode.padStart(4, '0'),
     lat: Number(lat),
     lon: Number(lon),
   }
+  return markTyped(address, asTyped !== undefined)
 }
 
 /** The addresses of a cell, separated by |; files that were written by hand or long ago give their lines alone. */

@@ -1,5 +1,8 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 
+/** Behind the place of an address that nobody has checked. */
+export const AS_TYPED = ', as typed'
+
 /** What separates addresses and encloses places stands for itself with a \ in front. */
 const inert = (text: string) => text.replace(/[\\|[\]]/g, String.raw`\$&`)
 
@@ -7,8 +10,8 @@ const inert = (text: string) => text.replace(/[\\|[\]]/g, String.raw`\$&`)
 export function writeFurtherAddresses(addresses: readonly Address[]): string {
   return addresses
     .map(
-      ({ name, suburb, postCode, lat, lon }) =>
-        `${inert(name)} [${inert(suburb)} ${postCode}, ${lat}, ${lon}]`,
+      ({ name, suburb, postCode, lat, lon, isTyped }) =>
+        `${inert(name)} [${inert(suburb)} ${postCode}, ${lat}, ${lon}${isTyped ? AS_TYPED : ''}]`,
     )
     .join(' | ')
 }
