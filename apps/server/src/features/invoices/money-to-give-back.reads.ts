@@ -24,12 +24,25 @@ function dueBack({ db, tenantId }: TenantScope, q?: string) {
   return q ? bookings.where(holdsText(sql`b.search_text`, q)) : bookings
 }
 
+interface MoneyPage {
+  q?: string | undefined
+  page: number
+  limit: number
+}
+
+export const moneyCountQuery = (scope: TenantScope, q?: string) =>
+  dueBack(scope, q).select(sql<number>`count(*)::int`.as('count'))
+
+export const moneyPageQuery = (scope: TenantScope, { q, page, limit }: MoneyPage) =>
+  dueBack(scope, q)
+    .select('b.id')
+    .orderBy('b.job_number')
+    .limit(limit)
+    .offset((page - 1) * limit)
+
 /** How many bookings have money that is due back and no answer about it. */
 export async function countMoneyToGiveBack(scope: TenantScope, q?: string): Promise<number> {
-  const { count } = await dueBack(scope, q)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  return (await moneyCountQuery(scope, q).executeTakeFirstOrThrow()).count
 }
 
 /** Since when each of these bookings owes less or is called off; those of which the history does not say are left out. */
@@ -67,14 +80,9 @@ const wireOf = (booking: Booking, since: Date | undefined): WireMoneyToGiveBack 
 /** A page of them, the first booked first. */
 export async function readMoneyToGiveBack(
   scope: TenantScope,
-  { q, page, limit }: { q?: string | undefined; page: number; limit: number },
+  asked: MoneyPage,
 ): Promise<{ total: number; data: WireMoneyToGiveBack[] }> {
-  const rows = await dueBack(scope, q)
-    .select('b.id')
-    .orderBy('b.job_number')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const rows = await moneyPageQuery(scope, asked).execute()
   const ids = rows.map(({ id }) => id)
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
   const since = await readSince(scope, ids)
@@ -82,5 +90,5 @@ export async function readMoneyToGiveBack(
     const booking = bookings.get(id)
     return booking ? [wireOf(booking, since.get(id))] : []
   })
-  return { total: await countMoneyToGiveBack(scope, q), data }
+  return { total: await countMoneyToGiveBack(scope, asked.q), data }
 }
