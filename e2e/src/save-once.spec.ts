@@ -20,7 +20,7 @@ async function meet(page: Page, fates: Fate[]): Promise<() => void> {
     if (fate === 'failed') return route.fulfill({ status: 500, json: { message: 'Internal Server Error!' } })
     const response = await route.fetch()
     if (fate === 'cut') return route.abort()
-    await late.promise
+    if (response.ok()) await late.promise
     return route.fulfill({ response })
   })
   return late.resolve
