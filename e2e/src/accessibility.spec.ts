@@ -13,9 +13,17 @@ import { plannerScreens } from './planner-screens.ts'
 import { reach } from './reach.ts'
 import type { Screen } from './screen.ts'
 import { menuOfUnpaid, screens } from './screen-list.ts'
+import { MOUSE, smallTargets } from './small-targets.ts'
 import { workScreens } from './work-screens.ts'
 
-const judge = (page: Page, where: string) => expectNothingSeriousIn(page, where, LIGHT_AND_DARK)
+async function judge(page: Page, where: string) {
+  await expectNothingSeriousIn(page, where, LIGHT_AND_DARK)
+  if (MEASURED.has(where))
+    expect(await smallTargets(page, MOUSE), `${where}: targets below 24 px`).toEqual([])
+}
+
+/** Where each target is measured as well: the customers' screens, and the booking form in all its steps. */
+const MEASURED = new Set(['step 1', 'step 2', 'step 3', ...customerScreens.map(({ name }) => name)])
 
 /** States of one page that are reached one after the other below, without loading it anew. */
 const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|error|stock).*)$/

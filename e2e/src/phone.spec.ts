@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingFormOf, TODAY } from './booking-form.ts'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, signUpCompany, takeBooking } from './people.ts'
+import { smallTargets, THUMB } from './small-targets.ts'
 import { untilItRests } from './until-it-rests.ts'
 import { workScreens } from './work-screens.ts'
 
@@ -14,53 +15,10 @@ async function expectNoSidewaysScrolling(page: Page) {
   expect(overhang, `${page.url()} scrolls sideways by so many pixels`).toBeLessThanOrEqual(0)
 }
 
-/** What a thumb must hit: every button, link, field and tab, but a link within a sentence. */
-async function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const LEAST = 44
-    const controls = document.querySelectorAll<HTMLElement>(
-      'button, a[href], input:not([type=hidden]), select, textarea, [role=tab], [role=combobox]',
-    )
-    const isShown = (element: HTMLElement) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > 1 &&
-      // The skip link waits above the page until it has the focus.
-      element.getBoundingClientRect().bottom > 0
-    // The columns of a chart lead where the figures below it do, for a mouse; its unseen table is for keys.
-    const isOfChart = (element: HTMLElement) =>
-      element.closest('figure') !== null && (element.tabIndex < 0 || element.closest('table') !== null)
-    const isInSentence = (element: HTMLElement) =>
-      element.tagName === 'A' && element.closest('p, label') !== null
-    // A label around or beside a control is hit as well as the control itself.
-    const areaOf = (element: HTMLElement) => {
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect())
-      return {
-        width: Math.max(...boxes.map((b) => b.width)),
-        height: Math.max(...boxes.map((b) => b.height)),
-      }
-    }
-    const nameOf = (element: HTMLElement) =>
-      element.getAttribute('aria-label') ??
-      (element.textContent || element.getAttribute('placeholder') || element.id)
-    return [...controls]
-      .filter(
-        (element) =>
-          isShown(element) && !isInSentence(element) && !isOfChart(element) && !element.closest('[inert]'),
-      )
-      .map((element) => ({ element, ...areaOf(element) }))
-      .filter(({ width, height }) => Math.round(width) < LEAST || Math.round(height) < LEAST)
-      .map(
-        ({ element, width, height }) =>
-          `${nameOf(element).slice(0, 40)}: ${width.toFixed(0)}×${height.toFixed(0)}`,
-      )
-  })
-}
-
 async function expectGoodOnPhone(page: Page) {
   await untilItRests(page)
   await expectNoSidewaysScrolling(page)
-  expect(await smallTargets(page), `targets below 44 px on ${page.url()}`).toEqual([])
+  expect(await smallTargets(page, THUMB), `targets below 44 px on ${page.url()}`).toEqual([])
 }
 
 test('the main job goes on a phone', async ({ page }) => {
@@ -113,6 +71,30 @@ test('the lists that call for work fit a phone, with what is done there', async 
     await prepare?.(page)
     await expectGoodOnPhone(page)
   }
+})
+
+test('no page of the settings and no list of invoices is pushed sideways on a phone', async ({ page }) => {
+  await signIn(page.request, demoPeople.owner)
+  const pages = [
+    '',
+    '/people',
+    '/invoices',
+    '/price-book',
+    '/book-now',
+    '/messages',
+    '/councils',
+    '/planning',
+  ]
+  for (const path of [
+    ...pages.map((part) => `/app/settings${part}`),
+    '/app/finance/invoices?tab=toGiveBack',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await untilItRests(page)
+    await expectNoSidewaysScrolling(page)
+  }
+  await expect(page.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
 })
 
 test('the pages before sign-in fit a phone', async ({ page }) => {
