@@ -28,7 +28,9 @@ export type WireAddress = z.infer<typeof address>
  * An address that is offered for what was typed, and why: the text names its suburb in full (`named`), may still go on
  * to name it (`offered`), or spells or numbers it otherwise (`near`). Only a named one is taken without being chosen.
  */
-const suggestion = address.extend({ match: z.enum(['named', 'offered', 'near']) }).meta({ id: 'Suggestion' })
+export const suggestion = address
+  .extend({ match: z.enum(['named', 'offered', 'near']) })
+  .meta({ id: 'Suggestion' })
 
 /** An offered address as it crosses the wire. */
 export type WireSuggestion = z.infer<typeof suggestion>

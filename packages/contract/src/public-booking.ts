@@ -4,7 +4,7 @@ import { FEE_UNITS } from '@skipyard/domain/permits/council.ts'
 import { DAY_STATES, MOST_HIRE_DAYS } from '@skipyard/domain/public-booking/offered-days.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { address, suggestion } from './addresses.ts'
 import { cardsOffered } from './card-payments.customers.ts'
 import { optionalEmail, phone } from './customers.ts'
 import { operation } from './operation.ts'
@@ -88,7 +88,7 @@ export const searchPublicPlaces = operation({
   access: 'public',
   params: pageToken,
   query: z.object({ q: line(200) }),
-  reply: data(z.array(address)),
+  reply: data(z.array(suggestion)),
 })
 
 /** What a bin on the street asks for: `council` is '' where the company knows none for the place, and nothing else then. */

@@ -1,13 +1,13 @@
-import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import type { WireSuggestion } from '@skipyard/contract/addresses.ts'
 import classes from './choose.module.css'
 import { pageTexts } from './texts.ts'
 
 interface FoundPlacesProps {
   id: string
-  places: readonly WireAddress[]
-  /** Which one the arrows stand on. */
+  places: readonly WireSuggestion[]
+  /** Which one Enter takes; -1 for none. */
   at: number
-  onChoose: (place: WireAddress) => void
+  onChoose: (place: WireSuggestion) => void
 }
 
 /** The places found for what was typed; the field above keeps the focus. */

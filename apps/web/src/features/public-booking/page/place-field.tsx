@@ -1,4 +1,4 @@
-import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import type { WireAddress, WireSuggestion } from '@skipyard/contract/addresses.ts'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import classes from './choose.module.css'
 import { FoundPlaces } from './found-places.tsx'
@@ -26,13 +26,14 @@ function useSettled(text: string): string {
 function useFound(path: string, typed: string, isOpen: boolean) {
   const text = useSettled(typed.trim())
   const isWorth = isOpen && text.length >= FEWEST
-  const search = useAnswer<WireAddress[]>(
+  const search = useAnswer<WireSuggestion[]>(
     isWorth ? { path: `${path}/places?q=${encodeURIComponent(text)}` } : null,
   )
   const found = search.data ?? []
   const isNone = isWorth && !search.isAsking && found.length === 0
   const problem = search.failed ? words.notFoundNow : isNone ? words.noSuchPlace : undefined
-  return { found, problem }
+  const isCurrent = text === typed.trim() && !search.isAsking
+  return { found, isCurrent, problem }
 }
 
 interface PlaceFieldProps {
@@ -50,15 +51,29 @@ const Problem = ({ id, words: said }: { id: string | undefined; words: string | 
     </p>
   )
 
-/** Where the bin goes: a suburb or postcode, found while typing. */
+/** Which of the places Enter takes: the one the arrows lead to, or the first where the text names it in full. */
+const placeAt = (found: readonly WireSuggestion[], moved: number | null, isCurrent: boolean) =>
+  moved ?? (isCurrent && found[0]?.match === 'named' ? 0 : -1)
+
+/** The next place by the arrows; the first and the last follow each other. */
+const placeBeside = (at: number, step: number, count: number) =>
+  at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
+
+/** Where the bin goes: a suburb or postcode, found while typing; what nobody chose or named is not completed. */
 export function PlaceField({ path, place, error, onChoose }: PlaceFieldProps) {
   const [typed, setTyped] = useState(place?.name ?? '')
   const [isOpen, setIsOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  const [moved, setMoved] = useState<number | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const id = useId()
   const isSettled = place !== null && typed === place.name
-  const { found, problem = error } = useFound(path, typed, isOpen && !isSettled)
-  const choose = (chosen: WireAddress) => {
+  const {
+    found,
+    isCurrent,
+    problem = isRefused ? words.needed : error,
+  } = useFound(path, typed, isOpen && !isSettled)
+  const at = placeAt(found, moved, isCurrent)
+  const choose = ({ match: _, ...chosen }: WireSuggestion) => {
     setTyped(chosen.name)
     setIsOpen(false)
     onChoose(chosen)
@@ -66,18 +81,23 @@ export function PlaceField({ path, place, error, onChoose }: PlaceFieldProps) {
   const type = (next: string) => {
     setTyped(next)
     setIsOpen(true)
-    setAt(0)
+    setMoved(null)
+    setRefused(false)
     if (place) onChoose(null)
+  }
+  const takeNamed = () => {
+    const there = found[at]
+    if (there) choose(there)
+    else setRefused(true)
   }
   const press = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
-    const there = found[at]
     if (event.key === 'Escape') return setIsOpen(false)
     if (event.key !== 'Enter' && !step) return
     event.preventDefault()
-    if (!there) return
-    if (step) setAt((at + step + found.length) % found.length)
-    else choose(there)
+    if (found.length === 0) return
+    if (step) setMoved(placeBeside(at, step, found.length))
+    else takeNamed()
   }
   const told = problem && `${id}-error`
   return (
@@ -95,7 +115,7 @@ export function PlaceField({ path, place, error, onChoose }: PlaceFieldProps) {
           aria-autocomplete="list"
           aria-expanded={found.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
+          aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
           aria-invalid={problem !== undefined}
           aria-describedby={told}
           required
