@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CustomerDraft, checkCustomer } from './check-customer.ts'
 import { BLANK_CUSTOMER, companyNameFor } from './customer.ts'
-import { isNewCustomer } from './is-new-customer.ts'
+import { isNamedBy, isNewCustomer } from './is-new-customer.ts'
 
 const home = { name: '14 Blyth St', suburb: 'Yarraville', postCode: '3013', lat: -37.8, lon: 144.9 }
 
@@ -127,4 +127,13 @@ test('a booking is for a new customer when the phone is not the selected one’s
   const further = { phone: '0491570157', alternativePhone: '0491570158', secondaryPhone: '' }
   expect(isNewCustomer('0491 570 158', further)).toBe(false)
   expect(isNewCustomer('', further)).toBe(true)
+})
+
+test('whoever was not selected is meant by a phone of theirs and their name together', () => {
+  const tom = { name: 'Tom Beckett', phone: '0491570156', alternativePhone: '0491570158' }
+  expect(isNamedBy({ phone: '0491 570 156', name: ' tom beckett ' }, tom)).toBe(true)
+  expect(isNamedBy({ phone: '0491570158', name: 'Tom Beckett' }, tom)).toBe(true)
+  expect(isNamedBy({ phone: '0491570156', name: 'Tina Beckett' }, tom)).toBe(false)
+  expect(isNamedBy({ phone: '0491570157', name: 'Tom Beckett' }, tom)).toBe(false)
+  expect(isNamedBy({ phone: '', name: '' }, { name: '', phone: '' })).toBe(false)
 })

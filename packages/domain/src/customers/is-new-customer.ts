@@ -5,13 +5,26 @@ import type { CustomerRecord } from './customer.ts'
 type KnownPhones = Pick<CustomerRecord, 'phone'> &
   Partial<Pick<CustomerRecord, 'alternativePhone' | 'secondaryPhone'>>
 
+/** Whether a phone is one that somebody on record is known by. */
+function isPhoneOf(phone: string, { phone: main, alternativePhone = '', secondaryPhone = '' }: KnownPhones) {
+  const typed = normalisePhone(phone)
+  const known = [main, alternativePhone, secondaryPhone]
+  return known.some((theirs, at) => typed === normalisePhone(theirs) && (at === 0 || typed !== ''))
+}
+
 /**
  * Whether the booking is for somebody new: nobody was selected, or the phone typed differs from the
  * selected customer's phone (Spec 000 §3 Customer data); a further phone on record is theirs as well.
  */
 export function isNewCustomer(phone: string, selected: KnownPhones | null): boolean {
-  if (selected === null) return true
-  const typed = normalisePhone(phone)
-  const known = [selected.phone, selected.alternativePhone ?? '', selected.secondaryPhone ?? '']
-  return !known.some((theirs, at) => typed === normalisePhone(theirs) && (at === 0 || typed !== ''))
+  return selected === null || !isPhoneOf(phone, selected)
+}
+
+/** Whether a customer whom nobody selected is meant all the same: the phone is one of theirs, and the name is their name. */
+export function isNamedBy(
+  { phone, name }: { phone: string; name: string },
+  record: KnownPhones & { name: string },
+): boolean {
+  const typed = name.trim().toLowerCase()
+  return typed !== '' && typed === record.name.toLowerCase() && isPhoneOf(phone, record)
 }

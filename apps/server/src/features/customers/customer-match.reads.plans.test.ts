@@ -43,7 +43,11 @@ const keys = {
 }
 
 test.each<[string, (scope: TenantScope) => { compile(): CompiledQuery }, string[]]>([
-  ['whom a booking is for', (scope) => matchQuery(scope, claim), ['customers_pkey', 'customers_phone']],
+  [
+    'whom a booking is for',
+    (scope) => matchQuery(scope, claim),
+    ['customers_pkey', 'customers_phone', 'customers_alternative_phone', 'customers_secondary_phone'],
+  ],
   [
     'likely duplicates',
     (scope) => duplicateCandidatesQuery(scope, keys),

@@ -27,16 +27,20 @@ const keptOf = (scope: TenantScope, id: string | null) =>
   )`
 
 /**
- * The customer selected and those of the same phone and name. Each way by its own index: joined by OR they are a walk
- * through all of the tenant's customers, at every booking.
+ * The customer selected and those of the same name whose phone it is, the first or a further one. Each way by its own
+ * index: joined by OR they are a walk through all of the tenant's customers, at every booking.
  */
 export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClaim) {
   const selected = keptOf(scope, id)
+  const named = sql`tenant_id = ${scope.tenantId} and lower(name) = ${name.toLowerCase()}`
   const meant = sql<string>`any(array(
     select ${selected}
     union
-    select id from customers
-    where tenant_id = ${scope.tenantId} and phone = ${phone} and lower(name) = ${name.toLowerCase()}
+    select id from customers where ${named} and phone = ${phone}
+    union
+    select id from customers where ${named} and alternative_phone = ${phone} and alternative_phone <> ''
+    union
+    select id from customers where ${named} and secondary_phone = ${phone} and secondary_phone <> ''
   ))`
   return scope.db
     .selectFrom('customers as c')
@@ -51,8 +55,8 @@ export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClai
 }
 
 /**
- * The customer selected, as long as the phone is theirs; else the one of the same phone and name; null for somebody
- * new, 'unknown' when the tenant has no customer of the selected id.
+ * The customer selected, as long as the phone is theirs; else the one of that name whose phone it is, best their first
+ * phone (the domain's `isNamedBy`, by which a form asks for their price); null for somebody new, 'unknown' when the tenant has no customer of the selected id.
  */
 export async function matchCustomer(
   scope: TenantScope,
@@ -62,5 +66,6 @@ export async function matchCustomer(
   const selected = candidates.find(({ isSelected }) => isSelected)
   if (claim.id !== null && !selected) return 'unknown'
   if (selected && (claim.isCertain || !isNewCustomer(claim.phone, selected))) return selected
-  return candidates.find(({ isSelected }) => !isSelected) ?? null
+  const others = candidates.filter(({ isSelected }) => !isSelected)
+  return others.find(({ phone }) => phone === claim.phone) ?? others[0] ?? null
 }

@@ -7,6 +7,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 const MOST_SUGGESTIONS = 8
+/** As many share a phone at most, such as the one of a builder's office. */
+const MOST_OF_A_PHONE = 100
 
 /** By what customers are looked up while a booking is taken, or somebody is looked for. */
 export type CustomerNeedle = { phone: string } | { name: string } | { q: string }
@@ -78,6 +80,13 @@ export const customerQueries = {
       placeholderData: keepPreviousData,
       // One shown before names versions of both that are past by now: to merge by it would be refused.
       gcTime: 0,
+    }),
+  /** Customers whose phone this is, the first or a further one. */
+  ofPhone: (phone: string) =>
+    queryOptions({
+      queryKey: ['customers', 'ofPhone', phone],
+      queryFn: async ({ signal }) =>
+        (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, signal })).data,
     }),
   /** Customers whose phone or name contains what was typed (spec 000 §7). */
   suggestions: (needle: CustomerNeedle) =>

@@ -1,9 +1,10 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   box,
   chooseTom,
+  lookup,
   press,
   quoted,
   renderForm,
@@ -193,4 +194,64 @@ test('$0 where the book says more is refused at the price, with the reason as th
   fireEvent.keyDown(box('Price'), { key: 'Enter', ctrlKey: true })
   await waitFor(() => expect(savesSent()).toHaveLength(1))
   expect(savesSent()[0]?.body).toMatchObject({ bookingPayment: 0, priceReason: 'Sponsored' })
+})
+
+describe('a known customer who is typed and not chosen', () => {
+  const ownPrice = 380
+  /** What the book says of Tom and of everybody else. */
+  const quoteFor = ({ customerId }: { customerId?: unknown }) =>
+    quoted(customerId === tom._id ? ownPrice : 470)
+  const quotesSent = () => server.sent.filter(({ path }) => path === '/api/v1.0/priceBook/quote')
+
+  async function typeTom(name = 'Tom Beckett') {
+    fireEvent.click(screen.getByRole('radio', { name: /^6 m³/ }))
+    press('Next')
+    write(lookup(/Address/), '14 Blyth St')
+    await settle()
+    // Below what was found stands the choice to keep the text.
+    const [found] = await screen.findAllByRole('option', { name: /Blyth/ })
+    if (found) fireEvent.click(found)
+    write(lookup(/^Name/), name)
+    write(lookup(/Phone/), tom.phone)
+  }
+
+  test('is looked up before a save goes, which says so, and is quoted at their own prices', async () => {
+    const found = Promise.withResolvers<Response>()
+    server.toCustomers = () => found.promise
+    server.toQuote = quoteFor
+    server.toSave = () => saved(ownPrice)
+    renderForm()
+    await typeTom()
+    press('Next')
+    press(/Add Booking/)
+    expect(screen.queryAllByText(/Waiting for the customer/).length).toBeGreaterThan(0)
+    await settle()
+    back()
+    expect(screen.getByText('Looking up the customer …').getAttribute('role')).toBe('status')
+    expect(savesSent()).toHaveLength(0)
+    await act(async () => found.resolve(Response.json({ total: 1, data: [tom] })))
+    await waitFor(() => expect(savesSent()).toHaveLength(1))
+    expect(savesSent()[0]?.body).toMatchObject({ bookingPayment: ownPrice })
+    expect(quotesSent().map(({ body }) => body)).toMatchObject([{ customerId: tom._id }])
+  })
+
+  test('is somebody new under another name, at the prices of everybody', async () => {
+    server.toQuote = quoteFor
+    renderForm()
+    await typeTom('Tina Beckett')
+    await settle()
+    back()
+    await waitFor(() => expect(box('Price').value).toBe('470'))
+  })
+
+  test('is not quoted as the one chosen before whose phone was typed over', async () => {
+    server.toQuote = quoteFor
+    renderForm()
+    await chooseTom()
+    await settle()
+    write(lookup(/Phone/), '0491570999')
+    await settle()
+    back()
+    await waitFor(() => expect(box('Price').value).toBe('470'))
+  })
 })

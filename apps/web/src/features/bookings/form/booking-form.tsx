@@ -151,7 +151,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
       </div>
       <StockWarning form={form} />
       <ClosedDayNotice drop={form.values.drop} pick={form.values.pick} before={form.before} />
-      {step > 1 && <CustomerHoldNotice values={values} />}
+      {step > 1 && <CustomerHoldNotice form={form} />}
       {isGone && form.before !== null && (
         <div className={notice.notice} role="alert">
           {formTexts.gone}

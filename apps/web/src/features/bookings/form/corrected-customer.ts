@@ -1,9 +1,8 @@
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
-import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import type { CustomerInput } from '#web/features/customers/mutations.ts'
-import { type FormDraft, sourceOf } from './form-draft.ts'
+import { type FormDraft, isForNewCustomer, sourceOf } from './form-draft.ts'
 
 const isAmong = (addresses: readonly Address[], address: Address) =>
   addresses.some((one) => isSameAddress(one, address))
@@ -31,7 +30,7 @@ function withBooked({ address }: FormDraft, onRecord: readonly Address[]): reado
  */
 export function correctedCustomer(values: FormDraft): CustomerInput | null {
   const { customer, known } = values
-  if (known?.record == null || isNewCustomer(customer.phone, known.filled)) return null
+  if (known?.record == null || isForNewCustomer(values)) return null
   const { filled, record } = known
   const onRecord = withBooked(values, record.address)
   const typed = {

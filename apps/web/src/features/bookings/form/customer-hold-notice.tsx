@@ -1,13 +1,14 @@
-import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { customerTexts } from '#web/features/customers/texts.ts'
 import classes from './booking-form.module.css'
-import type { FormDraft } from './form-draft.ts'
+import { isForNewCustomer } from './form-draft.ts'
+import type { OpenForm } from './use-booking-form.ts'
 
-/** Says that the chosen customer is on hold, and why. Saving is never prevented. */
-export function CustomerHoldNotice({ values: { customer, known } }: { values: FormDraft }) {
-  if (!known?.record?.onHold || isNewCustomer(customer.phone, known.filled)) return null
-  const { name, onHoldReason } = known.record
+/** Says that the customer is on hold, chosen or found by phone and name, and why. Saving is never prevented. */
+export function CustomerHoldNotice({ form: { values, match } }: { form: OpenForm }) {
+  const record = isForNewCustomer(values) ? match.record : values.known?.record
+  if (!record?.onHold) return null
+  const { name, onHoldReason } = record
   const { title, words } = customerTexts.hold
   return (
     <div className={classes.warning} role="status">

@@ -1,11 +1,12 @@
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
-import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import classes from './booking-summary.module.css'
-import type { FormDraft } from './form-draft.ts'
+import { type FormDraft, isForNewCustomer } from './form-draft.ts'
 import { HirePairs } from './hire-pairs.tsx'
 import { Pair } from './pair.tsx'
+import { formTexts } from './texts.ts'
+import type { OpenForm } from './use-booking-form.ts'
 
 /** What is asked about on the phone meanwhile: the hire, and where it goes once an address is chosen. */
 function HireAndPlace({ values }: { values: FormDraft }) {
@@ -24,9 +25,18 @@ function HireAndPlace({ values }: { values: FormDraft }) {
 }
 
 /** Who the booking is for, as far as the company knows them. */
-export function CustomerPanel({ values }: { values: FormDraft }) {
-  const { customer, known } = values
-  if (known === null || isNewCustomer(customer.phone, known.filled)) {
+export function CustomerPanel({ form: { values, match } }: { form: OpenForm }) {
+  const { known } = values
+  if (match.record !== null) {
+    return (
+      <>
+        <h3 className={classes.title}>{match.record.name}</h3>
+        <p className={classes.note}>{formTexts.customer.foundWords}</p>
+        <HireAndPlace values={values} />
+      </>
+    )
+  }
+  if (known === null || isForNewCustomer(values)) {
     return (
       <>
         <h3 className={classes.title}>New customer</h3>

@@ -8,18 +8,21 @@ import {
   shownBookingSourceName,
 } from '@skipyard/domain/customers/booking-source.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
-import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { IconMail } from '@tabler/icons-react'
 import { AddressSection } from './address-section.tsx'
 import classes from './booking-form.module.css'
 import { CustomerNames } from './customer-names.tsx'
+import { isForNewCustomer } from './form-draft.ts'
 import { SectionHead } from './section-head.tsx'
+import { formTexts } from './texts.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
-function customerHint({ customer, known }: OpenForm['values']): string {
-  if (known === null) return 'Start with the phone number; known customers fill in the rest'
-  if (!isNewCustomer(customer.phone, known.filled)) return 'Known customer'
-  return `Not ${known.filled.name}’s number: this is saved as a new customer`
+const words = formTexts.customer
+
+function customerHint({ values, match }: OpenForm): string {
+  if (match.record !== null) return words.found
+  if (values.known === null) return words.start
+  return isForNewCustomer(values) ? words.other(values.known.filled.name) : words.known
 }
 
 /** What kind of customer and property it is, and where the booking came from. */
@@ -87,7 +90,7 @@ export function CustomerStep({ form }: { form: OpenForm }) {
   return (
     <>
       <section>
-        <SectionHead title="Customer" hint={customerHint(form.values)} lock={form.lockOf('customer')} />
+        <SectionHead title="Customer" hint={customerHint(form)} lock={form.lockOf('customer')} />
         <div className={classes.rows}>
           <CustomerNames form={form} />
           <div className={classes.two}>

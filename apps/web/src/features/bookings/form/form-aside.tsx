@@ -7,7 +7,7 @@ import type { OpenForm } from './use-booking-form.ts'
 /** What helps with the step at hand: the yard, the customer, everything chosen so far. */
 export function FormAside({ form, step }: { form: OpenForm; step: number }) {
   const { values, opened, change } = form
-  if (step === 2) return <CustomerPanel values={values} />
+  if (step === 2) return <CustomerPanel form={form} />
   if (step === 3) return <BookingSummary values={values} />
   return (
     <InventoryPanel

@@ -3,6 +3,7 @@ import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
 import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
+import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 
 /** The known customer a booking is for: `customer.id` names them. */
 export interface KnownCustomer {
@@ -34,6 +35,13 @@ export type FormDraft = BookingDraft & BesideDraft
 interface Booked {
   customer: Omit<KnownCustomer['filled'], 'addresses'>
   address: Address | null
+}
+
+/** Whether nobody on record is chosen for the booking, or somebody else's phone was typed since. */
+export function isForNewCustomer({ customer, known }: Pick<FormDraft, 'customer' | 'known'>): boolean {
+  if (known === null) return true
+  const { alternativePhone = '', secondaryPhone = '' } = known.record ?? {}
+  return isNewCustomer(customer.phone, { ...known.filled, alternativePhone, secondaryPhone })
 }
 
 function sitesOf({ address }: Booked, record: WireCustomer | null): readonly Address[] {

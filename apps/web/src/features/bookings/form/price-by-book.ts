@@ -6,11 +6,18 @@ import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { FormDraft } from './form-draft.ts'
 import { formTexts } from './texts.ts'
 
-type QuoteAsk = InputOf<typeof quotePrice>['body']
+/** A hire as the Price Book is asked about it. */
+export type QuoteAsk = InputOf<typeof quotePrice>['body']
+
+/** Which booking is edited, null for a new one, and whose it is: their own prices hold. */
+interface QuotedFor {
+  bookingId: string | null
+  customerId: string | null
+}
 
 /** The hire in the form as the Price Book is asked about it; null while too little is known of it. */
-export function quoteAskOf(values: FormDraft, bookingId: string | null): QuoteAsk | null {
-  const { address, binSize, binType, wasteType, drop, pick, customer } = values
+export function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
+  const { address, binSize, binType, wasteType, drop, pick } = values
   const [from, to] = [drop.date, pick.date]
   if (address === null || binSize === null || wasteType === '' || from === null || to === null) return null
   if (to < from || address.suburb.trim() === '') return null
@@ -21,7 +28,7 @@ export function quoteAskOf(values: FormDraft, bookingId: string | null): QuoteAs
     wasteType,
     dropDate: toWireDate(from),
     pickDate: toWireDate(to),
-    customerId: customer.id,
+    customerId,
     ...(bookingId !== null && { bookingId }),
   }
 }
@@ -37,10 +44,12 @@ export interface BookAnswer {
   isAsked: boolean
   /** It was asked and does not answer. */
   isSilent: boolean
+  /** Whose prices hold is being looked up: it is asked once that is known. */
+  isForWhom: boolean
 }
 
 /** Nothing was asked yet. */
-export const NOT_ASKED: BookAnswer = { quotedCents: null, isAsked: false, isSilent: false }
+export const NOT_ASKED: BookAnswer = { quotedCents: null, isAsked: false, isSilent: false, isForWhom: false }
 
 interface Asked extends BookAnswer {
   /** The price the form began with; null for a new booking, and for a clone of one at $0. */

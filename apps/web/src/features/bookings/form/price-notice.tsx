@@ -26,12 +26,12 @@ function Reason({ form }: { form: OpenForm }) {
 
 /** What the Price Book says to the price in the form, and why another one is asked; nothing without a Price Book. */
 export function PriceNotice({ form }: { form: OpenForm }) {
-  const { quote, quotedCents, refusal, isAsked, isSilent, askAgain } = form.byBook
+  const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
   if (isAsked)
     return (
       <p className={classes.line} role="status">
         <Loader size="0.875rem" aria-hidden="true" />
-        {words.asking}
+        {isForWhom ? words.lookingUp : words.asking}
       </p>
     )
   if (isSilent)

@@ -6,6 +6,7 @@ export const formTexts = {
     take: (price: string) => `Use ${price}`,
     byHand: 'Please enter the price.',
     asking: 'Asking the Price Book …',
+    lookingUp: 'Looking up the customer …',
     thePrice: 'the price',
     silent: 'The Price Book cannot be reached right now. Please enter the price.',
     askAgain: 'Ask again',
@@ -15,6 +16,15 @@ export const formTexts = {
     reasonRequired: 'Please give a reason for the different price',
   },
   theAddress: 'the address',
+  theCustomer: 'the customer',
+  customer: {
+    start: 'Start with the phone number; known customers fill in the rest',
+    known: 'Known customer',
+    other: (name: string) => `Not ${name}’s number: this is saved as a new customer`,
+    found: 'Known customer: the phone and the name are on record',
+    foundWords:
+      'The booking is saved for them, at their prices. Choose them from the list to fill in the rest.',
+  },
   goesOnWithAddress: 'Waiting for the address.',
   closedDay: (job: 'drop' | 'pick', day: string, reason: string) =>
     `The ${job} is on ${day}, a day you are closed (${reason}).`,

@@ -15,6 +15,7 @@ import { mergeDrafts } from './merge-drafts.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { needsBook, reasonFor } from './price-by-book.ts'
 import { formTexts } from './texts.ts'
+import { useCustomerMatch } from './use-customer-match.ts'
 import { useFormPrice } from './use-form-price.ts'
 import { useOpenQuestions } from './use-open-questions.ts'
 import { useSendBooking } from './use-send-booking.ts'
@@ -92,11 +93,14 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
     if (wanted.pick?.date !== undefined) isPickFollowing.current = false
     put((before) => applyChange(before, wanted, facts), ...placesOfChange(wanted))
   }
-  const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, change })
+  const match = useCustomerMatch(values)
+  const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, match, change })
   questions.follow(values, price.byBook)
   return {
     ...form,
     opened,
+    /** Whom a save attaches the booking to. */
+    match,
     ...price,
     /** Whether the price wants a reason, or may have one. */
     reasonFor: reasonFor(values, questions.asked),

@@ -14,11 +14,17 @@ function priceBeforeOf(opened: OpenedBooking): Cents | null {
   return isFirst(opened) || (opened.record === null && priceCents === 0) ? null : priceCents
 }
 
+const isSameAnswer = (one: BookAnswer, other: BookAnswer) =>
+  one.quotedCents === other.quotedCents &&
+  one.isAsked === other.isAsked &&
+  one.isSilent === other.isSilent &&
+  one.isForWhom === other.isForWhom
+
 /** What was typed into the address search and not added would be lost with a save. */
 const addressErrors = (typed: AddressTyped): FieldError[] =>
   typed === 'typed' || typed === 'unknown' ? [{ field: 'address', message: texts.address.notChosen }] : []
 
-/** What the form has asked and a save depends on: the price, and the address that is being looked up. */
+/** What the form has asked and a save depends on: the price and whose it is, and the address that is being looked up. */
 export function useOpenQuestions(opened: OpenedBooking) {
   const [answer, setAnswer] = useState<BookAnswer>(NOT_ASKED)
   const [addressTyped, setAddressTyped] = useState<AddressTyped>('nothing')
@@ -26,7 +32,8 @@ export function useOpenQuestions(opened: OpenedBooking) {
   const asked = { ...answer, priceBefore: priceBeforeOf(opened) }
   const awaitedOf = (values: FormDraft) => {
     if (addressTyped === 'asked') return formTexts.theAddress
-    return needsBook(values, asked) ? formTexts.price.thePrice : ''
+    if (!needsBook(values, asked)) return ''
+    return answer.isForWhom ? formTexts.theCustomer : formTexts.price.thePrice
   }
   return {
     asked,
@@ -36,10 +43,9 @@ export function useOpenQuestions(opened: OpenedBooking) {
     errorsOf: (values: FormDraft) => [...reasonErrors(values, asked), ...addressErrors(addressTyped)],
     waitsFor: () => (awaited === '' ? null : { what: awaited }),
     /** Keeps up with the form while it is drawn. */
-    follow: (values: FormDraft, { quotedCents, isAsked, isSilent }: BookAnswer) => {
-      const isSame =
-        quotedCents === answer.quotedCents && isAsked === answer.isAsked && isSilent === answer.isSilent
-      if (!isSame) setAnswer({ quotedCents, isAsked, isSilent })
+    follow: (values: FormDraft, { quotedCents, isAsked, isSilent, isForWhom }: BookAnswer) => {
+      const next = { quotedCents, isAsked, isSilent, isForWhom }
+      if (!isSameAnswer(next, answer)) setAnswer(next)
       const now = awaitedOf(values)
       if (now !== awaited) setAwaited(now)
     },

@@ -49,35 +49,52 @@ const quoteOf = (total: number) => ({
 export const quoted = (total: number) =>
   Response.json({ data: { quote: quoteOf(total), reason: null, message: '' } })
 
+const everybody = () => Response.json({ total: 1, data: [tom] })
+
 /** The server behind a form: what it answers, and what it was sent. */
 export const server: {
   sent: { method: string; path: string; key: string | null; body: unknown }[]
   isReachable: boolean
   sheets: object[]
   toSave: () => Response
-  toQuote: () => Response | Promise<Response>
-} = { sent: [], isReachable: true, sheets: [], toSave: () => Response.error(), toQuote: () => quoted(470) }
+  toQuote: (asked: { customerId?: unknown }) => Response | Promise<Response>
+  toCustomers: () => Response | Promise<Response>
+} = {
+  sent: [],
+  isReachable: true,
+  sheets: [],
+  toSave: () => Response.error(),
+  toQuote: () => quoted(470),
+  toCustomers: everybody,
+}
 
-function answer(path: string): Response | Promise<Response> {
+function answer(path: string, body: { customerId?: unknown }): Response | Promise<Response> {
   if (path === '/ready') return server.isReachable ? Response.json({}) : Response.error()
-  if (path.startsWith('/api/v1.0/customers')) return Response.json({ total: 1, data: [tom] })
+  if (path.startsWith('/api/v1.0/customers')) return server.toCustomers()
   if (path.startsWith('/api/v1.0/binCount')) return Response.json({ data: { total: 0, availability: [] } })
   if (path === '/api/v1.0/runPlanner/seats') return Response.json({ data: [] })
   if (path === '/api/v1.0/priceBook') return Response.json({ data: { ...noPrices, sheets: server.sheets } })
   if (path === '/api/v1.0/settings/closed-days') return Response.json({ data: openAllYear })
-  if (path === '/api/v1.0/priceBook/quote') return server.toQuote()
+  if (path === '/api/v1.0/priceBook/quote') return server.toQuote(body)
   return path === '/api/v1.0/bookings' ? server.toSave() : Response.json({ data: [home] })
 }
 
 /** Before each test: a reachable server without a Price Book, and a clock that can be moved on. */
 export function startServer(): void {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  Object.assign(server, { sent: [], isReachable: true, sheets: [], toQuote: () => quoted(470) })
+  Object.assign(server, {
+    sent: [],
+    isReachable: true,
+    sheets: [],
+    toQuote: () => quoted(470),
+    toCustomers: everybody,
+  })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const body: unknown = typeof init.body === 'string' ? await new Response(init.body).json() : null
+    const body: { customerId?: unknown } | null =
+      typeof init.body === 'string' ? await new Response(init.body).json() : null
     const key = new Headers(init.headers).get('idempotency-key')
     server.sent.push({ method: init.method ?? '', path, key, body })
-    return answer(path)
+    return answer(path, body ?? {})
   })
 }
 
