@@ -18,7 +18,7 @@ const isOpenAtAll = { message: planningTexts.opensBeforeCloses, path: ['closesAt
 const opensFirst = ({ opensAt, closesAt }: { opensAt: number; closesAt: number }) => opensAt < closesAt
 
 /** A place where full bins are emptied. */
-const tipSite = z.object({ _id: id, version, ...tipSiteFields }).meta({ id: 'TipSite' })
+export const tipSite = z.object({ _id: id, version, ...tipSiteFields }).meta({ id: 'TipSite' })
 
 /** A tip site as it crosses the wire. */
 export type WireTipSite = z.infer<typeof tipSite>
@@ -86,7 +86,8 @@ const planningFields = z.object({
   nestsUpToM3: z.number().min(1).max(12),
 })
 
-const planningSettings = planningFields.extend({ version: z.int() }).meta({ id: 'PlanningSettings' })
+/** How a company's days are planned, with the version that it is changed by. */
+export const planningSettings = planningFields.extend({ version: z.int() }).meta({ id: 'PlanningSettings' })
 
 /** How days are planned, as it crosses the wire; version 0 while nobody has said anything. */
 export type WirePlanningSettings = z.infer<typeof planningSettings>

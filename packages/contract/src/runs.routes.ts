@@ -39,3 +39,25 @@ export const getRoute = operation({
 
 /** A way along streets as it crosses the wire. */
 export type WireRoute = NonNullable<z.infer<typeof getRoute.reply>['data']>
+
+/**
+ * The roads between places, each to each, as the planning has them: row after row, from a place to all. Null where no routing
+ * service is configured; `guessed` of them it does not know: straight lines with the company's road factor and speed.
+ */
+export const getRoads = operation({
+  method: 'GET',
+  path: '/runPlanner/roads',
+  summary: 'The roads between places',
+  tag: 'runs',
+  access: 'member',
+  query: z.object({ places: way }),
+  reply: data(
+    z
+      .object({
+        kilometres: z.array(z.number().min(0)),
+        minutes: z.array(z.number().min(0)),
+        guessed: z.int(),
+      })
+      .nullable(),
+  ),
+})

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { address } from './addresses.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
+import { planningSettings, tipSite } from './planning.settings.ts'
 import { data, id, version, wireDate } from './shared.ts'
 
 const allocation = z.enum(['Allocated', 'Unallocated'])
@@ -120,7 +121,7 @@ export type WirePlannerSettings = z.infer<typeof plannerSettings>
 
 const onDay = z.object({ date: wireDate() })
 
-/** The day's runs with their jobs, every truck, where runs begin, and what their figures are reckoned from. */
+/** The day's runs with their jobs, every truck, and what runs are timed by: yard, tip sites and the company's settings. */
 export const getRuns = operation({
   method: 'GET',
   path: '/runPlanner/runs',
@@ -134,6 +135,8 @@ export const getRuns = operation({
       trucks: z.array(plannerTruck),
       baseLocation: address.nullable(),
       settings: plannerSettings.extend({ version: z.int() }),
+      planning: planningSettings,
+      tips: z.array(tipSite),
     }),
   ),
 })

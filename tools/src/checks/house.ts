@@ -31,6 +31,7 @@ export const nouns = [
 export const carriedNouns: Readonly<Record<string, string>> = {
   books: 'xero',
   messenger: 'messages',
+  'run-times': 'planning',
 }
 
 /** Domain words that are no business of their own. */

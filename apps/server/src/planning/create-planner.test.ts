@@ -1,6 +1,6 @@
 import type { PlanProgress } from '@skipyard/domain/planning/plan.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
-import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTable } from '#server/routing/create-table.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RoutingMood, startRoutingService } from '#server/testing/start-routing-service.ts'
 import { createTable } from './create-table.ts'

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { type PlannerSettings, straightStretch } from '@skipyard/domain/runs/run-figures.ts'
+import { type PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
+import { straightStretch } from '@skipyard/domain/runs/way.ts'
 import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
 import PQueue from 'p-queue'
 import { z } from 'zod'

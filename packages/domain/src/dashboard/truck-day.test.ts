@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_PLANNER_SETTINGS } from '../runs/run-figures.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '../runs/planner-settings.ts'
 import { jobsTooMany, truckDayOf } from './truck-day.ts'
 
 const usual = [4, 5, 5, 5, 6, 6, 6, 6, 7, 7, 8, 14]

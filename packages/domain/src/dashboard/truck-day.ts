@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '../runs/run-figures.ts'
+import type { PlannerSettings } from '../runs/planner-settings.ts'
 
 /** How far back a company's own days say what its trucks do. */
 export const DAYS_LOOKED_BACK = 28

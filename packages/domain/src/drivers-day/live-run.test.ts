@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_PLANNER_SETTINGS, runFigures, type Stop } from '../runs/run-figures.ts'
+import type { RunStop } from '../planning/run-model.ts'
+import { timesOfRuns } from '../planning/run-times.ts'
+import { sampleFrame, sampleRunOf, sampleStop } from '../planning/sample-run.ts'
 import { liveRun, type StopProgress } from './live-run.ts'
 
 const BASE = { lat: -37.8, lon: 144.9 }
-const stop = (step: number, fromHour = 7, toHour = 17): Stop => ({
-  lat: -37.8 + step / 10,
-  lon: 144.9,
-  kind: 'drop',
-  binSize: 6,
-  timeRange: { fromHour, toHour },
-})
+const stop = (step: number): RunStop => sampleStop(`job ${step}`, { lat: -37.8 + step / 10, lon: 144.9 })
 const STOPS = [stop(1), stop(2), stop(3)]
-const planned = runFigures(STOPS, BASE, DEFAULT_PLANNER_SETTINGS)
+/** Three drops one behind the other, each loaded in the yard. */
+function plannedOf() {
+  const times = timesOfRuns([sampleRunOf('run', STOPS)], sampleFrame({ yard: BASE })).get('run')
+  if (!times) throw new Error('Every run has times')
+  return times
+}
+
+const planned = plannedOf()
 const untouched: StopProgress = {
   headingAt: null,
   onSiteAt: null,

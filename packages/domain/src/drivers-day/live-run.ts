@@ -1,4 +1,4 @@
-import type { RunFigures } from '../runs/run-figures.ts'
+import type { RunTimes } from '../planning/run-model.ts'
 
 /** What is known of a stop's doing; local hours of its day, null for what has not happened or was not told. */
 export interface StopProgress {
@@ -32,6 +32,9 @@ export interface LiveRun {
   endsAt: number
 }
 
+/** A run as it is planned, as far as its going needs it. */
+type PlannedTimes = Pick<RunTimes, 'stops' | 'startsAt' | 'endsAt'>
+
 interface Leg {
   /** Hours on the road to the stop, and at it. */
   road: number
@@ -39,7 +42,7 @@ interface Leg {
   opensAt: number
 }
 
-const legsOf = ({ stops, startsAt }: RunFigures): Leg[] =>
+const legsOf = ({ stops, startsAt }: PlannedTimes): Leg[] =>
   stops.map(({ arrivesAt, beginsAt, leavesAt }, index) => ({
     road: arrivesAt - (stops[index - 1]?.leavesAt ?? startsAt),
     work: leavesAt - beginsAt,
@@ -87,7 +90,7 @@ interface Since {
  * nothing that has not happened is expected before `now` (null on another day: as planned).
  */
 export function liveRun(
-  planned: RunFigures,
+  planned: PlannedTimes,
   progress: readonly StopProgress[],
   { now, startsAt = planned.startsAt }: { now: number | null; startsAt?: number },
 ): LiveRun {

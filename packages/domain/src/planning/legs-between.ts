@@ -13,6 +13,7 @@ export interface Errand {
   place: PlaceIndex
   tipSite: TipSite | null
   wayMinutes: number
+  wayKilometres: number
   workMinutes: number
 }
 
@@ -20,8 +21,9 @@ export interface Errand {
 export interface Between {
   errands: readonly Errand[]
   kilometres: number
-  /** The way after the last errand, and everything from leaving to arriving. */
-  lastWayMinutes: number
+  /** The way after the last errand. */
+  lastWayKilometres: number
+  /** Everything from leaving to arriving. */
   minutes: number
   /** The truck can leave from then on without waiting at the tip, and until then without finding it closed. */
   opens: MinuteOfDay
@@ -58,19 +60,20 @@ function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly C
     const errands = calls.map((call): Errand => {
       const wayMinutes = minutes[place * places + call.place] ?? 0
       const workMinutes = workOf(problem, call.kind)
-      between.kilometres += kilometres[place * places + call.place] ?? 0
+      const wayKilometres = kilometres[place * places + call.place] ?? 0
+      between.kilometres += wayKilometres
       between.minutes += wayMinutes
       const { from: opens, to: closes } = call.tipSite?.open ?? ALWAYS
       between.opens = Math.max(between.opens, opens - between.minutes)
       between.closes = Math.min(between.closes, closes - workMinutes - between.minutes)
       between.minutes += workMinutes
       place = call.place
-      return { ...call, wayMinutes, workMinutes }
+      return { ...call, wayMinutes, wayKilometres, workMinutes }
     })
-    const lastWayMinutes = minutes[place * places + to.place] ?? 0
-    between.kilometres += kilometres[place * places + to.place] ?? 0
-    between.minutes += lastWayMinutes
-    return { ...between, errands, lastWayMinutes }
+    const lastWayKilometres = kilometres[place * places + to.place] ?? 0
+    between.kilometres += lastWayKilometres
+    between.minutes += minutes[place * places + to.place] ?? 0
+    return { ...between, errands, lastWayKilometres }
   }
 }
 

@@ -9,6 +9,8 @@ export interface PlanLeg {
   place: PlaceIndex
   /** The tip site; null in the yard. */
   tipSiteId: string | null
+  /** The way to it. */
+  kilometres: number
   arrivesAt: MinuteOfDay
   leavesAt: MinuteOfDay
 }
@@ -18,6 +20,8 @@ export interface PlanStop {
   jobId: string
   /** What is done on the way there. */
   legs: readonly PlanLeg[]
+  /** The way there from the stop before, the last leg or the start. */
+  kilometres: number
   arrivesAt: MinuteOfDay
   /** When the work begins: on arrival, or when the window opens. */
   beginsAt: MinuteOfDay
@@ -35,6 +39,8 @@ export interface ProposedRun {
   stops: readonly PlanStop[]
   /** What is done on the way home. */
   legsHome: readonly PlanLeg[]
+  /** The way home from the last stop or leg. */
+  kilometresHome: number
   startsAt: MinuteOfDay
   endsAt: MinuteOfDay
   kilometres: number

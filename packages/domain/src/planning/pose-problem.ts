@@ -1,12 +1,12 @@
-import { isInAustralia } from '../addresses/address.ts'
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
 import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
-import type { PlannerSettings } from '../runs/run-figures.ts'
+import type { PlannerSettings } from '../runs/planner-settings.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
 import type { PlanningSettings } from './planning-settings.ts'
 import type {
   MinuteOfDay,
@@ -45,7 +45,7 @@ export interface DayFacts {
   waiting: readonly string[]
   yard: Place
   fleet: readonly FleetTruck[]
-  tips: readonly TipPlace[]
+  tips: readonly Omit<TipPlace, 'version'>[]
   settings: PlanningSettings
   reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'>
   now: MinuteOfDay | null
@@ -56,42 +56,20 @@ export type PosedProblem = Omit<PlanProblem, 'travel'>
 
 const CARRIED_OVER = 3
 
-/** Gives each place of the day a number, places that are the same one number; the yard is 0. */
-function numberPlaces(yard: Place) {
-  const places: Place[] = []
-  const numbers = new Map<string, PlaceIndex>()
-  const numberOf = ({ lat, lon }: Place): PlaceIndex => {
-    const name = `${lat.toFixed(5)} ${lon.toFixed(5)}`
-    const known = numbers.get(name)
-    if (known !== undefined) return known
-    numbers.set(name, places.length)
-    return places.push({ lat, lon }) - 1
-  }
-  numberOf(yard)
-  return { places, numberOf }
-}
-
 function planJob(
   { booking, job }: { booking: Booking; job: Job },
   { date, board, settings, reckoning }: DayFacts,
   numberOf: (place: Place) => PlaceIndex,
 ): PlanJob {
-  const { address, binType, binSize } = booking
-  const { fromHour, toHour } = job.timeRange
+  const { address, binType, binSize, wasteType, id: bookingId } = booking
+  const { id: jobId, kind, timeRange } = job
+  const { lat, lon } = address
+  const stop = { jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange }
   return {
-    id: job.id,
-    bookingId: booking.id,
-    kind: job.kind,
-    binType,
-    binSizeM3: binSize,
-    wasteType: booking.wasteType,
-    place: isInAustralia(address.lat, address.lon) ? numberOf(address) : null,
-    isAfterPick: job.kind === 'drop' && booking.pick.date < date,
-    window: { from: fromHour * 60, to: toHour * 60 },
-    serviceMinutes: job.kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
+    ...jobToTime(stop, { settings, reckoning }, numberOf),
+    isAfterPick: kind === 'drop' && booking.pick.date < date,
     priority: job.date < date ? CARRIED_OVER : 1,
-    isLocked: board.lockedJobIds.has(job.id),
-    isNestable: settings.nestedBins > 1 && binType === 'Marrel' && binSize <= settings.nestsUpToM3,
+    isLocked: board.lockedJobIds.has(jobId),
   }
 }
 
@@ -118,15 +96,9 @@ const isChosen = ({ truckIds, runId }: PlanAsk, truckId: string, run: PlannedRun
 function planTrucks(facts: DayFacts, ask: PlanAsk): PlanTruck[] {
   const { settings, fleet, board } = facts
   const asked = board.runs.find(({ id }) => id === ask.runId)
-  return fleet.map(({ truckId, rego, limits, isAway }) => ({
-    id: truckId,
-    rego,
-    limits,
-    positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? settings.nestedBins : 1,
-    shift: { from: settings.dayStartsAt, to: settings.dayEndsAt },
-    startPlace: 0,
-    yardPlace: 0,
-    isClosed: isAway || !isChosen(ask, truckId, asked),
+  return fleet.map((truck) => ({
+    ...truckToTime(truck, settings),
+    isClosed: truck.isAway || !isChosen(ask, truck.truckId, asked),
   }))
 }
 
@@ -152,13 +124,7 @@ export function poseProblem(
     jobs: found.map((one) => planJob(one, facts, numberOf)),
     trucks: planTrucks(facts, ask),
     runs,
-    tipSites: tips.map(({ id, name, address, wasteTypes, opensAt, closesAt }) => ({
-      id,
-      name,
-      place: numberOf(address),
-      wasteTypes,
-      open: { from: opensAt, to: closesAt },
-    })),
+    tipSites: tipsToTime(tips, numberOf),
     handling: settings.handling,
     weights: settings.weights,
     rest: settings.rest,

@@ -20,6 +20,7 @@ export interface UntimedRun {
 export interface TimedRun {
   stops: PlanStop[]
   legsHome: PlanLeg[]
+  kilometresHome: number
   startsAt: MinuteOfDay
   endsAt: MinuteOfDay
   kilometres: number
@@ -38,7 +39,7 @@ interface Journey {
 /** When the errands between two stands are done, from a working minute on. */
 function timeLegs(between: Between, leavesAt: number, clock: WorkingClock): PlanLeg[] {
   let working = leavesAt
-  return between.errands.map(({ kind, place, tipSite, wayMinutes, workMinutes }) => {
+  return between.errands.map(({ kind, place, tipSite, wayMinutes, wayKilometres, workMinutes }) => {
     const arrives = working + wayMinutes
     const begins = Math.max(arrives, tipSite ? clock.toWorking(tipSite.open.from) : arrives)
     working = begins + workMinutes
@@ -46,6 +47,7 @@ function timeLegs(between: Between, leavesAt: number, clock: WorkingClock): Plan
       kind,
       place,
       tipSiteId: tipSite?.id ?? null,
+      kilometres: wayKilometres,
       arrivesAt: clock.toEnd(arrives),
       leavesAt: clock.toEnd(working),
     }
@@ -79,7 +81,10 @@ function wayOn(
 function earliestOf(problem: PlanProblem, { jobs, begunJobs, dropDone }: UntimedRun, job: PlanJob) {
   const isBegun = jobs.indexOf(job) < begunJobs
   const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
-  const drop = job.kind === 'pick' ? dropDone.get(job.bookingId) : undefined
+  const own = jobs.findIndex(({ kind, bookingId }) => kind === 'drop' && bookingId === job.bookingId)
+  // A pick that somebody has put before its drop waits for nothing: the order says that the bin is there.
+  const isBefore = own > jobs.indexOf(job)
+  const drop = job.kind === 'pick' && !isBefore ? dropDone.get(job.bookingId) : undefined
   return { from, drop: drop ?? Number.NEGATIVE_INFINITY }
 }
 
@@ -99,6 +104,7 @@ function timeStop(
   const stop: PlanStop = {
     jobId: job.id,
     legs: timeLegs(between, setsOut, clock),
+    kilometres: between.lastWayKilometres,
     arrivesAt: Math.min(beginsAt, clock.toEnd(setsOut + between.minutes)),
     beginsAt,
     leavesAt: beginsAt + job.serviceMinutes,
@@ -132,12 +138,14 @@ export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedR
   const yard: Stand = { at: 'yard', place: truck.yardPlace }
   if (stops.length === 0) {
     const now = clock.toEnd(run.leavesAt)
-    return { stops, legsHome: [], startsAt: now, endsAt: now, kilometres: 0, backAt: run.leavesAt, dropDone }
+    const nowhere = { kilometres: 0, kilometresHome: 0 }
+    return { stops, legsHome: [], ...nowhere, startsAt: now, endsAt: now, backAt: run.leavesAt, dropDone }
   }
   const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to: yard })
   return {
     stops,
     legsHome: timeLegs(between, leavesAt, clock),
+    kilometresHome: between.lastWayKilometres,
     startsAt: clock.toBegin(leftAt, leftAt),
     endsAt: clock.toEnd(arrives),
     kilometres: journey.kilometres + between.kilometres,

@@ -104,6 +104,7 @@ export function proposedRuns(
       number: run.number,
       stops: run.stops,
       legsHome: run.legsHome,
+      kilometresHome: run.kilometresHome,
       startsAt: run.startsAt,
       endsAt: run.endsAt,
       kilometres: run.kilometres,

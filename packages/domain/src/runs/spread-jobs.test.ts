@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '../bookings/booking.ts'
 import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
-import { DEFAULT_PLANNER_SETTINGS } from './run-figures.ts'
+import { sampleFrame } from '../planning/sample-run.ts'
+import { DEFAULT_PLANNER_SETTINGS } from './planner-settings.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
 import { spreadJobs } from './spread-jobs.ts'
 
 const base = { lat: -37.8, lon: 144.8 }
-const reckoning = { base, settings: DEFAULT_PLANNER_SETTINGS }
+const frame = sampleFrame({ yard: base, reckoning: DEFAULT_PLANNER_SETTINGS })
 
 /** A booking of one day at so many degrees east of the base, a tenth of a degree being some 9 km. */
 function jobsAt(name: string, east: number, change: Partial<Booking> = {}): Booking {
@@ -25,12 +26,12 @@ const far = sampleRun('far', { truckId: 'far', rego: 'FAR', jobIds: ['f-drop'] }
 const bookings = [jobsAt('a', 0.3), jobsAt('n', 0.32), jobsAt('f', -0.3)]
 const whereTo = (
   runs: Parameters<typeof sampleBoard>[0],
-  { jobIds = ['a-drop'], known = bookings, settings = reckoning.settings } = {},
+  { jobIds = ['a-drop'], known = bookings, reckoning = frame.reckoning } = {},
 ) => {
   const spread = spreadJobs(
     sampleBoard([off, ...runs], known),
     { jobIds, from: 'broken' },
-    { base, settings },
+    { ...frame, reckoning },
   )
   return {
     into: spread.updates.map(({ runId, add, position }) => `${add.join()} to ${runId} at ${position}`),
@@ -40,7 +41,8 @@ const whereTo = (
 
 describe('the jobs of a truck that is turned off are spread over the others', () => {
   test('the nearest truck gets the job, in the place that adds the fewest kilometres', () => {
-    expect(whereTo([far, near]).into).toEqual(['a-drop to near at 0'])
+    // Behind its drop beside it the truck has nothing on the hook: it goes straight there.
+    expect(whereTo([far, near], { jobIds: ['a-pick'] }).into).toEqual(['a-pick to near at 1'])
   })
 
   test('a truck that cannot carry the bin is passed over for one further away', () => {
@@ -55,10 +57,10 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
   })
 
   test('a truck without the hours is passed over; when none has them the job is named', () => {
-    const short = { ...reckoning.settings, dayHours: 2 }
+    const short = { ...frame.reckoning, dayHours: 2 }
     const slow = jobsAt('f', -0.3, {})
     const full = whereTo([near], {
-      settings: { ...short, dropMinutes: 90 },
+      reckoning: { ...short, dropMinutes: 90 },
       known: [...bookings.slice(0, 2), slow],
     })
     expect(full).toEqual({ into: [], unplaced: ['No other truck has enough hours for it'] })
@@ -66,9 +68,9 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
 
   test('the hours of a truck are those of all its runs', () => {
     const second = sampleRun('second', { truckId: 'near', number: 2, jobIds: ['f-drop'] })
-    const days = { ...reckoning.settings, speedKmh: 40, roadFactor: 1, dropMinutes: 15 }
-    expect(whereTo([near, second], { settings: { ...days, dayHours: 3 } }).into).toEqual([])
-    expect(whereTo([near, second], { settings: { ...days, dayHours: 4 } }).into).toEqual([
+    const days = { ...frame.reckoning, speedKmh: 40, roadFactor: 1, dropMinutes: 15 }
+    expect(whereTo([near, second], { reckoning: { ...days, dayHours: 4 } }).into).toEqual([])
+    expect(whereTo([near, second], { reckoning: { ...days, dayHours: 5 } }).into).toEqual([
       'a-drop to near at 0',
     ])
   })
@@ -94,7 +96,7 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
 
   test('a drop and its pick go together, the drop first', () => {
     const both = { jobIds: ['a-pick', 'a-drop'] }
-    const { into } = whereTo([far, near], both)
+    const { into } = whereTo([near, far], both)
     expect(into.map((words) => words.split(' at ')[0])).toEqual(['a-drop to near', 'a-pick to near'])
   })
 
@@ -103,7 +105,7 @@ describe('the jobs of a truck that is turned off are spread over the others', ()
       ...bookings.slice(0, 1),
       { ...jobsAt('n', 0.32), drop: { ...jobsAt('n', 0.32).drop, timeRange: { fromHour: 7, toHour: 8 } } },
     ]
-    const tight = whereTo([near], { known: narrow, settings: { ...reckoning.settings, speedKmh: 45 } })
+    const tight = whereTo([near], { known: narrow, reckoning: { ...frame.reckoning, speedKmh: 45 } })
     expect(tight.into).toEqual(['a-drop to near at 1'])
   })
 

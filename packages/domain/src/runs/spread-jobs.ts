@@ -1,16 +1,10 @@
 import { jobIs } from '../bookings/job-phases.ts'
+import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
+import { timerOfRuns } from '../planning/run-times.ts'
 import { type Board, findJob, isRunCompleted, type Obstacle, type PlannedRun, stateOf } from './board.ts'
 import { checkLoad } from './check-load.ts'
 import type { RunUpdate } from './move-jobs.ts'
-import { figuresOfDay, type PlannerSettings } from './run-figures.ts'
 import { boardTexts } from './texts.ts'
-import type { Place } from './way.ts'
-
-/** From where, and by which speeds and hours, it is reckoned who is nearest and who has time. */
-export interface Reckoning {
-  base: Place | null
-  settings: PlannerSettings
-}
 
 /** Where jobs went: what comes into which runs, and what fits nowhere, with the reason. */
 export interface Spread {
@@ -34,26 +28,44 @@ const workOf = (board: Board, jobIds: readonly string[]) =>
     return found && !jobIs('calledOff', found.job) ? [found] : []
   })
 
-/** A truck's whole day in these orders: its runs follow one another. */
-function dayOf(
-  board: Board,
+/** The jobs of a run as its times need them; called-off ones are left out. */
+export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] =>
+  workOf(board, jobIds).map(({ job, booking: { id: bookingId, address, binType, binSize, wasteType } }) => ({
+    jobId: job.id,
+    bookingId,
+    kind: job.kind,
+    binType,
+    binSize,
+    wasteType,
+    lat: address.lat,
+    lon: address.lon,
+    timeRange: job.timeRange,
+    isBegun: stateOf(job).isCardLocked,
+  }))
+
+/** A truck's whole day in any orders of its runs, which follow one another: late stops, kilometres and hours. */
+function dayOfTruck(
+  { board, orders, frame }: Search,
   runs: readonly PlannedRun[],
-  { orders, ...reckoning }: Reckoning & { orders: Orders },
+  jobIds: readonly string[],
 ) {
-  const stops = runs.map(({ id }) =>
-    workOf(board, orders.get(id) ?? []).map(({ job, booking: { address, binSize } }) => ({
-      kind: job.kind,
-      binSize,
-      lat: address.lat,
-      lon: address.lon,
-      timeRange: job.timeRange,
-    })),
+  const toTime = runs.map(
+    ({ id, truckId, number, limits }): RunToTime => ({
+      id,
+      truckId,
+      number,
+      limits,
+      stops: stopsOfJobs(board, orders.get(id) ?? []),
+    }),
   )
-  const days = figuresOfDay(stops, reckoning.base, reckoning.settings)
-  return {
-    late: days.reduce((sum, day) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
-    kilometres: days.reduce((sum, { kilometres }) => sum + kilometres, 0),
-    hours: days.reduce((sum, { hours }) => sum + hours, 0),
+  const timer = timerOfRuns(toTime, frame, stopsOfJobs(board, jobIds))
+  return (changed: Orders) => {
+    const days = [...timer(({ id }) => changed.get(id) ?? orders.get(id) ?? []).values()]
+    return {
+      late: days.reduce((sum, day) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
+      kilometres: days.reduce((sum, { kilometres }) => sum + kilometres, 0),
+      hours: days.reduce((sum, { hours }) => sum + hours, 0),
+    }
   }
 }
 
@@ -86,23 +98,22 @@ const isNearer = (one: Seat, other: Seat | undefined) =>
   one.late < other.late ||
   (one.late === other.late && one.kilometres < other.kilometres)
 
-interface Search extends Reckoning {
+interface Search {
   board: Board
   orders: Orders
+  frame: RunFrame
 }
 
-function seatsIn(
-  { board, orders, ...reckoning }: Search,
-  run: PlannedRun,
-  jobIds: readonly string[],
-): Seat[] {
-  const runs = board.runs
-    .filter(({ truckId }) => truckId === run.truckId)
-    .toSorted((a, b) => a.number - b.number)
-  const before = dayOf(board, runs, { orders, ...reckoning })
+const NOTHING: Orders = new Map()
+
+function seatsIn(search: Search, run: PlannedRun, jobIds: readonly string[]): Seat[] {
+  const { board, orders, frame } = search
+  const runs = board.runs.filter(({ truckId }) => truckId === run.truckId)
+  const timeDay = dayOfTruck(search, runs, jobIds)
+  const before = timeDay(NOTHING)
   return ordersWith(board, orders.get(run.id) ?? [], jobIds).flatMap((order) => {
-    const after = dayOf(board, runs, { orders: new Map(orders).set(run.id, order), ...reckoning })
-    if (after.hours > reckoning.settings.dayHours) return []
+    const after = timeDay(new Map([[run.id, order]]))
+    if (after.hours > frame.reckoning.dayHours) return []
     const { late, kilometres } = after
     return [
       { runId: run.id, jobIds: order, late: late - before.late, kilometres: kilometres - before.kilometres },
@@ -139,14 +150,14 @@ function unitsOf(board: Board, jobIds: readonly string[]): string[][] {
 export function spreadJobs(
   board: Board,
   { jobIds, from }: { jobIds: readonly string[]; from: string },
-  reckoning: Reckoning,
+  frame: RunFrame,
 ): Spread {
   const open = board.runs.filter((run) => run.truckId !== from && isOpen(board, run))
   const orders = new Map(board.runs.map(({ id, jobIds: order }) => [id, order]))
   const spread: Spread = { updates: [], unplaced: [] }
   const place = (unit: readonly string[]) => {
     const carriers = open.filter((run) => canCarry(board, run, unit))
-    const seat = nearestSeat({ board, orders, ...reckoning }, carriers, unit)
+    const seat = nearestSeat({ board, orders, frame }, carriers, unit)
     if (seat) {
       orders.set(seat.runId, seat.jobIds)
       spread.updates.push(...insertionsOf(seat, unit))

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_TODAY } from '../bookings/sample-booking.ts'
+import { timesOfRuns } from '../planning/run-times.ts'
+import { sampleFrame } from '../planning/sample-run.ts'
 import { type Board, findJob, runOfJob, stateOf } from './board.ts'
 import { checkLoad } from './check-load.ts'
 import { picksBeforeDrops } from './order-run.ts'
-import { DEFAULT_PLANNER_SETTINGS, figuresOfDay } from './run-figures.ts'
+import { DEFAULT_PLANNER_SETTINGS } from './planner-settings.ts'
 import { sampleBoard, sampleJobs, sampleRun } from './sample-board.ts'
+import { stopsOfJobs } from './spread-jobs.ts'
 import { switchTruckOff } from './switch-truck-off.ts'
 
 const base = { lat: -37.8, lon: 144.8 }
-const spreadBy = { base, settings: DEFAULT_PLANNER_SETTINGS }
+const spreadBy = sampleFrame({ yard: base, reckoning: DEFAULT_PLANNER_SETTINGS })
 
 function sameDay(name: string, change: Parameters<typeof sampleJobs>[1] = {}) {
   const sample = sampleJobs(name, change)
@@ -93,28 +96,22 @@ function boardOf({ places, sizes, types, east, dispatched, locked }: Scene): Boa
   return { ...sampleBoard(runs, bookings), lockedJobIds: new Set(locked) }
 }
 
-const hoursOf = (board: Board, truckId: string, settings: typeof DEFAULT_PLANNER_SETTINGS) =>
-  figuresOfDay(
-    board.runs
-      .filter((run) => run.truckId === truckId)
-      .map(({ jobIds }) =>
-        jobIds.flatMap((jobId) => {
-          const found = findJob(board, jobId)
-          if (!found) return []
-          const { job, booking } = found
-          return [{ ...booking.address, kind: job.kind, binSize: booking.binSize, timeRange: job.timeRange }]
-        }),
-      ),
-    base,
-    settings,
-  ).reduce((sum, { hours }) => sum + hours, 0)
+const hoursOf = (board: Board, truckId: string) => {
+  const runs = board.runs
+    .filter((run) => run.truckId === truckId)
+    .map(({ jobIds, ...run }) => ({ ...run, stops: stopsOfJobs(board, jobIds) }))
+  return [...timesOfRuns(runs, spreadBy).values()].reduce((sum, { hours }) => sum + hours, 0)
+}
 
 const settingsOf = ({ dayHours }: Scene) => ({ ...DEFAULT_PLANNER_SETTINGS, dayHours })
 
 /** The jobs of the truck and where each is afterwards: on it, on another truck, in no run. */
 function fates(shape: Scene) {
   const before = boardOf(shape)
-  const step = switchTruckOff(before, [], { truckId: 'off', spreadBy: { base, settings: settingsOf(shape) } })
+  const step = switchTruckOff(before, [], {
+    truckId: 'off',
+    spreadBy: { ...spreadBy, reckoning: settingsOf(shape) },
+  })
   if (!step.outcome.ok) return null
   const after = step.outcome.board
   const named = [...step.staying, ...step.unplaced].map(({ jobId }) => jobId)
@@ -157,7 +154,7 @@ describe('whatever a truck had that is turned off', () => {
       for (const { now, booking } of jobs.filter(isSpread)) {
         if (!now) continue
         expect(checkLoad(now.limits, booking).ok).toBe(true)
-        expect(hoursOf(after, now.truckId, settings)).toBeLessThanOrEqual(settings.dayHours + 1e-9)
+        expect(hoursOf(after, now.truckId)).toBeLessThanOrEqual(settings.dayHours + 1e-9)
       }
     })
   })

@@ -1,12 +1,13 @@
+import type { RunFrame } from '../planning/run-model.ts'
 import { type Board, type Obstacle, runOfJob } from './board.ts'
 import { lockOfJob, type MoveOutcome, moveJobs, type RunUpdate } from './move-jobs.ts'
 import { renumbered } from './number-runs.ts'
-import { type Reckoning, spreadJobs } from './spread-jobs.ts'
+import { spreadJobs } from './spread-jobs.ts'
 
 /** Which truck is turned off, and by what its jobs are spread over the others; null leaves them unallocated. */
 export interface SwitchingOff {
   truckId: string
-  spreadBy: Reckoning | null
+  spreadBy: RunFrame | null
 }
 
 /** The board without the truck, and the jobs that could not go with the others. */

@@ -39,3 +39,25 @@ export function parseWay(text: string): Place[] | null {
   const way = stops.flatMap((found) => (found ? [{ lat: Number(found[1]), lon: Number(found[2]) }] : []))
   return way.length === stops.length && way.every(({ lat, lon }) => isInAustralia(lat, lon)) ? way : null
 }
+
+const EARTH_KM = 6_371
+const RADIANS = Math.PI / 180
+
+/** Kilometres between two places as the crow flies. */
+export function straightKilometres(one: Place, other: Place): number {
+  const [lat, lon] = [(other.lat - one.lat) * RADIANS, (other.lon - one.lon) * RADIANS]
+  const chord =
+    Math.sin(lat / 2) ** 2 +
+    Math.cos(one.lat * RADIANS) * Math.cos(other.lat * RADIANS) * Math.sin(lon / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** The road between two places by a straight line, the factor and the speed. */
+export function straightStretch(
+  one: Place,
+  other: Place,
+  { roadFactor, speedKmh }: { roadFactor: number; speedKmh: number },
+): Stretch {
+  const kilometres = straightKilometres(one, other) * roadFactor
+  return { kilometres, minutes: (kilometres / speedKmh) * 60 }
+}

@@ -9,7 +9,7 @@ import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
-import type { Router } from '#server/routing/create-router.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readBookingFile } from './booking-file.reads.ts'
 import { type BookingView, presentBooking } from './present-booking.ts'
@@ -105,7 +105,7 @@ const TOLD: ReadonlySet<ExportedColumnName> = new Set(OWN_COLUMNS['run-history']
 async function* presented(
   scope: TenantScope,
   bookings: AsyncIterable<Booking[]>,
-  { view, askTold }: { view: BookingView; askTold: Router | null },
+  { view, askTold }: { view: BookingView; askTold: Tables | null },
 ): AsyncGenerator<WireBooking[]> {
   for await (const batch of bookings) {
     const told = askTold ? await readToldOfHires(scope, batch, askTold) : undefined
@@ -117,7 +117,7 @@ async function* presented(
 export async function exportBookings(
   scope: TenantScope,
   query: Query,
-  findRoute: Router,
+  findTable: Tables,
 ): Promise<OutgoingFile> {
   const { criteria, view } = await readBookingCriteria(scope, { query, body: query.filterOptions })
   const columns = [...new Set(query.columns ?? firstColumns(query.type))]
@@ -129,7 +129,7 @@ export async function exportBookings(
       labels,
       presented(scope, readBookingFile(scope, request), {
         view,
-        askTold: columns.some((name) => TOLD.has(name)) ? findRoute : null,
+        askTold: columns.some((name) => TOLD.has(name)) ? findTable : null,
       }),
       (booking) => bookingFileRow(booking, columns, view.timeZone),
     ),

@@ -1,7 +1,7 @@
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
-import type { Router } from '#server/routing/create-router.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBookings } from './booking-list.reads.ts'
 import { presentBooking } from './present-booking.ts'
@@ -15,14 +15,14 @@ type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'
 export async function getBookings(
   scope: TenantScope,
   request: ListRequest,
-  findRoute: Router,
+  findTable: Tables,
 ): Promise<ReplyOf<typeof contract.getBookings>> {
   const { criteria, view } = await readBookingCriteria(scope, request)
   const { query } = request
   const { page, limit } = query
   const list = await listBookings(scope, criteria, { ...readBookingOrder(query), page, limit })
   const told =
-    query.type === 'run-history' ? await readToldOfHires(scope, list.bookings, findRoute) : undefined
+    query.type === 'run-history' ? await readToldOfHires(scope, list.bookings, findTable) : undefined
   const isOverdue = query.type === 'overdue'
   const clocked = isOverdue
     ? await readClockTerms(

@@ -36,10 +36,10 @@ export function serveBookings(context: RouteContext): void {
   serveBookingChanges(context)
   serveProposedLines(context)
   serve(context, lists.getBookings, ({ scope, query, body, services }) =>
-    getBookings(scope, { query, body }, services.findRoute),
+    getBookings(scope, { query, body }, services.findTable),
   )
   serveFile(context, lists.exportBookings, ({ scope, query, services }) =>
-    exportBookings(scope, query, services.findRoute),
+    exportBookings(scope, query, services.findTable),
   )
   serve(context, lists.getBookingStats, async ({ scope, params }) => ({
     data: { stats: await readBookingStats(scope, params.page) },

@@ -2,9 +2,9 @@ import type { WireTold } from '@skipyard/contract/bookings.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { sql } from 'kysely'
-import type { Router } from '#server/routing/create-router.ts'
+import { readRunKilometres } from '#server/features/run-times/run-kilometres.reads.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readRunKilometres } from './run-kilometres.reads.ts'
 
 interface JobRow {
   runId: string
@@ -74,11 +74,11 @@ async function readTold(
 export async function readToldOfHires(
   scope: TenantScope,
   bookings: readonly { id: string }[],
-  findRoute: Router,
+  findTable: Tables,
 ): Promise<Map<string, WireTold>> {
   if (bookings.length === 0) return new Map()
   const rows = await readTold(scope, bookings)
   const runIds = new Set(rows.flatMap(({ jobs }) => (jobs ?? []).map(({ runId }) => runId)))
-  const kilometres = await readRunKilometres(scope, [...runIds], findRoute)
+  const kilometres = await readRunKilometres(scope, [...runIds], findTable)
   return new Map(rows.map((row) => [row.bookingId, toldOf(row, kilometres)]))
 }

@@ -1,6 +1,6 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
 import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -11,7 +11,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 /** A run of the list as it crosses the wire, with what the board reckons of it. */
 export function presentRunRow(
   row: RunRow,
-  figures: RunFigures | undefined,
+  figures: RunTimes | undefined,
   scope: Pick<TenantScope, 'today' | 'timeZone'>,
 ): WireRunRow {
   const { id, version, number, place, truckId, rego, driverId, driverName, jobs, done, tippedKg } = row

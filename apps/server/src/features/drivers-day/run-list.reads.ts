@@ -5,9 +5,9 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
+import { type DaysOfRuns, readDaysOfRuns } from '#server/features/run-times/days-of-runs.reads.ts'
 import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type DaysOfRuns, readDaysOfRuns } from './run-figures.reads.ts'
 
 /** Which runs, in which order, and which page of them. */
 export interface RunListAsked {

@@ -5,11 +5,11 @@ import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
+import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
 import { invalid, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { presentTipSite } from './present-tip-site.ts'
-import { readTipSites } from './tip-site.reads.ts'
 import { saveTipSite } from './tip-site.store.ts'
 
 /** Takes a tip site on the list. */

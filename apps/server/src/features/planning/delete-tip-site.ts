@@ -1,9 +1,9 @@
 import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
 import { record } from '#server/audit/record.ts'
+import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readTipSites } from './tip-site.reads.ts'
 import { removeTipSite } from './tip-site.store.ts'
 
 /** Takes a tip site off the list. */

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning.seats.ts'
 import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
+import { jobToTime } from '@skipyard/domain/planning/plan-facts.ts'
 import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
@@ -34,26 +35,21 @@ async function seatOnDay(
     truckFactor: settings.truckFactor,
     isQuick: true,
   })
+  const timeRange = { fromHour: job.fromHour, toHour: job.toHour }
   const withJob: PlanProblem = {
     ...problem,
     travel,
     jobs: [
       ...problem.jobs,
       {
-        id: NEW_JOB,
-        bookingId: NEW_JOB,
-        kind: job.kind,
-        binType: job.binType,
-        binSizeM3: job.binSize,
-        wasteType: job.wasteType,
-        place: places.length,
-        window: { from: job.fromHour * 60, to: job.toHour * 60 },
-        serviceMinutes: job.kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
+        ...jobToTime(
+          { ...job, ...job.place, jobId: NEW_JOB, bookingId: NEW_JOB, timeRange },
+          frame,
+          () => places.length,
+        ),
         priority: 1,
         isAfterPick: false,
         isLocked: false,
-        isNestable:
-          settings.nestedBins > 1 && job.binType === 'Marrel' && job.binSize <= settings.nestsUpToM3,
       },
     ],
   }

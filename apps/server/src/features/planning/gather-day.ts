@@ -1,13 +1,10 @@
 import type { DayFacts } from '@skipyard/domain/planning/pose-problem.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
+import { minuteOfDay } from '#server/features/run-times/run-frame.reads.ts'
 import { loadDay } from '#server/features/runs/load-day.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readFleetOfDay, type TruckOfDay } from './fleet-of-day.reads.ts'
 import type { PlanningFrame } from './read-frame.ts'
-
-const minuteNow = ({ now, timeZone }: TenantScope) =>
-  localHourOf(now, timeZone) * 60 + localMinuteOf(now, timeZone)
 
 /** A day with why trucks cannot go out. */
 export type GatheredDay = Omit<DayFacts, 'fleet'> & { fleet: readonly TruckOfDay[] }
@@ -22,5 +19,5 @@ export async function gatherDay(
   const trucks = await readFleetOfDay(scope, date)
   const hasRuns = new Set(day.board.runs.map(({ truckId }) => truckId))
   const fleet = trucks.filter(({ truckId, isGone }) => !isGone || hasRuns.has(truckId))
-  return { ...frame, ...day, date, fleet, now: date === scope.today ? minuteNow(scope) : null }
+  return { ...frame, ...day, date, fleet, now: minuteOfDay(scope, date) }
 }

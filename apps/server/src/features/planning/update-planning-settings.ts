@@ -5,10 +5,10 @@ import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
+import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
 import { invalid, notAllowed, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readPlanningSettings } from './planning-settings.reads.ts'
 import { savePlanningSettings } from './planning-settings.store.ts'
 
 type Body = RequestOf<typeof contract.updatePlanningSettings>['body']

@@ -4,11 +4,11 @@ import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'
+import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
 import { invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { presentTipSite } from './present-tip-site.ts'
-import { readTipSites } from './tip-site.reads.ts'
 import { saveTipSite } from './tip-site.store.ts'
 
 /** Changes a tip site, when nobody else has since it was read. */

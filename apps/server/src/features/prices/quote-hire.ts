@@ -1,7 +1,7 @@
 import { type PriceAsk, type Quote, type QuoteRefusal, quote } from '@skipyard/domain/prices/quote.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import type { PricedPlace } from '@skipyard/domain/prices/zone-of-place.ts'
-import { straightKilometres } from '@skipyard/domain/runs/run-figures.ts'
+import { straightKilometres } from '@skipyard/domain/runs/way.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { createLocalityFinder } from '#server/features/customers/create-locality-finder.ts'

@@ -1,4 +1,4 @@
-import type { PlannerSettings } from '@skipyard/domain/runs/run-figures.ts'
+import type { PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Keeps what the figures of runs are reckoned from. */

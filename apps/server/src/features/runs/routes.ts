@@ -1,7 +1,8 @@
 import * as changes from '@skipyard/contract/runs.changes.ts'
-import { getRoute } from '@skipyard/contract/runs.routes.ts'
+import { getRoads, getRoute } from '@skipyard/contract/runs.routes.ts'
 import * as contract from '@skipyard/contract/runs.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
+import { readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
@@ -45,6 +46,16 @@ function serveWays(context: RouteContext): void {
   serveInSteps(context, getRoute, async ({ query, services, within }) => {
     await within(async (scope) => reader(scope))
     return { data: await services.findRoute(query.stops) }
+  })
+  serveInSteps(context, getRoads, async ({ query, services, within }) => {
+    const frame = await within(async (scope) => readCompanyFrame(reader(scope)))
+    if (services.routingUrl === undefined) return { data: null }
+    const {
+      reckoning: settings,
+      settings: { truckFactor },
+    } = frame
+    const { kilometres, minutes, guessed } = await services.findTable(query.places, { settings, truckFactor })
+    return { data: { kilometres: Array.from(kilometres), minutes: Array.from(minutes), guessed } }
   })
 }
 

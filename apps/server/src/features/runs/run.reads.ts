@@ -3,10 +3,11 @@ import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/con
 import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
-import type { Reckoning } from '@skipyard/domain/runs/spread-jobs.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { readPlannerFrame } from '#server/features/bookings/planner-frame.reads.ts'
+import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
+import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
+import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRunCards } from './card.reads.ts'
 
@@ -87,21 +88,22 @@ async function readTrucks(
   })
 }
 
-/** From where and by what a step is reckoned. */
-export async function readReckoning(scope: TenantScope): Promise<Reckoning> {
-  const { baseLocation: base, settings } = await readPlannerFrame(scope)
-  return { base, settings }
-}
-
 /** What the figures of runs are reckoned from. */
 export async function readPlannerSettings(scope: TenantScope) {
   return (await readPlannerFrame(scope)).settings
 }
 
-/** A day of the board: five queries, however many trucks, runs and jobs it has. */
+/** A day of the board: seven queries, however many trucks, runs and jobs it has. */
 export async function readDay(scope: TenantScope, date: LocalDate): Promise<ReplyOf<typeof getRuns>['data']> {
   const rows = await runRows(scope).where('r.date', '=', date).execute()
   const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)
   const runs = rows.map((row) => wireOfRun(row, cards.get(row.id) ?? []))
-  return { runs, trucks: await readTrucks(scope, date, runs), ...(await readPlannerFrame(scope)) }
+  const { baseLocation, settings } = await readPlannerFrame(scope)
+  const planning = await readPlanningSettings(scope)
+  const tips = (await readTipSites(scope)).map(({ id, wasteTypes, ...tip }) => ({
+    _id: id,
+    wasteTypes: [...wasteTypes],
+    ...tip,
+  }))
+  return { runs, trucks: await readTrucks(scope, date, runs), baseLocation, settings, planning, tips }
 }

@@ -15,13 +15,14 @@ import { switchTruckOff as decide } from '@skipyard/domain/runs/switch-truck-off
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, holdTruck, loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
 import { refuseObstacles } from './refuse-obstacles.ts'
-import { readReckoning } from './run.reads.ts'
+
 import { findSpareTrucks } from './truck-day.store.ts'
 
 type Body = RequestOf<typeof changes.switchTruckOff>['body']
@@ -83,7 +84,7 @@ export async function switchTruckOff(
     truck.rego,
   )
   const spare = isSpread ? await spareRuns(scope, before, { truckId, date }) : []
-  const spreadBy = isSpread ? await readReckoning(scope) : null
+  const spreadBy = isSpread ? { ...(await readCompanyFrame(scope)), now: minuteOfDay(scope, date) } : null
   const { outcome, staying, unplaced } = decide(before, spare, { truckId, spreadBy })
   const after = completeRuns(before, await refuseObstacles(scope, before, outcome))
   const step = await commitStep(scope, { before, after, truck: { truckId, date, isOff: true } })

@@ -1,7 +1,7 @@
 import { hasPlace } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { isBinMeant } from '@skipyard/domain/bin-finder/is-bin-meant.ts'
 import { BIN_STAGES, type BinStage } from '@skipyard/domain/bin-finder/stage-of-bin.ts'
-import { straightKilometres } from '@skipyard/domain/runs/run-figures.ts'
+import { straightKilometres } from '@skipyard/domain/runs/way.ts'
 import type { MapPoint, MapView } from '#web/ui/map/map-view.ts'
 import type { FinderBin } from './finder-bin.ts'
 

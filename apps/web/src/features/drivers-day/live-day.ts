@@ -1,16 +1,12 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getRuns, WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { type LiveStop, liveRun, type StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
-import { figuresOfTruck } from '#web/features/runs/figures-of-run.ts'
-import { stopsOfRun, type Way } from '#web/features/runs/use-ways.ts'
+import { stopsOfRun } from '#web/features/runs/use-ways.ts'
 import { hourIfAny } from './day-hours.ts'
-
-type Day = ReplyOf<typeof getRuns>['data']
 
 /** A job of a run as it goes. */
 export interface LiveJob extends LiveStop {
@@ -27,7 +23,7 @@ export interface LiveJob extends LiveStop {
 /** A run as it goes, beside what was planned. */
 export interface RunOfDay {
   run: WireRun
-  planned: RunFigures
+  planned: RunTimes
   jobs: LiveJob[]
   /** When its first step was told; null before it. */
   leftAt: number | null
@@ -68,15 +64,15 @@ const earliest = (hours: readonly (number | null)[]): number | null => {
 
 interface OfTruck {
   runs: readonly WireRun[]
-  figures: readonly RunFigures[]
+  times: ReadonlyMap<string, RunTimes>
   told: ReadonlyMap<string, WireJobProgress>
 }
 
 /** A truck's runs one after the other: a later one does not leave before the one before it is back. */
-function runsOfTruck({ runs, figures, told }: OfTruck, telling: Telling): RunOfDay[] {
+function runsOfTruck({ runs, times, told }: OfTruck, telling: Telling): RunOfDay[] {
   let freeAt = 0
-  return runs.flatMap((run, index) => {
-    const planned = figures[index]
+  return runs.flatMap((run) => {
+    const planned = times.get(run._id)
     if (!planned) return []
     const cards = stopsOfRun(run.bookings)
     const progress = cards.map((card) => progressOf(card, told.get(card.actionId) ?? null, telling))
@@ -98,16 +94,16 @@ function runsOfTruck({ runs, figures, told }: OfTruck, telling: Telling): RunOfD
   })
 }
 
-/** Every run of a day as it goes, each truck's in their order; straight lines where no way is known. */
+/** Every run of a day as it goes, each truck's in their order, by what is planned of each. */
 export function liveDay(
-  { runs, baseLocation, settings }: Day,
-  { told, wayOf, ...telling }: Telling & { told: WireDriversDay; wayOf: (run: WireRun) => Way | null },
+  runs: readonly WireRun[],
+  times: ReadonlyMap<string, RunTimes>,
+  { told, ...telling }: Telling & { told: WireDriversDay },
 ): RunOfDay[] {
   const progress = new Map(told.jobs.map((job) => [job.actionId, job]))
   const trucks = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
   return [...trucks.values()].flatMap((own) => {
     const ordered = own.toSorted((one, other) => one.number - other.number)
-    const reckoned = { baseLocation, settings, timeZone: telling.timeZone, ways: ordered.map(wayOf) }
-    return runsOfTruck({ runs: ordered, figures: figuresOfTruck(ordered, reckoned), told: progress }, telling)
+    return runsOfTruck({ runs: ordered, times, told: progress }, telling)
   })
 }

@@ -1,7 +1,9 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sampleBoard } from '#web/features/runs/sample-board.ts'
+import { frameOf, runToTime } from '#web/features/runs/times-of-board.ts'
 import { liveDay, type RunOfDay } from './live-day.ts'
 
 function dayOf(text: string): LocalDate {
@@ -51,6 +53,10 @@ export const sampleDay = (change: Partial<WireDriversDay> = {}): WireDriversDay 
 /** The sample day's runs as they go at that hour. */
 export const sampleLive = (runs: WireRun[], told: WireDriversDay, now: number | null): RunOfDay[] =>
   liveDay(
-    { ...sampleBoard, runs },
-    { date: SAMPLE_DATE, timeZone: SAMPLE_ZONE, now, told, wayOf: () => null },
+    runs,
+    timesOfRuns(
+      runs.map((run) => runToTime(run, sampleBoard, SAMPLE_ZONE)),
+      frameOf(sampleBoard, null),
+    ),
+    { date: SAMPLE_DATE, timeZone: SAMPLE_ZONE, now, told },
   )

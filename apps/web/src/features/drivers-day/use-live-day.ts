@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { useClock } from '#web/features/runs/clock-now.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
+import { useTimesAsPlanned } from '#web/features/runs/times-of-board.ts'
 import { useWaysOfRuns } from '#web/features/runs/use-ways.ts'
 import { liveDay, type RunOfDay } from './live-day.ts'
 import { driversDayQueries } from './queries.ts'
@@ -17,8 +18,9 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
   const asked = board?.runs.filter(({ _id, bookings }) => isAsked(_id) && bookings.length > 0) ?? []
   const ways = useWaysOfRuns(asked, board?.baseLocation ?? null)
   const wayOf = ({ _id }: { _id: string }) => ways[asked.findIndex((run) => run._id === _id)] ?? null
+  const times = useTimesAsPlanned(board, timeZone)
   const runs: RunOfDay[] | undefined =
-    board && told.data && liveDay(board, { date, timeZone, now, told: told.data, wayOf })
+    board && told.data && liveDay(board.runs, times, { date, timeZone, now, told: told.data })
   const failed = day.isError ? day : told.isError ? told : null
   return { board, told: told.data, runs, wayOf, now, timeZone, failed }
 }

@@ -1,4 +1,5 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
+import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import type { Board } from './board-model.ts'
 import { sampleCard } from './sample-card.ts'
 
@@ -32,5 +33,7 @@ export const sampleBoard: Board = {
     },
   ],
   baseLocation: null,
+  planning: { ...DEFAULT_PLANNING_SETTINGS, version: 0 },
+  tips: [],
   settings: { roadFactor: 1.3, speedKmh: 40, dropMinutes: 15, pickMinutes: 20, dayHours: 10, version: 0 },
 }

@@ -1,4 +1,5 @@
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 
 /** The hours across which a day is drawn; after midnight they go on counting. */
 export interface TimeSpan {
@@ -9,10 +10,7 @@ export interface TimeSpan {
 const LEAST: TimeSpan = { fromHour: 6, toHour: 18 }
 
 /** From the first start to the last end, at least from six to six, and with the hour that it is. */
-export function spanOf(
-  runs: readonly Pick<RunFigures, 'startsAt' | 'endsAt'>[],
-  now: number | null,
-): TimeSpan {
+export function spanOf(runs: readonly Pick<RunTimes, 'startsAt' | 'endsAt'>[], now: number | null): TimeSpan {
   const known = now === null ? [] : [now]
   return {
     fromHour: Math.floor(Math.min(LEAST.fromHour, ...known, ...runs.map(({ startsAt }) => startsAt))),
@@ -33,3 +31,10 @@ export const widthOfHours = ({ fromHour, toHour }: TimeSpan, hours: number): str
 /** The whole hours from first to last. */
 export const hoursOf = ({ fromHour, toHour }: TimeSpan): number[] =>
   Array.from({ length: toHour - fromHour + 1 }, (_, index) => fromHour + index)
+
+/** '9:20am' of 9.33. */
+export function clockLabel(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const rest = String(minutes % 60).padStart(2, '0')
+  return hourLabel(Math.floor(minutes / 60) % 24).replace(/(?=[ap]m)/, `:${rest}`)
+}

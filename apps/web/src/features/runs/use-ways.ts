@@ -16,7 +16,8 @@ const ASKED_AT_ONCE = 2
 const waiting: (() => void)[] = []
 let busy = 0
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Waits for one of the connections that routes may take. */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= ASKED_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy += 1
   try {
@@ -68,12 +69,6 @@ export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
     queries: routes.map((way) => wayQuery(isAsked ? wayInWords(way) : '')),
     combine: dataOf,
   })
-}
-
-/** The way of a run along streets: from the base through its jobs and back. */
-export function useWayOfRun(cards: readonly WireCard[], base: Place | null): Way | null {
-  const [way = null] = useWays([wayOfRun(placesOf(cards), base)])
-  return way
 }
 
 /** The ways of several runs. */

@@ -4,7 +4,7 @@ import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/dom
 import { IconLink, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
-import { clockLabel } from '#web/features/runs/figures-of-run.ts'
+import { clockLabel } from '#web/features/runs/time-span.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import type { RunOfDay } from '../live-day.ts'
 import { runListTexts, runSheetTexts as words } from '../texts.ts'

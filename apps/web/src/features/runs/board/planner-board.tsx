@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
+import { useTimesOfBoard } from '../times-of-board.ts'
 import classes from './board.module.css'
 import { BoardSlider } from './board-slider.tsx'
 import { chooseCard } from './choose-card.ts'
@@ -28,6 +29,7 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
   const pressKey = useCardKeys(board, shown)
   const pointing = usePointing()
   const colors = runColors(board.runs)
+  const { times, isAlongStreets } = useTimesOfBoard(board)
   useLaidOutAhead(element, board.runs)
   const trucks = board.trucks.filter(({ _id }) => shown.includes(_id))
   return (
@@ -49,8 +51,9 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
             right={trucks[place + 1]?._id}
             runs={runsOfTruck(board.runs, truck._id)}
             colors={colors}
-            baseLocation={board.baseLocation}
-            settings={board.settings}
+            times={times}
+            isAlongStreets={isAlongStreets}
+            most={board.settings.dayHours}
           />
         ))}
       </section>

@@ -1,14 +1,11 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { memo, useRef } from 'react'
-import type { Board } from '../board-model.ts'
-import { figuresOfRun } from '../figures-of-run.ts'
 import { useFoldedRuns } from '../kept-choices.ts'
 import { notCarriedOf } from '../moves/why-not-carried.ts'
 import { RunOfPlan } from '../plan/run-of-plan.tsx'
-import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { useWayOfRun } from '../use-ways.ts'
 import classes from './board.module.css'
 import { RunCards } from './run-cards.tsx'
 import { RunFiguresLine } from './run-figures-line.tsx'
@@ -16,14 +13,16 @@ import { RunHead } from './run-head.tsx'
 import { RunVerdict } from './run-verdict.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
 
-interface RunCardProps extends Pick<Board, 'baseLocation' | 'settings'> {
+interface RunCardProps {
   run: WireRun
   truck: WirePlannerTruck
   color: number
   /** The driver of the column; a run's own is named only when it is somebody else. */
   driverName: string
-  /** When it leaves. */
-  startsAt: number | undefined
+  times: RunTimes | undefined
+  isAlongStreets: boolean
+  /** Hours that a run may take. */
+  most: number
 }
 
 /** Of a run without its cards, and of a card: the room that it takes before it has been in sight, in rem. */
@@ -31,15 +30,12 @@ const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]
 
 /** A run: its head, what it means, its jobs. Dropped on the head, a job comes last. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
-  const { run, color, driverName, settings } = props
-  const { timeZone } = usePlannerDay()
+  const { run, color, driverName, times, isAlongStreets, most } = props
   const element = useRef<HTMLElement>(null)
   const over = useLandingPlace(element, { kind: 'run', id: run._id })
   const [folded, setFolded] = useFoldedRuns()
   const isFolded = folded.includes(run._id)
   const fold = () => setFolded(isFolded ? folded.filter((id) => id !== run._id) : [...folded, run._id])
-  const way = useWayOfRun(run.bookings, props.baseLocation)
-  const figures = figuresOfRun(run.bookings, { ...props, timeZone, way })
   const name = runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number)
   return (
     <section
@@ -53,16 +49,18 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
     >
       <RunHead run={run} name={name} driverName={driverName} isFolded={isFolded} onFold={fold} />
       <RunOfPlan runId={run._id} name={name}>
-        <RunFiguresLine
-          figures={figures}
-          most={settings.dayHours}
-          isAlongStreets={way !== null}
-          notCarried={notCarriedOf(run, props.truck)}
-        />
+        {times && (
+          <RunFiguresLine
+            times={times}
+            most={most}
+            isAlongStreets={isAlongStreets}
+            notCarried={notCarriedOf(run, props.truck)}
+          />
+        )}
       </RunOfPlan>
-      {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
+      {over !== null && <RunVerdict run={run} over={over} />}
       {run.bookings.length === 0 && <div className={classes.landing}>{runTexts.run.landHere}</div>}
-      {!isFolded && <RunCards run={run} truck={props.truck} figures={figures} />}
+      {!isFolded && <RunCards run={run} truck={props.truck} times={times} />}
     </section>
   )
 })

@@ -1,25 +1,23 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { Fragment } from 'react'
-import { PlanLegs } from '#web/features/planning/plan-legs.tsx'
-import { clockLabel } from '../figures-of-run.ts'
+import { RunLegs } from '#web/features/planning/run-legs.tsx'
 import { whyNotCarried } from '../moves/why-not-carried.ts'
-import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlanner } from '../planner-store.ts'
+import { clockLabel } from '../time-span.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 
 interface RunCardsProps {
   run: WireRun
   truck: WirePlannerTruck
-  figures: RunFigures
+  times: RunTimes | undefined
   /** How they stand: below each other, or beside each other in a lane. */
   className?: string | undefined
 }
 
 /** The jobs of a run in their order, with the place where lifted ones would land. */
-export function RunCards({ run, truck, figures, className = classes.cards }: RunCardsProps) {
+export function RunCards({ run, truck, times, className = classes.cards }: RunCardsProps) {
   const landsAt = usePlanner(({ lifted }) =>
     lifted?.landing.kind === 'run' && lifted.landing.runId === run._id
       ? (lifted.landing.position ?? -1)
@@ -29,19 +27,15 @@ export function RunCards({ run, truck, figures, className = classes.cards }: Run
   const line = <li className={classes.lifted} aria-hidden="true" />
   const others = run.bookings.filter(({ actionId }) => !lifted?.jobIds.includes(actionId))
   const before = landsAt === null ? undefined : others[landsAt]?.actionId
-  const { marks } = usePlanOnBoard()
-  const planned = marks?.hasTips ? marks.runs.get(run._id) : undefined
-  const ofPlan = planned?.state === 'open' ? planned : undefined
-  const running = run.bookings.filter((card) => !jobIs('calledOff', card))
+  const stops = new Map(times?.stops.map((stop) => [stop.jobId, stop]))
   return (
     <ol className={className}>
       {run.bookings.map((card, index) => {
-        const stop = figures.stops[running.indexOf(card)]
+        const stop = stops.get(card.actionId)
         const isLate = stop?.isLate === true && card.status === 'Scheduled'
-        const inPlan = ofPlan && marks?.stops.get(card.actionId)
         return (
           <Fragment key={card.actionId}>
-            {inPlan && <PlanLegs legs={inPlan.legs} />}
+            {stop && <RunLegs legs={stop.legs} />}
             {before === card.actionId && line}
             <JobCard
               card={card}
@@ -52,9 +46,7 @@ export function RunCards({ run, truck, figures, className = classes.cards }: Run
           </Fragment>
         )
       })}
-      {ofPlan && ofPlan.stops.length > 0 && (
-        <PlanLegs legs={ofPlan.legsHome} kilometresHome={ofPlan.kilometresHome} />
-      )}
+      {times && stops.size > 0 && <RunLegs legs={times.legsHome} kilometresHome={times.kilometresHome} />}
       {landsAt !== null && before === undefined && line}
     </ol>
   )

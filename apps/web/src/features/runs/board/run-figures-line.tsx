@@ -1,4 +1,4 @@
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { useEffect, useState } from 'react'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
@@ -20,7 +20,7 @@ function useBefore(now: string): string | null {
 }
 
 interface RunFiguresLineProps {
-  figures: RunFigures
+  times: RunTimes
   /** Hours that a run may take. */
   most: number
   isAlongStreets: boolean
@@ -29,15 +29,15 @@ interface RunFiguresLineProps {
 }
 
 /** Bins to load, kilometres and hours of a run; what cannot be met stands in red. */
-export function RunFiguresLine({ figures, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
+export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
   const { run } = runTexts
-  const road = `${run.kilometres(figures.kilometres)} · ${run.hours(figures.hours)}`
+  const road = `${run.kilometres(times.kilometres)} · ${run.hours(times.hours)}`
   const before = useBefore(road)
-  if (figures.jobs === 0) return null
-  const loads = figures.loads.map(({ binSize, count }) => `${count} × ${binSize} m³`).join(', ')
-  const empties = figures.loads.reduce((sum, { count }) => sum + count, 0)
-  const wayInWords = run.onTheWay(empties, figures.stops.at(-1)?.fulls ?? 0)
-  const late = figures.stops.filter(({ isLate }) => isLate).length
+  if (times.jobs === 0) return null
+  const loads = times.loads.map(({ binSize, count }) => `${count} × ${binSize} m³`).join(', ')
+  const empties = times.loads.reduce((sum, { count }) => sum + count, 0)
+  const wayInWords = run.onTheWay(empties, times.picks)
+  const late = times.stops.filter(({ isLate }) => isLate).length
   return (
     <div className={classes.figures}>
       {loads !== '' && <span>{run.load(loads)}</span>}
@@ -52,7 +52,7 @@ export function RunFiguresLine({ figures, most, isAlongStreets, notCarried }: Ru
           {run.notCarried(notCarried.length)}
         </span>
       )}
-      {figures.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
+      {times.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
     </div>
   )
 }

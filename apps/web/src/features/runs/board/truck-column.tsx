@@ -2,12 +2,9 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { memo, useEffect, useRef } from 'react'
 import { Plate } from '#web/ui/plate.tsx'
-import type { Board } from '../board-model.ts'
-import { figuresOfTruck } from '../figures-of-run.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { type PlannerState, usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
-import { useWaysOfRuns } from '../use-ways.ts'
+import type { TimesOfDay } from '../times-of-board.ts'
 import classes from './board.module.css'
 import { loadInWords } from './load-in-words.ts'
 import { RunCard } from './run-card.tsx'
@@ -16,10 +13,14 @@ import { TruckOff } from './truck-off.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
 import { useTruckDrag } from './use-truck-drag.ts'
 
-interface TruckColumnProps extends Pick<Board, 'baseLocation' | 'settings'> {
+interface TruckColumnProps {
   truck: WirePlannerTruck
   runs: readonly WireRun[]
   colors: ReadonlyMap<string, number>
+  times: TimesOfDay
+  isAlongStreets: boolean
+  /** Hours that a run may take. */
+  most: number
   /** The trucks that stand beside it. */
   left: string | undefined
   right: string | undefined
@@ -54,21 +55,23 @@ const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
   one.truck === other.truck &&
   one.left === other.left &&
   one.right === other.right &&
-  one.baseLocation === other.baseLocation &&
-  one.settings === other.settings &&
+  one.isAlongStreets === other.isAlongStreets &&
+  one.most === other.most &&
   one.runs.length === other.runs.length &&
-  one.runs.every((run, at) => run === other.runs[at] && one.colors.get(run._id) === other.colors.get(run._id))
+  one.runs.every(
+    (run, at) =>
+      run === other.runs[at] &&
+      one.colors.get(run._id) === other.colors.get(run._id) &&
+      one.times.get(run._id) === other.times.get(run._id),
+  )
 
 /** A truck's runs of the day, one below the other. */
 export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
-  const { truck, runs, colors, baseLocation, settings } = props
+  const { truck, runs, colors, times, isAlongStreets, most } = props
   const element = useRef<HTMLElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const side = useTruckDrag({ column: element, head }, truck._id)
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
-  const { timeZone } = usePlannerDay()
-  const ways = useWaysOfRuns(runs, baseLocation)
-  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone, ways })
   const isLanding = usePlanner(isLandingIn(truck._id, runs))
   useEffect(() => {
     if (isLanding) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -92,16 +95,16 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
       </div>
       {truck.off && <TruckOff truck={truck} />}
       {runs.length === 0 && !truck.off && <FirstRun truckId={truck._id} />}
-      {runs.map((run, index) => (
+      {runs.map((run) => (
         <RunCard
           key={run._id}
           run={run}
           truck={truck}
           color={colors.get(run._id) ?? 1}
           driverName={driverName}
-          startsAt={figures[index]?.startsAt}
-          baseLocation={baseLocation}
-          settings={settings}
+          times={times.get(run._id)}
+          isAlongStreets={isAlongStreets}
+          most={most}
         />
       ))}
     </section>

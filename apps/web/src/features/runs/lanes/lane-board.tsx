@@ -8,6 +8,7 @@ import { usePointing } from '../board/use-pointing.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
+import { useTimesOfBoard } from '../times-of-board.ts'
 import { acrossWays } from './across-ways.ts'
 import classes from './lane-board.module.css'
 import { laneTexts } from './texts.ts'
@@ -28,6 +29,7 @@ export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
   const pressKey = useCardKeys(board, shown, acrossWays)
   const pointing = usePointing()
   const colors = runColors(board.runs)
+  const { times, isAlongStreets } = useTimesOfBoard(board)
   return (
     <section
       ref={element}
@@ -53,8 +55,9 @@ export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
             truck={truck}
             runs={runsOfTruck(board.runs, truck._id)}
             colors={colors}
-            baseLocation={board.baseLocation}
-            settings={board.settings}
+            times={times}
+            isAlongStreets={isAlongStreets}
+            most={board.settings.dayHours}
           />
         ))}
     </section>

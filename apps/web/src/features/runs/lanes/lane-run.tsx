@@ -1,5 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { DeleteRun } from '../board/delete-run.tsx'
@@ -8,36 +9,33 @@ import { RunFiguresLine } from '../board/run-figures-line.tsx'
 import { RunMenu } from '../board/run-menu.tsx'
 import { RunVerdict } from '../board/run-verdict.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
-import type { Board } from '../board-model.ts'
-import { figuresOfRun } from '../figures-of-run.ts'
 import { notCarriedOf } from '../moves/why-not-carried.ts'
 import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { useWayOfRun } from '../use-ways.ts'
 import classes from './lane-run.module.css'
 
-interface LaneRunProps extends Pick<Board, 'baseLocation' | 'settings'> {
+interface LaneRunProps {
   run: WireRun
   truck: WirePlannerTruck
   color: number
   /** The driver of the lane; a run's own is named only when it is somebody else. */
   driverName: string
-  /** When it leaves. */
-  startsAt: number | undefined
+  times: RunTimes | undefined
+  isAlongStreets: boolean
+  /** Hours that a run may take. */
+  most: number
 }
 
 const words = runTexts.run
 
 /** A run as a row: how far it has come, what it means, its jobs from left to right. */
 export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
-  const { run, color, driverName, settings } = props
-  const { timeZone, mayPlan } = usePlannerDay()
+  const { run, color, driverName, times, isAlongStreets, most } = props
+  const { mayPlan } = usePlannerDay()
   const element = useRef<HTMLElement>(null)
   const over = useLandingPlace(element, { kind: 'run', id: run._id })
-  const way = useWayOfRun(run.bookings, props.baseLocation)
-  const figures = figuresOfRun(run.bookings, { ...props, timeZone, way })
   const name = words.named(run.truckInfo.truckRego.toUpperCase(), run.number)
   const { done, total } = progressOf(run.bookings)
   const isEmpty = run.bookings.length === 0
@@ -63,15 +61,17 @@ export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
       </div>
       <div className={classes.jobs}>
         {isEmpty && <div className={classes.landing}>{words.landHere}</div>}
-        <RunCards run={run} truck={props.truck} figures={figures} className={classes.cards} />
-        {over !== null && <RunVerdict run={run} over={over} startsAt={props.startsAt} />}
+        <RunCards run={run} truck={props.truck} times={times} className={classes.cards} />
+        {over !== null && <RunVerdict run={run} over={over} />}
         <RunOfPlan runId={run._id} name={name}>
-          <RunFiguresLine
-            figures={figures}
-            most={settings.dayHours}
-            isAlongStreets={way !== null}
-            notCarried={notCarriedOf(run, props.truck)}
-          />
+          {times && (
+            <RunFiguresLine
+              times={times}
+              most={most}
+              isAlongStreets={isAlongStreets}
+              notCarried={notCarriedOf(run, props.truck)}
+            />
+          )}
         </RunOfPlan>
       </div>
     </section>

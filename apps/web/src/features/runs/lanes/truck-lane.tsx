@@ -4,21 +4,22 @@ import { Plate } from '#web/ui/plate.tsx'
 import { loadInWords } from '../board/load-in-words.ts'
 import { TruckOff } from '../board/truck-off.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
-import type { Board } from '../board-model.ts'
-import { figuresOfTruck } from '../figures-of-run.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
-import { useWaysOfRuns } from '../use-ways.ts'
+import type { TimesOfDay } from '../times-of-board.ts'
 import { LaneDriver } from './lane-driver.tsx'
 import { LaneRun } from './lane-run.tsx'
 import { LaneSwitch } from './lane-switch.tsx'
 import classes from './truck-lane.module.css'
 
-interface TruckLaneProps extends Pick<Board, 'baseLocation' | 'settings'> {
+interface TruckLaneProps {
   truck: WirePlannerTruck
   runs: readonly WireRun[]
   colors: ReadonlyMap<string, number>
+  times: TimesOfDay
+  isAlongStreets: boolean
+  /** Hours that a run may take. */
+  most: number
 }
 
 /** A truck that has no run yet: what lands here makes one. */
@@ -36,11 +37,8 @@ function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePla
 }
 
 /** A truck's runs of the day, one row each. Dropped on its head, a job comes last. */
-export function TruckLane({ truck, runs, colors, baseLocation, settings }: TruckLaneProps) {
+export function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLaneProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
-  const { timeZone } = usePlannerDay()
-  const ways = useWaysOfRuns(runs, baseLocation)
-  const figures = figuresOfTruck(runs, { baseLocation, settings, timeZone, ways })
   const head = useRef<HTMLDivElement>(null)
   const last = runs.at(-1)
   const over = useLandingPlace(
@@ -65,16 +63,16 @@ export function TruckLane({ truck, runs, colors, baseLocation, settings }: Truck
       <div className={classes.runs}>
         {truck.off && <TruckOff truck={truck} />}
         {runs.length === 0 && !truck.off && <FirstRun truck={truck} />}
-        {runs.map((run, index) => (
+        {runs.map((run) => (
           <LaneRun
             key={run._id}
             run={run}
             truck={truck}
             color={colors.get(run._id) ?? 1}
             driverName={driverName}
-            startsAt={figures[index]?.startsAt}
-            baseLocation={baseLocation}
-            settings={settings}
+            times={times.get(run._id)}
+            isAlongStreets={isAlongStreets}
+            most={most}
           />
         ))}
       </div>

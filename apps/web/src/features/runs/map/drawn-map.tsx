@@ -1,5 +1,5 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { straightKilometres } from '@skipyard/domain/runs/run-figures.ts'
+import { straightKilometres } from '@skipyard/domain/runs/way.ts'
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'

@@ -1,10 +1,11 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { type Detour, nearestRuns } from '@skipyard/domain/runs/nearest-runs.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
-import { wayOfRun } from '@skipyard/domain/runs/way.ts'
 import type { Board } from '../board-model.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
-import { placesOf, stopsOfRun, useWays, type Way } from '../use-ways.ts'
+import { useTimesOfBoard } from '../times-of-board.ts'
+import { stopsOfRun, useWays, type Way } from '../use-ways.ts'
 
 /** More than these few nobody would send there. */
 const NAMED = 6
@@ -22,27 +23,38 @@ const begunOf = (run: WireRun) =>
 const minutesOf = ({ stretches }: Way) => stretches.reduce((sum, { minutes }) => sum + minutes, 0)
 const kilometresOf = ({ stretches }: Way) => stretches.reduce((sum, { kilometres }) => sum + kilometres, 0)
 
-function nearOf(detours: readonly Detour[], runs: readonly WireRun[], base: Place | null) {
-  return detours.slice(0, NAMED).flatMap((detour) => {
-    const run = runs.find(({ _id }) => _id === detour.runId)
-    return run ? [{ detour, run, places: placesOf(run.bookings), base }] : []
-  })
+function wayOfRun(run: WireRun, times: RunTimes | undefined, yard: Place | null) {
+  const places = new Map(run.bookings.map(({ actionId, booking }) => [actionId, booking.address]))
+  const placeOf = (jobId: string) => places.get(jobId)
+  return wayOfTimes(times ?? { stops: [], legsHome: [] }, { yard, placeOf })
 }
 
-/** The runs on the map that are nearest to a place, by straight lines at once and along streets when that is known. */
+/**
+ * The runs on the map that are nearest to a place, by the way that each goes, tips and yard on it: by straight lines at once
+ * and along streets when that is known.
+ */
 export function useNearestRuns(place: Place, board: Board, runs: readonly WireRun[]): NearRun[] {
-  const { baseLocation: base, settings } = board
+  const { baseLocation: yard, settings } = board
+  const { times } = useTimesOfBoard(board)
   const going = runs.filter(({ runCompleted }) => !runCompleted)
-  const passing = going.map((run) => ({ id: run._id, stops: placesOf(run.bookings), begun: begunOf(run) }))
-  const near = nearOf(nearestRuns(place, passing, { base, settings }), going, base)
-  const now = useWays(near.map(({ places }) => wayOfRun(places, base)))
-  const then = useWays(
-    near.map(({ places, detour }) => wayOfRun(places.toSpliced(detour.position, 0, place), base)),
-  )
+  const passing = going.map((run) => ({
+    id: run._id,
+    run,
+    way: wayOfRun(run, times.get(run._id), yard),
+    begun: begunOf(run),
+  }))
+  const near = nearestRuns(place, passing, settings)
+    .slice(0, NAMED)
+    .flatMap((detour) => {
+      const one = passing.find(({ id }) => id === detour.runId)
+      return one ? [{ detour, run: one.run, way: one.way }] : []
+    })
+  const now = useWays(near.map(({ way }) => way))
+  const then = useWays(near.map(({ way, detour }) => way.toSpliced(detour.at, 0, { ...place, position: 0 })))
   return near
-    .map(({ detour, run, places }, index): NearRun => {
+    .map(({ detour, run, way }, index): NearRun => {
       const [before, after] = [now[index], then[index]]
-      if (!after || (!before && places.length > 0)) return { ...detour, run, isAlongStreets: false }
+      if (!after || (!before && way.length > 1)) return { ...detour, run, isAlongStreets: false }
       const kilometres = Math.max(0, kilometresOf(after) - (before ? kilometresOf(before) : 0))
       const minutes = Math.max(0, minutesOf(after) - (before ? minutesOf(before) : 0))
       return { ...detour, run, kilometres, minutes, isAlongStreets: true }

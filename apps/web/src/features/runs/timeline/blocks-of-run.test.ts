@@ -1,8 +1,9 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { DEFAULT_PLANNER_SETTINGS, runFigures } from '@skipyard/domain/runs/run-figures.ts'
-import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { describe, expect, test } from 'vitest'
+import { sampleBoard, sampleRun } from '../sample-board.ts'
 import { sampleCard } from '../sample-card.ts'
+import { frameOf, runToTime } from '../times-of-board.ts'
 import { blockAtHour, blocksOfRun, isNarrow } from './blocks-of-run.ts'
 
 const MELBOURNE = 'Australia/Melbourne'
@@ -13,17 +14,18 @@ const wanted = (id: string, fromHour: number, toHour: number): WireCard => ({
   timeRange: [at(fromHour), at(toHour)],
 })
 
-function blocksOf(bookings: WireCard[], startsAt?: number) {
-  const stops = bookings
-    .filter(({ status }) => status !== 'Cancelled')
-    .map(({ actionType, timeRange, booking: { address, binSize } }) => ({
-      ...address,
-      kind: actionType,
-      binSize,
-      timeRange: timeRangeFromInstants(timeRange, MELBOURNE) ?? WHOLE_DAY,
-    }))
-  const figures = runFigures(stops, null, { ...DEFAULT_PLANNER_SETTINGS, startsAt })
-  return blocksOfRun({ bookings }, figures, MELBOURNE)
+function blocksOf(bookings: WireCard[], startsAt = 7) {
+  const run = { ...sampleRun('run', []), bookings }
+  const planning = {
+    ...sampleBoard.planning,
+    dayStartsAt: startsAt * 60,
+    handling: { load: 0, unload: 0, tip: 0 },
+  }
+  const times = timesOfRuns(
+    [runToTime(run, sampleBoard, MELBOURNE)],
+    frameOf({ ...sampleBoard, planning }, null),
+  )
+  return blocksOfRun(run, times.get('run') ?? { startsAt, stops: [] }, MELBOURNE)
 }
 
 describe('the jobs of a run in its hours', () => {

@@ -1,6 +1,6 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { LegTimes, RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 
 /** A job as it stands in the hours of its run. */
@@ -9,6 +9,8 @@ export interface Block {
   /** Its place in the run, from 1. */
   number: number
   range: TimeRange
+  /** What is done on the way there. */
+  legs: readonly LegTimes[]
   /** When the truck sets out for it. */
   setsOutAt: number
   arrivesAt: number
@@ -21,7 +23,7 @@ export interface Block {
 /** The jobs of a run in its hours; one that was called off takes none and stands where the one before it ends. */
 export function blocksOfRun(
   { bookings }: Pick<WireRun, 'bookings'>,
-  { startsAt, stops }: Pick<RunFigures, 'startsAt' | 'stops'>,
+  { startsAt, stops }: Pick<RunTimes, 'startsAt' | 'stops'>,
   timeZone: string,
 ): Block[] {
   const stopsToCome = stops.values()
@@ -32,6 +34,7 @@ export function blocksOfRun(
       card,
       number: index + 1,
       range: timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY,
+      legs: stop?.legs ?? [],
       setsOutAt,
       arrivesAt: stop?.arrivesAt ?? setsOutAt,
       beginsAt: stop?.beginsAt ?? setsOutAt,

@@ -1,4 +1,4 @@
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 import { runTexts } from '../texts.ts'
@@ -17,7 +17,7 @@ const labelOf = (hour: number) => {
 interface HourAxisProps {
   date: LocalDate
   span: TimeSpan
-  figures: readonly RunFigures[]
+  figures: readonly RunTimes[]
 }
 
 /** The hours across, and how much the trucks below them have to do. */

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { clockLabel } from '../figures-of-run.ts'
-import { placeOfHour } from '../time-span.ts'
+import { clockLabel, placeOfHour } from '../time-span.ts'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { type Clock, useNow } from './use-now.ts'

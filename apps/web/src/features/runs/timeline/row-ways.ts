@@ -39,7 +39,7 @@ function walk(jobId: string, direction: Direction) {
 
 function blocksIn(days: readonly TruckDay[], runId: string, timeZone: string): Block[] {
   const found = days.flatMap(({ runs }) => runs).find(({ run }) => run._id === runId)
-  return found ? blocksOfRun(found.run, found.figures, timeZone) : []
+  return found ? blocksOfRun(found.run, found.times, timeZone) : []
 }
 
 /** What was lifted comes into the next row at the hour at which it hangs now. */

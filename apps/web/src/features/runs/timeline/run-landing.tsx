@@ -56,7 +56,7 @@ export function RunLanding(props: RunLandingProps) {
       />
       <i className={classes.landing} style={{ left }} />
       <div className={`${classes.verdict} ${isRight ? classes.before : ''}`} style={{ left }}>
-        <RunVerdict run={run} over={jobIds.join()} startsAt={startsAt} position={position} />
+        <RunVerdict run={run} over={jobIds.join()} position={position} />
       </div>
     </>
   )

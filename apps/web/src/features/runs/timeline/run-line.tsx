@@ -1,32 +1,31 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconHome } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
-import type { Board } from '../board-model.ts'
-import { clockLabel, figuresOfRun } from '../figures-of-run.ts'
 import { notCarriedOf, whyNotCarried } from '../moves/why-not-carried.ts'
-import { figuresInPlan, stopsInPlan } from '../plan/figures-in-plan.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { placeOfHour, widthOfHours } from '../time-span.ts'
-import type { Way } from '../use-ways.ts'
+import { clockLabel, placeOfHour, widthOfHours } from '../time-span.ts'
 import { blocksOfRun } from './blocks-of-run.ts'
 import { RunLanding } from './run-landing.tsx'
 import { RunSide } from './run-side.tsx'
-import { StopOfRun } from './stop-of-run.tsx'
+import { Errands, StopOfRun } from './stop-of-run.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { TruckSide } from './truck-side.tsx'
 import { useBandDrop } from './use-band-drop.ts'
 
-interface RunLineProps extends Pick<Board, 'baseLocation' | 'settings'> {
+interface RunLineProps {
   run: WireRun
   truck: WirePlannerTruck
-  /** Its way along streets; null while it is not known. */
-  way: Way | null
+  times: RunTimes
+  hasYard: boolean
+  isAlongStreets: boolean
+  /** Hours that a run may take. */
+  most: number
   color: number
-  startsAt: number
   fromHour: number
   toHour: number
   /** The truck's own line stands over that of its first run. */
@@ -53,19 +52,18 @@ function BaseMark({ at, children }: { at: string; children: ReactNode }) {
 
 /** A run of a truck in its hours: what is dropped on it lands before the job whose hour comes next. */
 export const RunLine = memo(function RunLine(props: RunLineProps) {
-  const { run, way, color, startsAt, fromHour, toHour, isFirst, baseLocation, settings } = props
+  const { run, times, color, fromHour, toHour, isFirst } = props
+  const { startsAt } = times
   const { timeZone } = usePlannerDay()
   const band = useRef<HTMLDivElement>(null)
   const span = { fromHour, toHour }
-  const planned = usePlanOnBoard().marks?.runs.get(run._id)
-  const reckoned = figuresOfRun(run.bookings, { baseLocation, settings, timeZone, startsAt, way })
-  const figures = figuresInPlan(reckoned, run, planned)
-  const blocks = blocksOfRun(run, figures, timeZone)
+  const { marks } = usePlanOnBoard()
+  const blocks = blocksOfRun(run, times, timeZone)
   const hanging = useBandDrop(band, { runId: run._id, blocks, span })
   const rego = run.truckInfo.truckRego
   const name = runTexts.run.named(rego.toUpperCase(), run.number)
-  const isOut = baseLocation !== null && run.bookings.length > 0
-  const wayHome = figures.endsAt - (blocks.at(-1)?.leavesAt ?? figures.endsAt)
+  const isOut = props.hasYard && run.bookings.length > 0
+  const wayHome = times.endsAt - (blocks.at(-1)?.leavesAt ?? times.endsAt)
   const { leaves, back } = timelineTexts
   return (
     <section className={`${classes.line} ${runColorClass(color)}`} aria-label={name}>
@@ -74,10 +72,10 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
         <RunSide
           run={run}
           name={name}
-          figures={figures}
+          times={times}
           lateJobs={blocks.filter(({ lateBy }) => lateBy > 0).length}
-          most={settings.dayHours}
-          isAlongStreets={way !== null}
+          most={props.most}
+          isAlongStreets={props.isAlongStreets}
           notCarried={notCarriedOf(run, props.truck)}
         />
       </div>
@@ -92,7 +90,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
             <StopOfRun
               key={block.card.actionId}
               block={block}
-              inPlan={stopsInPlan(planned).get(block.card.actionId)}
+              inPlan={marks?.stops.get(block.card.actionId)}
               notCarried={whyNotCarried(block.card, props.truck)}
               roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
               fromHour={fromHour}
@@ -105,11 +103,12 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
             <span
               className={classes.leg}
               style={{
-                left: placeOfHour(span, figures.endsAt - wayHome),
+                left: placeOfHour(span, times.endsAt - wayHome),
                 width: widthOfHours(span, wayHome),
               }}
             />
-            <BaseMark at={placeOfHour(span, figures.endsAt)}>{back(clockLabel(figures.endsAt))}</BaseMark>
+            <Errands legs={times.legsHome} span={span} />
+            <BaseMark at={placeOfHour(span, times.endsAt)}>{back(clockLabel(times.endsAt))}</BaseMark>
           </>
         )}
         {run.bookings.length === 0 && (

@@ -1,20 +1,20 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
-import type { RunFigures } from '@skipyard/domain/runs/run-figures.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconLock } from '@tabler/icons-react'
 import { DeleteRun } from '../board/delete-run.tsx'
 import { RunMenu } from '../board/run-menu.tsx'
-import { clockLabel } from '../figures-of-run.ts'
 import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { clockLabel } from '../time-span.ts'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 
 interface RunSideProps {
   run: WireRun
   name: string
-  figures: RunFigures
+  times: RunTimes
   lateJobs: number
   /** Hours that a run may take. */
   most: number
@@ -26,11 +26,11 @@ interface RunSideProps {
 const words = runTexts.run
 
 /** Which run it is, how far it has come, from when to when it is out; what cannot be met stands in red. */
-export function RunSide({ run, name, figures, lateJobs, most, isAlongStreets, notCarried }: RunSideProps) {
+export function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried }: RunSideProps) {
   const { mayPlan } = usePlannerDay()
   const isEmpty = run.bookings.length === 0
   const { done, total } = progressOf(run.bookings)
-  const { startsAt, endsAt, isOverHours } = figures
+  const { startsAt, endsAt, isOverHours } = times
   return (
     <>
       <div className={classes.runName}>

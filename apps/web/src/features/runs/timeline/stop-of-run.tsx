@@ -1,10 +1,10 @@
 import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
+import type { LegTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconRecycle } from '@tabler/icons-react'
 import { memo } from 'react'
-import { legInWords } from '#web/features/planning/plan-legs.tsx'
-import { clockLabel } from '../figures-of-run.ts'
+import { legInWords } from '#web/features/planning/run-legs.tsx'
 import { isGhost } from '../plan/plan-context.ts'
-import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
+import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import { type Block, isNarrow } from './blocks-of-run.ts'
 import { JobBlock } from './job-block.tsx'
 import { timelineTexts } from './texts.ts'
@@ -85,15 +85,15 @@ function Leg({
   )
 }
 
-/** What a plan has the truck do on the way: at the tip or in the yard. */
-function Errands({ legs, span }: { legs: WirePlanStop['legs']; span: TimeSpan }) {
+/** What the truck does on the way: at the tip or in the yard. */
+export function Errands({ legs, span }: { legs: readonly LegTimes[]; span: TimeSpan }) {
   return legs.map((leg) => (
     <span
       key={leg.arrivesAt}
       className={classes.errand}
       style={{
-        left: placeOfHour(span, leg.arrivesAt / MINUTES),
-        width: widthOfHours(span, (leg.leavesAt - leg.arrivesAt) / MINUTES),
+        left: placeOfHour(span, leg.arrivesAt),
+        width: widthOfHours(span, leg.leavesAt - leg.arrivesAt),
       }}
       role="img"
       aria-label={legInWords(leg)}
@@ -110,8 +110,8 @@ export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
   const span = { fromHour, toHour }
   return (
     <li className={classes.stop}>
-      <Leg block={block} span={span} hasErrands={(inPlan?.legs.length ?? 0) > 0} />
-      {inPlan && <Errands legs={inPlan.legs} span={span} />}
+      <Leg block={block} span={span} hasErrands={block.legs.length > 0} />
+      <Errands legs={block.legs} span={span} />
       <Window block={block} span={span} />
       <JobBlock
         block={block}

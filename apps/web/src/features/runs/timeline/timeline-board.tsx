@@ -18,15 +18,16 @@ import type { TruckDay } from './use-truck-days.ts'
 interface TimelineBoardProps {
   board: Board
   days: readonly TruckDay[]
+  isAlongStreets: boolean
 }
 
 /** Trucks down, hours across. It opens at the hour that it is while trucks are out, else where the first leaves. */
-export function TimelineBoard({ board, days }: TimelineBoardProps) {
+export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProps) {
   const { date, timeZone } = usePlannerDay()
   const scroller = useRef<HTMLElement>(null)
   const [zoom] = useTimelineZoom()
   useBoardDrag(scroller)
-  const figures = days.flatMap(({ runs }) => runs.map((one) => one.figures)).filter(({ jobs }) => jobs > 0)
+  const figures = days.flatMap(({ runs }) => runs.map((one) => one.times)).filter(({ jobs }) => jobs > 0)
   const now = clockNow(date, timeZone)
   const span = spanOf(figures, now)
   const leaves = Math.min(DAY_START_HOUR, ...figures.map(({ startsAt }) => startsAt))
@@ -49,8 +50,9 @@ export function TimelineBoard({ board, days }: TimelineBoardProps) {
             day={day}
             colors={colors}
             span={span}
-            baseLocation={board.baseLocation}
-            settings={board.settings}
+            hasYard={board.baseLocation !== null}
+            isAlongStreets={isAlongStreets}
+            most={board.settings.dayHours}
           />
         ))}
       </div>

@@ -34,7 +34,7 @@ function NoTrucks({ board, view }: PlannerBodyProps) {
 function TimelineWork(props: PlannerBodyProps) {
   const { board, shown, view } = props
   const narrowing = cardFilterOf(view)
-  const days = useTruckDays(board, shown, view.timeZone)
+  const { days, isAlongStreets } = useTruckDays(board, shown)
   const pressKey = useCardKeys(board, shown, rowWays(days, view.timeZone))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the blocks inside end here
@@ -52,7 +52,7 @@ function TimelineWork(props: PlannerBodyProps) {
           <NoTrucks {...props} />
         </div>
       ) : (
-        <TimelineBoard board={board} days={days} />
+        <TimelineBoard board={board} days={days} isAlongStreets={isAlongStreets} />
       )}
       <DropNotDelivered trucks={board.trucks} />
     </div>

@@ -2,7 +2,6 @@ import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useRef } from 'react'
 import { TruckOff } from '../board/truck-off.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
-import type { Board } from '../board-model.ts'
 import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import type { TimeSpan } from '../time-span.ts'
@@ -11,14 +10,18 @@ import classes from './timeline.module.css'
 import { TruckSide } from './truck-side.tsx'
 import type { TruckDay } from './use-truck-days.ts'
 
-interface TruckRowProps extends Pick<Board, 'baseLocation' | 'settings'> {
+interface TruckRowProps {
   day: TruckDay
+  hasYard: boolean
+  isAlongStreets: boolean
+  /** Hours that a run may take. */
+  most: number
   colors: ReadonlyMap<string, number>
   span: TimeSpan
 }
 
 function sumsOf(runs: TruckDay['runs']) {
-  const sum = (of: 'hours' | 'kilometres') => runs.reduce((all, { figures }) => all + figures[of], 0)
+  const sum = (of: 'hours' | 'kilometres') => runs.reduce((all, { times }) => all + times[of], 0)
   return { hours: sum('hours'), kilometres: sum('kilometres') }
 }
 
@@ -62,7 +65,7 @@ function OffLine({ day: { truck, runs }, driverName }: { day: TruckDay; driverNa
 }
 
 /** A truck across the hours of the day, a line for each of its runs. */
-export function TruckRow({ day, colors, span, baseLocation, settings }: TruckRowProps) {
+export function TruckRow({ day, colors, span, ...rest }: TruckRowProps) {
   const { truck, runs } = day
   const driverName =
     runs[0]?.run.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
@@ -71,21 +74,19 @@ export function TruckRow({ day, colors, span, baseLocation, settings }: TruckRow
     <section className={classes.row} aria-label={truck.rego.toUpperCase()}>
       {truck.off && <OffLine day={day} driverName={driverName} />}
       {runs.length === 0 && !truck.off && <FirstLine truck={truck} driverName={driverName} />}
-      {runs.map(({ run, figures, way }, index) => (
+      {runs.map(({ run, times }, index) => (
         <RunLine
           key={run._id}
           run={run}
           truck={truck}
-          way={way}
           color={colors.get(run._id) ?? 1}
-          startsAt={figures.startsAt}
+          times={times}
           fromHour={span.fromHour}
           toHour={span.toHour}
           isFirst={index === 0 && !truck.off}
           driverName={driverName}
           {...sums}
-          baseLocation={baseLocation}
-          settings={settings}
+          {...rest}
         />
       ))}
     </section>

@@ -1,26 +1,26 @@
-import type { WirePlanLeg } from '@skipyard/contract/planning.proposal.ts'
+import type { LegTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconRecycle } from '@tabler/icons-react'
-import classes from './plan-legs.module.css'
+import classes from './run-legs.module.css'
 import { planTexts } from './texts.ts'
 
 const words = planTexts.leg
 
 /** 'Tip Brooklyn', 'Load at the yard'. */
-export const legInWords = ({ kind, name }: WirePlanLeg): string =>
+export const legInWords = ({ kind, name }: Pick<LegTimes, 'kind' | 'name'>): string =>
   kind === 'tip' ? words.tip(name) : words[kind]
 
 /** Behind a tip, what is done in the yard needs one word. */
-const shortWords = (leg: WirePlanLeg, place: number) =>
+const shortWords = (leg: LegTimes, place: number) =>
   place > 0 && leg.kind !== 'tip' ? words.yard : legInWords(leg)
 
-interface PlanLegsProps {
-  legs: readonly WirePlanLeg[]
+interface RunLegsProps {
+  legs: readonly LegTimes[]
   /** The way home behind them, at the end of a run. */
   kilometresHome?: number
 }
 
 /** What a truck does between two jobs, as a line: 'Tip Brooklyn · 9 km'. */
-export function PlanLegs({ legs, kilometresHome }: PlanLegsProps) {
+export function RunLegs({ legs, kilometresHome }: RunLegsProps) {
   const last = legs.at(-1)
   const isHome = kilometresHome !== undefined
   if (!last && !isHome) return null

@@ -1,5 +1,5 @@
 import { address } from '@skipyard/contract/addresses.ts'
-import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/run-figures.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const baseLocation = address.nullable()

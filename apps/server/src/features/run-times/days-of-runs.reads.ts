@@ -1,0 +1,109 @@
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
+import type { RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import { placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import { jobConditions } from '#server/database/life-cycle-conditions.ts'
+import type { Tables } from '#server/routing/create-table.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './run-frame.reads.ts'
+import { streetsSoon } from './streets-soon.ts'
+
+interface TruckDay {
+  truckId: string
+  date: string
+}
+
+interface StopRow extends TruckDay {
+  runId: string
+  number: number
+  binTypes: string[]
+  maxBinSizeM3: string | null
+  kind: RunStop['kind'] | null
+  jobId: string
+  bookingId: string
+  status: JobStatus
+  lat: number
+  lon: number
+  binType: BinType
+  binSize: number
+  wasteType: string
+  fromHour: number
+  toHour: number
+}
+
+function stopOf({ kind, status, fromHour, toHour, ...row }: StopRow): RunStop[] {
+  if (kind === null) return []
+  const { jobId, bookingId, binType, binSize, wasteType, lat, lon } = row
+  const isBegun = jobIs('done', { status }) || jobIs('underWay', { status })
+  const timeRange = { fromHour, toHour }
+  return [{ jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange, isBegun }]
+}
+
+/** All runs of the trucks on those days, with their stops: a later run begins when the one before it is back. */
+async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[]): Promise<StopRow[]> {
+  const { rows } = await sql<StopRow>`
+    select r.truck_id as "truckId", r.date, r.id as "runId", r.number, t.bin_types as "binTypes",
+      t.max_bin_size_m3 as "maxBinSizeM3", s.*
+    from unnest(${days.map(({ truckId }) => truckId)}::uuid[], ${days.map(({ date }) => date)}::date[]) asked (truck_id, date)
+    join runs r on r.tenant_id = ${tenantId} and r.truck_id = asked.truck_id and r.date = asked.date
+    join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+    left join lateral (
+      select j.kind, j.id as "jobId", b.id as "bookingId", j.status, b.lat, b.lon, b.bin_type as "binType",
+        b.bin_size as "binSize", b.waste_type as "wasteType", j.from_hour as "fromHour", j.to_hour as "toHour", j.position
+      from jobs j
+      join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
+      where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}
+    ) s on true
+    order by r.truck_id, r.date, r.number, s.position`.execute(db)
+  return rows
+}
+
+function runOf(rows: readonly [StopRow, ...StopRow[]]): RunToTime {
+  const [{ runId: id, truckId, number, binTypes, maxBinSizeM3 }] = rows
+  const limits = {
+    binTypes: BIN_TYPES.filter((known) => binTypes.includes(known)),
+    maxBinSizeM3: maxBinSizeM3 === null ? null : Number(maxBinSizeM3),
+  }
+  return { id, truckId, number, limits, stops: rows.flatMap(stopOf) }
+}
+
+/** What runs are timed from: those of each day together, the company's frame, and the minute that it is on a day of today. */
+export interface DaysOfRuns {
+  frame: CompanyFrame
+  days: readonly { now: number | null; runs: readonly RunToTime[] }[]
+}
+
+const isFilled = (rows: readonly StopRow[]): rows is [StopRow, ...StopRow[]] => rows.length > 0
+
+/** The days of the trucks of these runs, in a fixed number of queries. */
+export async function readDaysOfRuns(
+  scope: TenantScope,
+  runs: readonly { truckId: string; date: LocalDate | string }[],
+): Promise<DaysOfRuns> {
+  const asked = new Map(runs.map(({ truckId, date }) => [`${truckId} ${date}`, { truckId, date }]))
+  const days = Map.groupBy(await readStops(scope, [...asked.values()]), ({ date }) => date)
+  return {
+    frame: await readCompanyFrame(scope),
+    days: [...days].map(([date, rows]) => ({
+      now: minuteOfDay(scope, localDate(date)),
+      runs: [...Map.groupBy(rows, ({ runId }) => runId).values()].filter(isFilled).map(runOf),
+    })),
+  }
+}
+
+/** The figures of those runs, by run id: along streets as far as they are known soon. */
+export async function timesOfDays(
+  { days, frame }: DaysOfRuns,
+  findTable: Tables,
+): Promise<Map<string, RunTimes>> {
+  const trucks = days.flatMap(({ runs }) => [...Map.groupBy(runs, ({ truckId }) => truckId).values()])
+  const roads = await streetsSoon(
+    findTable,
+    trucks.map((runs) => placesOfRuns(runs, frame)),
+    frame,
+  )
+  return new Map(days.flatMap(({ now, runs }) => [...timesOfRuns(runs, { ...frame, now, roads })]))
+}

@@ -1,0 +1,176 @@
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import { boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { useMemo } from 'react'
+import { type Board, truckOf } from './board-model.ts'
+import { useClock } from './clock-now.ts'
+import { usePlannerDay } from './planner-context.ts'
+import { roadsOn, type Streets, useStreets } from './use-roads.ts'
+import { stopsOfRun } from './use-ways.ts'
+
+/** What the runs of a board are timed by. */
+export type TimedBoard = Pick<Board, 'baseLocation' | 'settings' | 'planning' | 'tips' | 'trucks'>
+
+const MINUTES = 60
+
+/** Before anything has been read: nothing is timed by it. */
+const NO_FRAME: RunFrame = {
+  yard: null,
+  tips: [],
+  settings: DEFAULT_PLANNING_SETTINGS,
+  reckoning: DEFAULT_PLANNER_SETTINGS,
+  now: null,
+}
+
+/** What runs are timed by; `now` is the hour that it is on the day, null on another. */
+export const frameOf = (
+  { baseLocation, settings, planning, tips }: Omit<TimedBoard, 'trucks'>,
+  now: number | null,
+): RunFrame => ({
+  yard: baseLocation,
+  reckoning: settings,
+  settings: planning,
+  tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
+  now: now === null ? null : Math.round(now * MINUTES),
+})
+
+function stopOf(card: WireCard, timeZone: string): RunStop {
+  const { actionId, actionType, booking, _id, timeRange } = card
+  return {
+    jobId: actionId,
+    bookingId: _id,
+    kind: actionType,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    wasteType: booking.wasteType,
+    lat: booking.address.lat,
+    lon: booking.address.lon,
+    timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
+    isBegun: jobIs('done', card) || jobIs('underWay', card),
+  }
+}
+
+const ANY_LOAD: RunToTime['limits'] = { binTypes: [], maxBinSizeM3: null }
+
+function limitsOf(board: Pick<Board, 'trucks'>, truckId: string): RunToTime['limits'] {
+  const truck = truckOf(board, truckId)
+  return truck ? { binTypes: truck.binTypes, maxBinSizeM3: truck.maxBinSize?.value ?? null } : ANY_LOAD
+}
+
+/** A run of the board as its times need it. */
+export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
+  const truckId = run.truckInfo.truckId._id
+  return {
+    id: run._id,
+    truckId,
+    number: run.number,
+    limits: limitsOf(board, truckId),
+    stops: stopsOfRun(run.bookings).map((card) => stopOf(card, timeZone)),
+  }
+}
+
+/** Runs that are timed together, and what each was made from: the same of both gives the same times. */
+interface Group {
+  runs: readonly WireRun[]
+  toTime: readonly RunToTime[]
+}
+
+interface Known {
+  made: readonly unknown[]
+  times: ReadonlyMap<string, RunTimes>
+}
+
+/** The times of a group by its first run: of what has not changed nothing is calculated, and nothing drawn, again. */
+const known = new WeakMap<WireRun, Known>()
+
+function timesOfGroup({ runs, toTime }: Group, frame: RunFrame, streets: readonly (Streets | null)[]) {
+  const made = [frame, ...runs, ...streets]
+  const [first] = runs
+  const before = first && known.get(first)
+  if (before && before.made.length === made.length && before.made.every((one, at) => one === made[at]))
+    return before.times
+  const times = timesOfRuns(toTime, { ...frame, roads: roadsOn(streets) })
+  if (first) known.set(first, { made, times })
+  return times
+}
+
+/** The runs of a board by who waits for whom, each as it is timed. */
+function groupsOf(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timeZone: string): Group[] {
+  const wires = new Map(runs.map((run) => [run._id, run]))
+  const toTime = runs.map((run) => runToTime(run, board, timeZone))
+  return boundTogether(toTime).map((group) => ({
+    toTime: group,
+    runs: group.flatMap(({ id }) => wires.get(id) ?? []),
+  }))
+}
+
+/** Every run of a day in figures, by its id. */
+export type TimesOfDay = ReadonlyMap<string, RunTimes>
+
+interface Timing {
+  times: TimesOfDay
+  /** Whether all ways of a run go along streets. */
+  isAlongStreets: boolean
+}
+
+/** The figures of runs of a board by a frame: along streets where those are known. */
+export function useTimes(
+  runs: readonly WireRun[],
+  board: Pick<Board, 'trucks'>,
+  { frame, timeZone }: { frame: RunFrame; timeZone: string },
+): Timing {
+  const groups = groupsOf(runs, board, timeZone)
+  const streets = useStreets(groups.map(({ toTime }) => placesOfRuns(toTime, frame)))
+  const times = new Map(
+    groups.flatMap((group, index) => [...timesOfGroup(group, frame, [streets[index] ?? null])]),
+  )
+  return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
+}
+
+/** The figures of all runs of a board, on today as it is now. */
+export function useTimesOfBoard(board: Board): Timing {
+  const { date, timeZone } = usePlannerDay()
+  const { baseLocation, settings, planning, tips, runs } = board
+  const now = useClock(date, timeZone)
+  const frame = useMemo(
+    () => frameOf({ baseLocation, settings, planning, tips }, now),
+    [baseLocation, settings, planning, tips, now],
+  )
+  return useTimes(runs, board, { frame, timeZone })
+}
+
+const NO_RUNS: readonly WireRun[] = []
+const NO_TRUCKS = { trucks: [] }
+
+/** The figures of a day's runs as they are planned, whatever the hour is: what is told of them goes on from there. */
+export function useTimesAsPlanned(
+  day: (TimedBoard & { runs: readonly WireRun[] }) | undefined,
+  timeZone: string,
+): TimesOfDay {
+  const frame = useMemo(() => day && frameOf(day, null), [day])
+  return useTimes(day && frame ? day.runs : NO_RUNS, day ?? NO_TRUCKS, {
+    frame: frame ?? NO_FRAME,
+    timeZone,
+  }).times
+}
+
+/** What a run would be with these cards in it, the other runs of its truck being as they are. */
+export function useTimesWith(
+  board: Board | null,
+  run: WireRun,
+  cards: readonly WireCard[],
+): RunTimes | undefined {
+  const { date, timeZone } = usePlannerDay()
+  const now = useClock(date, timeZone)
+  const frame = board ? frameOf(board, now) : null
+  const changed =
+    board?.runs.map((one) => (one._id === run._id ? { ...run, bookings: [...cards] } : one)) ?? []
+  const toTime = board ? changed.map((one) => runToTime(one, board, timeZone)) : []
+  const group = boundTogether(toTime).find((own) => own.some(({ id }) => id === run._id)) ?? []
+  const streets = useStreets([frame ? placesOfRuns(group, frame) : []])
+  return frame ? timesOfRuns(group, { ...frame, roads: roadsOn(streets) }).get(run._id) : undefined
+}

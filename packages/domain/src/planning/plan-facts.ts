@@ -1,0 +1,72 @@
+import { isInAustralia } from '../addresses/address.ts'
+import type { TruckLimits } from '../runs/check-load.ts'
+import type { PlannerSettings } from '../runs/planner-settings.ts'
+import type { Place } from '../runs/way.ts'
+import type { PlanningSettings } from './planning-settings.ts'
+import type { PlaceIndex, PlanJob, PlanTruck, TipSite } from './problem.ts'
+import type { RunFrame, RunStop } from './run-model.ts'
+
+const MINUTES = 60
+
+/** What a job is to a plan, wherever it is asked for. */
+export function jobToTime(
+  stop: Omit<RunStop, 'isBegun'>,
+  {
+    settings,
+    reckoning,
+  }: Pick<RunFrame, 'settings'> & { reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'> },
+  numberOf: (place: Place) => PlaceIndex,
+): Omit<PlanJob, 'isAfterPick' | 'priority' | 'isLocked'> {
+  const { kind, binType, binSize, timeRange } = stop
+  return {
+    id: stop.jobId,
+    bookingId: stop.bookingId,
+    kind,
+    binType,
+    binSizeM3: binSize,
+    wasteType: stop.wasteType,
+    place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
+    window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
+    serviceMinutes: kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
+    isNestable: settings.nestedBins > 1 && binType === 'Marrel' && binSize <= settings.nestsUpToM3,
+  }
+}
+
+/** What a truck is to a plan on any day, its yard being place 0. */
+export const truckToTime = (
+  { truckId: id, rego, limits }: { truckId: string; rego: string; limits: TruckLimits },
+  { nestedBins, dayStartsAt, dayEndsAt }: PlanningSettings,
+): Omit<PlanTruck, 'isClosed'> => ({
+  id,
+  rego,
+  limits,
+  positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
+  shift: { from: dayStartsAt, to: dayEndsAt },
+  startPlace: 0,
+  yardPlace: 0,
+})
+
+/** The tip sites of a company as a plan knows them. */
+export const tipsToTime = (tips: RunFrame['tips'], numberOf: (place: Place) => PlaceIndex): TipSite[] =>
+  tips.map(({ id, name, address, wasteTypes, opensAt, closesAt }) => ({
+    id,
+    name,
+    place: numberOf(address),
+    wasteTypes,
+    open: { from: opensAt, to: closesAt },
+  }))
+
+/** Gives each place a number, places that are the same (to a metre) one number; the yard is 0. */
+export function numberPlaces(yard: Place) {
+  const places: Place[] = []
+  const numbers = new Map<string, PlaceIndex>()
+  const numberOf = ({ lat, lon }: Place): PlaceIndex => {
+    const name = `${lat.toFixed(5)} ${lon.toFixed(5)}`
+    const known = numbers.get(name)
+    if (known !== undefined) return known
+    numbers.set(name, places.length)
+    return places.push({ lat, lon }) - 1
+  }
+  numberOf(yard)
+  return { places, numberOf }
+}

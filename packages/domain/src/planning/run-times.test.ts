@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleBoard, sampleJobs, sampleRun } from '../runs/sample-board.ts'
+import { stopsOfJobs } from '../runs/spread-jobs.ts'
+import { straightKilometres, straightStretch } from '../runs/way.ts'
+import { poseProblem } from './pose-problem.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
+import { timerOfRuns, timesOfRuns } from './run-times.ts'
+import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './sample-run.ts'
+import { standingOrders, timeRuns } from './time-runs.ts'
+
+function timesOf(stops: readonly RunStop[], frame: RunFrame = sampleFrame()): RunTimes {
+  const times = timesOfRuns([sampleRunOf('run', stops)], frame).get('run')
+  if (!times) throw new Error('Every run has times')
+  return times
+}
+
+const EAST = { lat: SAMPLE_YARD.lat, lon: SAMPLE_YARD.lon + 0.2 }
+
+describe('a run in figures', () => {
+  test('bins to bring by size, jobs, picks and the time that they take with their loads in the yard', () => {
+    const stops = [
+      sampleStop('a'),
+      sampleStop('b', { binSize: 4 }),
+      sampleStop('c', { kind: 'pick', binSize: 12 }),
+      sampleStop('d'),
+    ]
+    const times = timesOf(stops)
+    expect(times.loads).toEqual([
+      { binSize: 4, count: 1 },
+      { binSize: 6, count: 2 },
+    ])
+    expect([times.jobs, times.picks, times.kilometres]).toEqual([4, 1, 0])
+    // 30 + 5 to load + 30 + 60 + 10 to change bins + 30.
+    expect(times.hours).toBeCloseTo(165 / 60)
+  })
+
+  test('a truck with one hook tips each full bin before the next job, and says where', () => {
+    const frame = sampleFrame({ tips: [sampleTip('Hallam Rd', { lat: EAST.lat, lon: EAST.lon + 0.1 })] })
+    const picks = [sampleStop('a', { ...EAST, kind: 'pick' }), sampleStop('b', { ...EAST, kind: 'pick' })]
+    const times = timesOf(picks, frame)
+    const words = ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`.trim()
+    expect(times.stops.map(({ legs }) => legs.map(words))).toEqual([[], ['tip Hallam Rd', 'unload']])
+    expect(times.legsHome.map(words)).toEqual(['tip Hallam Rd', 'unload'])
+    const there = straightKilometres(SAMPLE_YARD, EAST)
+    expect(times.kilometres).toBeGreaterThan(4 * there)
+    const ways = times.stops.flatMap(({ legs, kilometres }) => [
+      ...legs.map((leg) => leg.kilometres),
+      kilometres,
+    ])
+    const home = [...times.legsHome.map((leg) => leg.kilometres), times.kilometresHome]
+    expect([...ways, ...home].reduce((sum, way) => sum + way, 0)).toBeCloseTo(times.kilometres)
+  })
+
+  test('early it waits for the window, and leaves only in time for its first; a window that cannot be met is late', () => {
+    const later = sampleStop('a', { ...EAST, timeRange: { fromHour: 9, toHour: 12 } })
+    const early = sampleStop('b', { ...EAST, kind: 'pick', timeRange: { fromHour: 7, toHour: 9 } })
+    const { stops, startsAt, endsAt, isOverHours } = timesOf([later, early], {
+      ...sampleFrame(),
+      reckoning: { ...sampleFrame().reckoning, dayHours: 2 },
+    })
+    const road = straightStretch(SAMPLE_YARD, EAST, sampleFrame().reckoning).minutes / 60
+    expect(startsAt).toBeCloseTo(9 - road)
+    expect(
+      stops.map(({ beginsAt, leavesAt, lateBy, isLate }) => [beginsAt, leavesAt, lateBy, isLate]),
+    ).toEqual([
+      [9, 9.5, 0, false],
+      [9.5, 10.5, 0.5, true],
+    ])
+    expect(endsAt).toBeCloseTo(10.5 + road + 5 / 60)
+    expect(isOverHours).toBe(true)
+  })
+
+  test('a later run leaves when the one before is back, an empty one takes no time', () => {
+    const runs = [
+      sampleRunOf('first', [sampleStop('a'), sampleStop('b')]),
+      sampleRunOf('empty', [], { number: 2 }),
+      sampleRunOf('last', [sampleStop('c', { timeRange: { fromHour: 7, toHour: 8 } })], { number: 3 }),
+    ]
+    const times = timesOfRuns(runs, sampleFrame())
+    const hoursOf = (id: string) => [times.get(id)?.startsAt, times.get(id)?.endsAt]
+    const back = 7 + 65 / 60
+    expect(hoursOf('first')).toEqual([7, back])
+    expect(hoursOf('empty')).toEqual([back, back])
+    expect(times.get('last')?.stops[0]?.lateBy).toBeCloseTo(5 / 60 + back - 8)
+  })
+
+  test('a pick waits for its drop, whichever truck brings it; put before its drop it waits for nothing', () => {
+    const drop = sampleStop('drop', { bookingId: 'hire', timeRange: { fromHour: 12, toHour: 17 } })
+    const pick = sampleStop('pick', { bookingId: 'hire', kind: 'pick' })
+    const times = timesOfRuns(
+      [sampleRunOf('one', [drop]), sampleRunOf('other', [pick], { truckId: 'other' })],
+      sampleFrame(),
+    )
+    expect(times.get('other')?.stops[0]?.beginsAt).toBe(12.5)
+    expect(timesOf([pick, drop]).stops.map(({ beginsAt }) => beginsAt)).toEqual([7, 12])
+  })
+
+  test('on its day nothing that has not begun starts before now; what is done stays where it was', () => {
+    const stops = [sampleStop('done', { isBegun: true }), sampleStop('next')]
+    const times = timesOf(stops, sampleFrame({ now: 14 * 60 }))
+    expect(times.stops.map(({ beginsAt }) => beginsAt)).toEqual([7, 14])
+    expect(timesOf([sampleStop('next')], sampleFrame({ now: 14 * 60 })).startsAt).toBe(14)
+  })
+
+  test('streets count where they are known, straight lines with factor and speed elsewhere', () => {
+    const stop = sampleStop('a', EAST)
+    const along = timesOf([stop], sampleFrame({ roads: () => ({ kilometres: 4, minutes: 60 }) }))
+    expect([along.kilometres, along.hours]).toEqual([8, 2.5])
+    const straight = timesOf([stop]).kilometres
+    const { reckoning } = sampleFrame()
+    const longer = timesOf([stop], sampleFrame({ reckoning: { ...reckoning, roadFactor: 1.3 } }))
+    expect(longer.kilometres).toBeCloseTo(straight * 1.3)
+    expect(straight).toBeCloseTo(2 * straightKilometres(SAMPLE_YARD, EAST))
+  })
+
+  test('an empty run costs nothing, and ways to a yard that nobody knows count as none', () => {
+    expect(timesOf([])).toMatchObject({ jobs: 0, kilometres: 0, hours: 0 })
+    const lost = timesOf([sampleStop('a', EAST), sampleStop('b', EAST)], sampleFrame({ yard: null }))
+    expect(lost.kilometres).toBe(0)
+    expect(lost.hours).toBeCloseTo(65 / 60)
+  })
+})
+
+const hour = fc.integer({ min: 7, max: 15 })
+const place = fc.record({
+  lat: fc.double({ min: -38, max: -37.6, noNaN: true }),
+  lon: fc.double({ min: 144.5, max: 145.2, noNaN: true }),
+})
+const hire = fc.record({
+  place,
+  binSize: fc.constantFrom(3 as const, 6 as const, 8 as const),
+  binType: fc.constantFrom('Marrel' as const, 'Hook' as const),
+  fromHour: hour,
+  dropRun: fc.integer({ min: -1, max: 4 }),
+  pickRun: fc.integer({ min: -1, max: 4 }),
+  status: fc.constantFrom('Scheduled' as const, 'Scheduled' as const, 'Delivered' as const),
+})
+const day = fc.record({
+  hires: fc.array(hire, { minLength: 1, maxLength: 12 }),
+  now: fc.option(fc.integer({ min: 360, max: 1_000 })),
+  hasTips: fc.boolean(),
+  nestedBins: fc.constantFrom(1, 3),
+  rest: fc.option(fc.record({ from: fc.integer({ min: 600, max: 800 }), minutes: fc.constant(30) })),
+})
+
+const RUNS = [
+  { id: 'a1', truckId: 'a', number: 1 },
+  { id: 'a2', truckId: 'a', number: 2 },
+  { id: 'b1', truckId: 'b', number: 1 },
+  { id: 'b2', truckId: 'b', number: 2 },
+  { id: 'c1', truckId: 'c', number: 1 },
+]
+
+type Day = typeof day extends fc.Arbitrary<infer Value> ? Value : never
+
+function boardOf({ hires }: Day) {
+  const bookings = hires.map((one, index) => {
+    const made = sampleJobs(`h${index}`, { binSize: one.binSize, binType: one.binType })
+    const timeRange = { fromHour: one.fromHour, toHour: one.fromHour + 2 }
+    const { drop, pick } = made
+    return {
+      ...made,
+      address: { ...made.address, ...one.place },
+      drop: { ...drop, timeRange, status: one.status },
+      pick: { ...pick, date: drop.date, timeRange },
+    }
+  })
+  const runs = RUNS.map(({ id, ...change }, at) =>
+    sampleRun(id, {
+      ...change,
+      jobIds: hires.flatMap(({ dropRun, pickRun }, index) => [
+        ...(dropRun === at ? [`h${index}-drop`] : []),
+        ...(pickRun === at ? [`h${index}-pick`] : []),
+      ]),
+    }),
+  )
+  return sampleBoard(runs, bookings)
+}
+
+test('board and plan time 1,000 random days alike, to the minute and a tenth of a kilometre', () => {
+  let timed = 0
+  fc.assert(
+    fc.property(day, (one) => {
+      const board = boardOf(one)
+      const { settings, reckoning } = sampleFrame()
+      const tips = one.hasTips ? [sampleTip('near', EAST), sampleTip('far', { lat: -37.7, lon: 145.1 })] : []
+      const frame = {
+        ...sampleFrame({ tips, now: one.now }),
+        settings: { ...settings, nestedBins: one.nestedBins, rest: one.rest },
+        yard: SAMPLE_YARD,
+      }
+      const limits = { binTypes: [], maxBinSizeM3: null }
+      const fleet = ['a', 'b', 'c'].map((truckId) => ({ truckId, rego: truckId, limits, isAway: false }))
+      const facts = { ...frame, date: board.today, board, waiting: [], fleet }
+      const ask = { mode: 'fit', truckIds: null, runId: null } as const
+      const { problem, places } = poseProblem(facts, ask, { seed: 1, budget: { rounds: 0 } })
+      const ways = places.flatMap((from) => places.map((to) => straightStretch(from, to, reckoning)))
+      const travel = {
+        places: places.length,
+        kilometres: ways.map(({ kilometres }) => kilometres),
+        minutes: ways.map(({ minutes }) => minutes),
+      }
+      const plan = timeRuns({ ...problem, travel }, standingOrders({ ...problem, travel }))
+      const toTime = board.runs.map(
+        ({ id, truckId, number, jobIds }): RunToTime => ({
+          id,
+          truckId,
+          number,
+          limits,
+          stops: stopsOfJobs(board, jobIds),
+        }),
+      )
+      const times = timesOfRuns(toTime, frame)
+      for (const run of plan) {
+        const own = times.get(run.runId ?? '')
+        timed += own?.jobs ?? 0
+        expect(own?.kilometres).toBeCloseTo(run.kilometres, 6)
+        expect(own?.endsAt).toBeCloseTo(run.endsAt / 60, 6)
+        expect(own?.stops.map(({ beginsAt }) => beginsAt)).toEqual(
+          run.stops.map(({ beginsAt }) => beginsAt / 60),
+        )
+        expect(own?.stops.map(({ legs }) => legs.length)).toEqual(run.stops.map(({ legs }) => legs.length))
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(timed).toBeGreaterThan(5_000)
+})
+
+test('no truck is at two places: work follows work and runs follow runs, in any order of their jobs', () => {
+  fc.assert(
+    fc.property(day, fc.infiniteStream(fc.nat()), (one, dice) => {
+      const board = boardOf(one)
+      const limits = { binTypes: [], maxBinSizeM3: null }
+      const runs = board.runs
+        .filter(({ truckId }) => truckId === 'a')
+        .map(({ id, truckId, number, jobIds }) => ({
+          id,
+          truckId,
+          number,
+          limits,
+          stops: stopsOfJobs(board, jobIds),
+        }))
+      const mixed = ({ stops }: RunToTime) =>
+        stops
+          .map(({ jobId }) => ({ jobId, at: dice.next().value }))
+          .toSorted((a, b) => a.at - b.at)
+          .map(({ jobId }) => jobId)
+      const times = [...timerOfRuns(runs, sampleFrame())(mixed).values()]
+      const clock = times.flatMap(({ startsAt, stops, legsHome, endsAt }) => [
+        startsAt,
+        ...stops.flatMap(({ legs, arrivesAt, beginsAt, leavesAt }) => [
+          ...legs.flatMap((leg) => [leg.arrivesAt, leg.leavesAt]),
+          arrivesAt,
+          beginsAt,
+          leavesAt,
+        ]),
+        ...legsHome.flatMap((leg) => [leg.arrivesAt, leg.leavesAt]),
+        endsAt,
+      ])
+      for (const [index, at] of clock.entries())
+        expect(at).toBeGreaterThanOrEqual((clock[index - 1] ?? 0) - 1e-9)
+    }),
+  )
+})

@@ -1,0 +1,182 @@
+import { isInAustralia } from '../addresses/address.ts'
+import type { PlannerSettings } from '../runs/planner-settings.ts'
+import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
+import type { PlanLeg } from './plan.ts'
+import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
+import type { PlanJob, PlanProblem, PlanRun, Travel } from './problem.ts'
+import type { LegTimes, RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
+import { type Timed, timeRuns } from './time-runs.ts'
+
+const MINUTES = 60
+
+const NO_ROAD: Stretch = { kilometres: 0, minutes: 0 }
+
+function travelBetween(places: readonly Place[], { yard, reckoning, roads }: RunFrame): Travel {
+  const stretches = places.flatMap((from, row) =>
+    places.map((to, column) => {
+      const isNowhere = yard === null && (row === 0 || column === 0)
+      if (row === column || isNowhere) return NO_ROAD
+      return roads?.(from, to) ?? straightStretch(from, to, reckoning)
+    }),
+  )
+  return {
+    places: places.length,
+    kilometres: stretches.map(({ kilometres }) => kilometres),
+    minutes: stretches.map(({ minutes }) => minutes),
+  }
+}
+
+const begunOf = ({ stops }: RunToTime) => stops.findLastIndex(({ isBegun }) => isBegun) + 1
+
+/** Nowhere near anything: the yard that nobody knows, whose ways count as none. */
+const NOWHERE: Place = { lat: Number.NaN, lon: Number.NaN }
+
+/** Some runs of a day as a problem of the planning, with where its places are. */
+interface Posed {
+  problem: PlanProblem
+  places: readonly Place[]
+}
+
+const jobIdsOf = ({ stops }: RunToTime) => stops.map(({ jobId }) => jobId)
+
+function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly RunStop[]): Posed {
+  const { settings, now } = frame
+  const { places, numberOf } = numberPlaces(frame.yard ?? NOWHERE)
+  const trucks = new Map(runs.map((run) => [run.truckId, run]))
+  const stops = [...runs.flatMap((run) => run.stops), ...further]
+  const jobs = stops.map((stop): PlanJob => {
+    const fixed = { isAfterPick: false, priority: 1, isLocked: false }
+    return { ...jobToTime(stop, frame, numberOf), ...fixed }
+  })
+  const tipSites = tipsToTime(frame.tips, numberOf)
+  const problem: PlanProblem = {
+    jobs,
+    trucks: [...trucks.values()].map(({ truckId, limits }) => ({
+      ...truckToTime({ truckId, rego: '', limits }, settings),
+      isClosed: false,
+    })),
+    runs: runs.map((run): PlanRun => {
+      const { id, truckId, number } = run
+      return { id, truckId, number, jobIds: jobIdsOf(run), isLocked: false, begunJobs: begunOf(run) }
+    }),
+    tipSites,
+    travel: travelBetween(places, frame),
+    handling: settings.handling,
+    rest: settings.rest,
+    weights: settings.weights,
+    mode: 'fit',
+    now,
+    seed: 0,
+    budget: { rounds: 0 },
+  }
+  return { problem, places }
+}
+
+/** The runs of trucks that wait for each other, since one brings a bin that another fetches on the same day. */
+export function boundTogether(runs: readonly RunToTime[]): RunToTime[][] {
+  const trucks = Map.groupBy(runs, ({ truckId }) => truckId)
+  const groups: { runs: RunToTime[]; bookings: Set<string> }[] = []
+  for (const own of trucks.values()) {
+    const group = {
+      runs: [...own],
+      bookings: new Set(own.flatMap(({ stops }) => stops.map(({ bookingId }) => bookingId))),
+    }
+    for (const other of [...groups]) {
+      if (![...other.bookings].some((booking) => group.bookings.has(booking))) continue
+      groups.splice(groups.indexOf(other), 1)
+      group.runs.unshift(...other.runs)
+      for (const booking of other.bookings) group.bookings.add(booking)
+    }
+    groups.push(group)
+  }
+  return groups.map((group) => group.runs)
+}
+
+function loadsOf(jobs: readonly PlanJob[]): RunTimes['loads'] {
+  const drops = jobs.filter(({ kind }) => kind === 'drop')
+  return [...Map.groupBy(drops, ({ binSizeM3 }) => binSizeM3)]
+    .map(([binSize, own]) => ({ binSize, count: own.length }))
+    .sort((one, other) => one.binSize - other.binSize)
+}
+
+function inHours({ problem, places }: Posed, legs: readonly PlanLeg[]): LegTimes[] {
+  return legs.map(({ kind, place, tipSiteId, kilometres, arrivesAt, leavesAt }) => {
+    const at = places[place]
+    return {
+      kind,
+      tipSiteId,
+      name: problem.tipSites.find(({ id }) => id === tipSiteId)?.name ?? '',
+      place: at && !Number.isNaN(at.lat) ? at : null,
+      kilometres,
+      arrivesAt: arrivesAt / MINUTES,
+      leavesAt: leavesAt / MINUTES,
+    }
+  })
+}
+
+function timesOf(posed: Posed, timed: Timed, { dayHours }: PlannerSettings): RunTimes {
+  const jobs = timed.stops.flatMap(({ jobId }) => posed.problem.jobs.find(({ id }) => id === jobId) ?? [])
+  const hours = (timed.endsAt - timed.startsAt) / MINUTES
+  return {
+    jobs: jobs.length,
+    picks: jobs.filter(({ kind }) => kind === 'pick').length,
+    loads: loadsOf(jobs),
+    kilometres: timed.kilometres,
+    hours,
+    startsAt: timed.startsAt / MINUTES,
+    endsAt: timed.endsAt / MINUTES,
+    isOverHours: hours > dayHours,
+    stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }) => ({
+      jobId,
+      legs: inHours(posed, legs),
+      kilometres,
+      arrivesAt: arrivesAt / MINUTES,
+      beginsAt: beginsAt / MINUTES,
+      leavesAt: leavesAt / MINUTES,
+      lateBy: lateBy / MINUTES,
+      isLate: lateBy > 0,
+    })),
+    legsHome: inHours(posed, timed.legsHome),
+    kilometresHome: timed.kilometresHome,
+  }
+}
+
+/**
+ * Times some runs of a day in any order of their jobs, by run id, as the planning times them (`time-run.ts`): tips, yard and
+ * rests on the way, a truck's later run when the one before is back, a pick once its drop is done. `further` are jobs that
+ * may be put into them. All runs of each truck are to be given, or its later ones would leave too early.
+ */
+export function timerOfRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly RunStop[] = []) {
+  const posed = poseRuns(runs, frame, further)
+  return (jobsOf: (run: RunToTime) => readonly string[]): Map<string, RunTimes> => {
+    const orders = runs.map((run) => ({
+      runId: run.id,
+      truckId: run.truckId,
+      number: run.number,
+      jobIds: jobsOf(run),
+    }))
+    const timed = timeRuns(posed.problem, orders)
+    return new Map(
+      timed.flatMap((run) =>
+        run.runId === null ? [] : [[run.runId, timesOf(posed, run, frame.reckoning)] as const],
+      ),
+    )
+  }
+}
+
+/** The places that roads are needed between to time these runs: yard, tip sites and stops. */
+export function placesOfRuns(
+  runs: readonly RunToTime[],
+  { yard, tips }: Pick<RunFrame, 'yard' | 'tips'>,
+): Place[] {
+  const stops = runs.flatMap((run) => run.stops).filter(({ lat, lon }) => isInAustralia(lat, lon))
+  const { places, numberOf } = numberPlaces(yard ?? NOWHERE)
+  for (const place of [...tips.map(({ address }) => address), ...stops]) numberOf(place)
+  return yard ? places : places.slice(1)
+}
+
+/** The figures of the runs of a day, or of some trucks, by run id. */
+export function timesOfRuns(runs: readonly RunToTime[], frame: RunFrame): Map<string, RunTimes> {
+  const groups = boundTogether(runs).map((group) => timerOfRuns(group, frame)(jobIdsOf))
+  return new Map(groups.flatMap((times) => [...times]))
+}
