@@ -54,12 +54,10 @@ async function file(columns = COLUMNS): Promise<string[][]> {
   return parse(body, { bom: true })
 }
 
-/** What the list of runs says of each of the two: from the yard to the customer and back, along straight lines. */
+/** What the list of runs says of a run with one of the jobs: from the yard to the customer and back, along straight lines. */
 async function kilometresOfRuns(): Promise<number> {
   const { body } = await owner.call({ method: 'GET', path: '/runPlanner/list?tab=all' })
-  const [first, second] = body.data
-  expect(first.kilometres).toBeCloseTo(second.kilometres)
-  return first.kilometres
+  return Math.max(...body.data.map(({ kilometres }: { kilometres: number }) => kilometres))
 }
 
 /** Drop and pick done from the phone, with two loads; when each was. */
@@ -113,12 +111,12 @@ test('kilometres run along streets where a routing service knows them, on the pa
   const row = rows.find(({ jobID }) => jobID === booked.jobID)
   expect(new Map(row?.told?.jobs.map(({ kind, kilometres }) => [kind, kilometres]))).toEqual(
     new Map([
-      ['drop', 15],
+      ['drop', 20],
       ['pick', 10],
     ]),
   )
   const lines = await file('jobID,kilometres')
-  expect(lines.find(([jobID]) => jobID === booked.jobID)).toEqual([booked.jobID, 'Drop 15; Pick 10'])
+  expect(lines.find(([jobID]) => jobID === booked.jobID)).toEqual([booked.jobID, 'Drop 20; Pick 10'])
 })
 
 test('what is planned but not told names its run alone; a job in no run, or given back, names none', async () => {

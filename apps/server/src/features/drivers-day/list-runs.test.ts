@@ -128,16 +128,16 @@ test('kilometres and hours run along streets where a routing service knows them,
   ])
   const listed = async () => (await list({ sort: 'run' }, company)).data
   const known = await listed()
-  expect(known.map(({ kilometres }) => kilometres)).toEqual([15, 10])
-  // Three stretches of ten minutes and two drops of fifteen.
+  expect(known.map(({ kilometres }) => kilometres)).toEqual([20, 10])
+  // Four stretches of twelve minutes for a truck, two drops of fifteen, and the second bin to load in the yard.
   expect(known[0]?.expectedBack).toBe(known[1]?.expectedOut)
   const minutes = (Date.parse(`${known[0]?.expectedBack}`) - Date.parse(`${known[0]?.expectedOut}`)) / 60_000
-  expect(minutes).toBe(60)
+  expect(minutes).toBe(83)
   streets.be('silent')
   await planner.update([{ runId: second, bookingsToAdd: drops.slice(3) }])
   await planner.update([{ runId: second, bookingsToAdd: [(await book(company, [0, 7])).drop] }])
   const [asBefore, unknown] = await listed()
-  expect(asBefore?.kilometres).toBe(15)
+  expect(asBefore?.kilometres).toBe(20)
   expect(unknown?.kilometres).toBeGreaterThan(0)
   expect(Number.isInteger(unknown?.kilometres)).toBe(false)
 })

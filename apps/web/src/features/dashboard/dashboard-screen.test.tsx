@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { WireDayAhead, WireNeed, WireTakings } from '@skipyard/contract/dashboard.ts'
+import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { addDays, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -53,6 +54,8 @@ const runsOfDay = {
   trucks: [],
   baseLocation: null,
   settings: { roadFactor: 1.3, speedKmh: 40, dropMinutes: 15, pickMinutes: 20, dayHours: 10, version: 0 },
+  planning: { ...DEFAULT_PLANNING_SETTINGS, version: 0 },
+  tips: [],
 }
 
 type Answers = Record<string, unknown>

@@ -5,7 +5,7 @@ import { type LiveStop, liveRun, type StopProgress } from '@skipyard/domain/driv
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
-import { stopsOfRun } from '#web/features/runs/use-ways.ts'
+import { stopsOfRun } from '#web/features/runs/board-model.ts'
 import { hourIfAny } from './day-hours.ts'
 
 /** A job of a run as it goes. */

@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
 /** The day that is planned, and the company's today. */
@@ -60,3 +62,12 @@ export const runsOfTruck = (runs: readonly WireRun[], truckId: string): WireRun[
 /** What the trucks of the day can carry, by id. */
 export const truckOf = (board: Pick<Board, 'trucks'>, truckId: string): WirePlannerTruck | undefined =>
   board.trucks.find(({ _id }) => _id === truckId)
+
+/** The jobs of a run at which its truck stops. */
+export const stopsOfRun = (cards: readonly WireCard[]): WireCard[] =>
+  cards.filter((card) => !jobIs('calledOff', card))
+
+const placeOf = ({ booking: { address } }: WireCard): Place => ({ lat: address.lat, lon: address.lon })
+
+/** Where those jobs are. */
+export const placesOf = (cards: readonly WireCard[]): Place[] => stopsOfRun(cards).map(placeOf)

@@ -1,21 +1,14 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
-import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
-import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { useMemo } from 'react'
 import { type Board, truckOf } from './board-model.ts'
 import { useClock } from './clock-now.ts'
 import { usePlannerDay } from './planner-context.ts'
+import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-to-time.ts'
 import { roadsOn, type Streets, useStreets } from './use-roads.ts'
-import { stopsOfRun } from './use-ways.ts'
-
-/** What the runs of a board are timed by. */
-export type TimedBoard = Pick<Board, 'baseLocation' | 'settings' | 'planning' | 'tips' | 'trucks'>
-
-const MINUTES = 60
 
 /** Before anything has been read: nothing is timed by it. */
 const NO_FRAME: RunFrame = {
@@ -24,53 +17,6 @@ const NO_FRAME: RunFrame = {
   settings: DEFAULT_PLANNING_SETTINGS,
   reckoning: DEFAULT_PLANNER_SETTINGS,
   now: null,
-}
-
-/** What runs are timed by; `now` is the hour that it is on the day, null on another. */
-export const frameOf = (
-  { baseLocation, settings, planning, tips }: Omit<TimedBoard, 'trucks'>,
-  now: number | null,
-): RunFrame => ({
-  yard: baseLocation,
-  reckoning: settings,
-  settings: planning,
-  tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
-  now: now === null ? null : Math.round(now * MINUTES),
-})
-
-function stopOf(card: WireCard, timeZone: string): RunStop {
-  const { actionId, actionType, booking, _id, timeRange } = card
-  return {
-    jobId: actionId,
-    bookingId: _id,
-    kind: actionType,
-    binType: booking.binType,
-    binSize: booking.binSize,
-    wasteType: booking.wasteType,
-    lat: booking.address.lat,
-    lon: booking.address.lon,
-    timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
-    isBegun: jobIs('done', card) || jobIs('underWay', card),
-  }
-}
-
-const ANY_LOAD: RunToTime['limits'] = { binTypes: [], maxBinSizeM3: null }
-
-function limitsOf(board: Pick<Board, 'trucks'>, truckId: string): RunToTime['limits'] {
-  const truck = truckOf(board, truckId)
-  return truck ? { binTypes: truck.binTypes, maxBinSizeM3: truck.maxBinSize?.value ?? null } : ANY_LOAD
-}
-
-/** A run of the board as its times need it. */
-export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
-  const truckId = run.truckInfo.truckId._id
-  return {
-    id: run._id,
-    truckId,
-    number: run.number,
-    limits: limitsOf(board, truckId),
-    stops: stopsOfRun(run.bookings).map((card) => stopOf(card, timeZone)),
-  }
 }
 
 /** Runs that are timed together, and what each was made from: the same of both gives the same times. */
@@ -98,18 +44,27 @@ function timesOfGroup({ runs, toTime }: Group, frame: RunFrame, streets: readonl
   return times
 }
 
+const madeOf = new WeakMap<WireRun, { truck: unknown; timeZone: string; toTime: RunToTime }>()
+
+/** Hours of the company's zone take long to find: what has not changed is taken as it was made. */
+function knownToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
+  const truck = truckOf(board, run.truckInfo.truckId._id)
+  const before = madeOf.get(run)
+  if (before && before.truck === truck && before.timeZone === timeZone) return before.toTime
+  const toTime = runToTime(run, board, timeZone)
+  madeOf.set(run, { truck, timeZone, toTime })
+  return toTime
+}
+
 /** The runs of a board by who waits for whom, each as it is timed. */
 function groupsOf(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timeZone: string): Group[] {
   const wires = new Map(runs.map((run) => [run._id, run]))
-  const toTime = runs.map((run) => runToTime(run, board, timeZone))
+  const toTime = runs.map((run) => knownToTime(run, board, timeZone))
   return boundTogether(toTime).map((group) => ({
     toTime: group,
     runs: group.flatMap(({ id }) => wires.get(id) ?? []),
   }))
 }
-
-/** Every run of a day in figures, by its id. */
-export type TimesOfDay = ReadonlyMap<string, RunTimes>
 
 interface Timing {
   times: TimesOfDay
@@ -169,7 +124,7 @@ export function useTimesWith(
   const frame = board ? frameOf(board, now) : null
   const changed =
     board?.runs.map((one) => (one._id === run._id ? { ...run, bookings: [...cards] } : one)) ?? []
-  const toTime = board ? changed.map((one) => runToTime(one, board, timeZone)) : []
+  const toTime = board ? changed.map((one) => knownToTime(one, board, timeZone)) : []
   const group = boundTogether(toTime).find((own) => own.some(({ id }) => id === run._id)) ?? []
   const streets = useStreets([frame ? placesOfRuns(group, frame) : []])
   return frame ? timesOfRuns(group, { ...frame, roads: roadsOn(streets) }).get(run._id) : undefined

@@ -1,12 +1,12 @@
 import { getRoute } from '@skipyard/contract/runs.routes.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import { wayInWords, wayOfRun } from '@skipyard/domain/runs/way.ts'
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { addressQueries } from '#web/features/addresses/queries.ts'
+import { placesOf } from './board-model.ts'
 
 /** A service that did not answer is asked again after this long. */
 const AGAIN_MS = 30_000
@@ -48,15 +48,6 @@ export interface Way {
   stretches: readonly { kilometres: number; minutes: number }[]
   points: readonly Place[]
 }
-
-/** The jobs of a run at which its truck stops. */
-export const stopsOfRun = (cards: readonly WireCard[]): WireCard[] =>
-  cards.filter((card) => !jobIs('calledOff', card))
-
-const placeOf = ({ booking: { address } }: WireCard): Place => ({ lat: address.lat, lon: address.lon })
-
-/** Where those jobs are. */
-export const placesOf = (cards: readonly WireCard[]): Place[] => stopsOfRun(cards).map(placeOf)
 
 const dataOf = (answers: readonly { data: Way | null | undefined }[]) =>
   answers.map(({ data }) => data ?? null)

@@ -2,10 +2,11 @@ import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { Board } from '../board-model.ts'
+import { placesOf, stopsOfRun } from '../board-model.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { placesOf, stopsOfRun, type Way } from '../use-ways.ts'
+import type { Way } from '../use-ways.ts'
 
 /** A job on the map: in a run with its colour and number, or in none. */
 export interface MapStop {

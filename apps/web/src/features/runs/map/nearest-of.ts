@@ -3,9 +3,10 @@ import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { Board } from '../board-model.ts'
+import { stopsOfRun } from '../board-model.ts'
 import { stateOfCard } from '../moves/lock-of-card.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
-import { stopsOfRun, useWays, type Way } from '../use-ways.ts'
+import { useWays, type Way } from '../use-ways.ts'
 
 /** More than these few nobody would send there. */
 const NAMED = 6

@@ -1,9 +1,9 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { describe, expect, test } from 'vitest'
+import { frameOf, runToTime } from '../run-to-time.ts'
 import { sampleBoard, sampleRun } from '../sample-board.ts'
 import { sampleCard } from '../sample-card.ts'
-import { frameOf, runToTime } from '../times-of-board.ts'
 import { blockAtHour, blocksOfRun, isNarrow } from './blocks-of-run.ts'
 
 const MELBOURNE = 'Australia/Melbourne'
@@ -34,7 +34,7 @@ describe('the jobs of a run in its hours', () => {
     expect(
       blocks.map(({ number, arrivesAt, beginsAt, lateBy }) => [number, arrivesAt, beginsAt, lateBy]),
     ).toEqual([
-      [1, 7, 9, 0],
+      [1, 9, 9, 0],
       [2, 9.25, 9.25, 0.25],
     ])
   })
