@@ -19,6 +19,7 @@ export const nouns = [
   'prices',
   'public-booking',
   'reports',
+  'run-times',
   'runs',
   'search',
   'tenants',

@@ -8,7 +8,7 @@ import { type Board, truckOf } from './board-model.ts'
 import { useClock } from './clock-now.ts'
 import { usePlannerDay } from './planner-context.ts'
 import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-to-time.ts'
-import { roadsOn, type Streets, useStreets } from './use-roads.ts'
+import { roadsOn, type Streets, useStreets } from './use-streets.ts'
 
 /** Before anything has been read: nothing is timed by it. */
 const NO_FRAME: RunFrame = {
