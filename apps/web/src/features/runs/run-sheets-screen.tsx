@@ -14,6 +14,7 @@ import { sheetOfRun } from './sheet-of-run.ts'
 import { RunSheet } from './sheets/run-sheet.tsx'
 import { sheetsSearch } from './sheets/sheets-search.ts'
 import { sheetTexts } from './sheets/texts.ts'
+import { useTimesAsPlanned } from './times-of-board.ts'
 
 const words = sheetTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -29,13 +30,14 @@ function useSheets() {
   const isAsked = ({ _id, truckInfo }: { _id: string; truckInfo: { truckRego: string } }) =>
     search.run ? _id === search.run : regos === undefined || regos.includes(truckInfo.truckRego)
   const sheets = day.data?.runs.filter(isAsked).flatMap((run) => sheetOfRun(run) ?? [])
-  return { search, date, day, sheets, timeZone }
+  const times = useTimesAsPlanned(day.data, timeZone)
+  return { search, date, day, sheets, times, timeZone }
 }
 
 /** The run sheets of a day, one page each (A4), as they come out of the printer. */
 export function RunSheetsScreen() {
   const { companyName } = useProfile()
-  const { search, date, day, sheets, timeZone } = useSheets()
+  const { search, date, day, sheets, times, timeZone } = useSheets()
   const inWords = `${weekdayName(date)} ${formatAustralianDate(date)}`
   const tools = (
     <>
@@ -77,7 +79,14 @@ export function RunSheetsScreen() {
         <EmptyState title={search.run ? words.gone : words.none(inWords)} words={words.noneHint} />
       )}
       {sheets?.map((sheet) => (
-        <RunSheet key={sheet.run._id} sheet={sheet} company={companyName} day={inWords} timeZone={timeZone} />
+        <RunSheet
+          key={sheet.run._id}
+          sheet={sheet}
+          times={times.get(sheet.run._id)}
+          company={companyName}
+          day={inWords}
+          timeZone={timeZone}
+        />
       ))}
     </PrintPage>
   )

@@ -1,6 +1,9 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { Fragment } from 'react'
+import { legsInWords } from '#web/features/planning/legs-in-words.ts'
 import { CardFlags } from '../board/card-flags.tsx'
 import type { Sheet } from '../sheet-of-run.ts'
 import { runTexts } from '../texts.ts'
@@ -9,6 +12,7 @@ import { sheetTexts } from './texts.ts'
 
 interface RunSheetProps {
   sheet: Sheet
+  times: RunTimes | undefined
   company: string
   /** The day in words. */
   day: string
@@ -60,8 +64,16 @@ function Stop({ card, number, timeZone }: { card: WireCard; number: number; time
   )
 }
 
+/** What is done between two jobs: at the tip, in the yard. */
+const Legs = ({ line }: { line: string | null }) =>
+  line !== null && (
+    <tr className={classes.leg}>
+      <td colSpan={8}>{line}</td>
+    </tr>
+  )
+
 /** A run on paper, for a driver without a phone: A4, black on white in every scheme, and no prices. */
-export function RunSheet({ sheet: { run, cards, loads }, company, day, timeZone }: RunSheetProps) {
+export function RunSheet({ sheet: { run, cards, loads }, times, company, day, timeZone }: RunSheetProps) {
   const rego = run.truckInfo.truckRego.toUpperCase()
   const facts = [
     { name: words.date, value: day },
@@ -107,8 +119,12 @@ export function RunSheet({ sheet: { run, cards, loads }, company, day, timeZone 
         </thead>
         <tbody>
           {cards.map((card, index) => (
-            <Stop key={card.actionId} card={card} number={index + 1} timeZone={timeZone} />
+            <Fragment key={card.actionId}>
+              <Legs line={legsInWords(times?.stops[index]?.legs ?? [])} />
+              <Stop card={card} number={index + 1} timeZone={timeZone} />
+            </Fragment>
           ))}
+          {times && <Legs line={legsInWords(times.legsHome, times.kilometresHome)} />}
         </tbody>
       </table>
       <footer className={classes.foot}>

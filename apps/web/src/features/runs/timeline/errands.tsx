@@ -1,6 +1,6 @@
 import type { LegTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconRecycle } from '@tabler/icons-react'
-import { legInWords } from '#web/features/planning/run-legs.tsx'
+import { legInWords } from '#web/features/planning/legs-in-words.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import classes from './timeline.module.css'
 
