@@ -4,7 +4,7 @@ import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { mailFor } from './mails.ts'
 import { takeBooking, wireDay } from './people.ts'
-import { hoursOfToday } from './planner-day.ts'
+import { hoursOfDay } from './planner-day.ts'
 import { sendingPhone } from './sending-phone.ts'
 
 const DRIVER = 'Dean of AAA111'
@@ -70,7 +70,7 @@ test('Driver Runs and Runs move by themselves with what a phone tells: progress,
   const far = await takeBooking(page.request, {
     name: 'Zoe Far',
     address: { name: '1 Pall Mall', suburb: 'Bendigo', postCode: '3550', lat: -36.758, lon: 144.28 },
-    dropoffTime: hoursOfToday(7, 8),
+    dropoffTime: hoursOfDay(7, 8),
   })
   const found = (await freeJobs(page.request)).find(
     ({ booking, actionType }) => booking.jobID === far && actionType === 'drop',

@@ -76,13 +76,13 @@ const melbourneHour = new Intl.DateTimeFormat('en-AU', {
   hourCycle: 'h23',
 })
 
-/** Hours of today in Melbourne as a booking says its time range, with or without daylight saving. */
-export function hoursOfToday(fromHour: number, toHour: number): [string, string] {
+/** Hours of today, or of a day to come, in Melbourne as a booking says its time range, with or without daylight saving. */
+export function hoursOfDay(fromHour: number, toHour: number, daysFromToday = 0): [string, string] {
   const at = (hour: number): string => {
-    const clock = `${wireDay(0).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`
+    const clock = `${wireDay(daysFromToday).slice(0, 10)}T${String(hour).padStart(2, '0')}:00:00`
     const instants = ['+11:00', '+10:00'].map((offset) => new Date(clock + offset))
     const right = instants.find((instant) => Number(melbourneHour.format(instant)) === hour)
-    if (!right) throw new Error(`Melbourne has no ${hour}:00 today`)
+    if (!right) throw new Error(`Melbourne has no ${hour}:00 that day`)
     return right.toISOString()
   }
   return [at(fromHour), at(toHour)]
@@ -100,3 +100,12 @@ export async function dragTo(page: Page, card: Locator, to: { x: number; y: numb
   await page.mouse.move(to.x, to.y, { steps: 12 })
   await page.mouse.move(to.x + 3, to.y + 2, { steps: 3 })
 }
+
+/** A drop of tomorrow between two hours: what a run comes to then does not depend on the hour that it is now. */
+export const dropOfTomorrow = (fromHour: number, toHour: number) => ({
+  dropoffDate: wireDay(1),
+  dropoffTime: hoursOfDay(fromHour, toHour, 1),
+})
+
+/** Tomorrow as the planner's address says it. */
+export const tomorrow = (): string => wireDay(1).slice(0, 10)

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
-import { boardOf, drag, dragTo, hoursOfToday, planningCompany } from './planner-day.ts'
+import { boardOf, drag, dragTo, dropOfTomorrow, planningCompany, tomorrow } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 
@@ -82,9 +82,9 @@ test('while a card hangs over a run it says what it would mean; after it the old
   page,
 }) => {
   await planningCompany(page.request)
-  const early = await takeBooking(page.request, { name: 'Eve Early', dropoffTime: hoursOfToday(7, 8) })
-  const later = await takeBooking(page.request, { name: 'Lea Later', dropoffTime: hoursOfToday(12, 15) })
-  await page.goto(PLANNER)
+  const early = await takeBooking(page.request, { name: 'Eve Early', ...dropOfTomorrow(7, 8) })
+  const later = await takeBooking(page.request, { name: 'Lea Later', ...dropOfTomorrow(12, 15) })
+  await page.goto(`${PLANNER}?day=${tomorrow()}`)
   const { lane, unallocated, card } = boardOf(page)
   const own = lane('AAA111')
   await drag(page, card(unallocated, later), own)
