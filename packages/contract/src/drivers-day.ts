@@ -22,6 +22,18 @@ const tip = z.object({
 /** An extra with its count; no price. */
 const countedExtra = z.object({ name: z.string(), count: z.int() })
 
+/** What the truck does before a job or on the way home: at the tip, or in the yard. */
+const phoneLeg = z.object({
+  kind: z.enum(['tip', 'load', 'unload', 'change']),
+  /** Of the tip site; '' in the yard. */
+  name: z.string(),
+  /** Minutes after midnight at which the tip site closes; null in the yard. */
+  openUntil: z.int().nullable(),
+})
+
+/** A stop between two jobs as a driver reads it. */
+export type WirePhoneLeg = z.infer<typeof phoneLeg>
+
 /** What a driver needs to know of a job, and what is known of how far it is. No price stands in it (design, T8). */
 const sheetJob = z.object({
   actionId: id,
@@ -54,6 +66,8 @@ const sheetJob = z.object({
   doneAt: instant.nullable(),
   /** When the bin of a pick was back on the yard. */
   returnedAt: instant.nullable(),
+  /** What is done on the way there, in order. */
+  legs: z.array(phoneLeg),
 })
 
 /** A job on the driver's phone. */
@@ -83,6 +97,8 @@ const phoneRun = z
     jobs: z.array(phoneJob),
     /** What to load at the yard: the bins of its drops that have not left yet. */
     loads: z.array(load),
+    /** What is done on the way home. */
+    legsHome: z.array(phoneLeg),
   })
   .meta({ id: 'PhoneRun' })
 

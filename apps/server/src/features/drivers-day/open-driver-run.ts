@@ -29,7 +29,7 @@ export function openDriverRun({
     const { today, timeZone } = scope
     const asked = await readDriversDaySettings(scope)
     const days = [addDays(today, -1), today, addDays(today, 1)]
-    const runs = await readDriverRuns(scope, { driverId: driver.id, days })
+    const runs = await readDriverRuns(scope, { driverId: driver.id, days }, services.findTable)
     const isToBeSeen = ({ date, jobs }: DrivenRun) => date >= toWireDate(today) || isOnRun(jobs, scope.now)
     return {
       driverId: driver.id,

@@ -2,6 +2,7 @@ import type { openRun as operation, WirePhoneJob, WireRunSheet } from '@skipyard
 import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
 import { behindLink } from '#server/features/fleet/behind-link.ts'
 import type { PublicCall } from '#server/http/serve.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCompanyOnPhone } from './phone-day.reads.ts'
 import { readDrivenRun } from './phone-run.reads.ts'
@@ -15,9 +16,13 @@ const onSheet = ({
   ...job
 }: WirePhoneJob): WireRunSheet['jobs'][number] => job
 
-async function readSheet(scope: TenantScope, hash: string): Promise<WireRunSheet | undefined> {
+async function readSheet(
+  scope: TenantScope,
+  hash: string,
+  findTable: Tables,
+): Promise<WireRunSheet | undefined> {
   const link = await findLinkedRun(scope, hash)
-  const run = link && (await readDrivenRun(scope, link.runId))
+  const run = link && (await readDrivenRun(scope, link.runId, findTable))
   if (!link || !run) return undefined
   // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
   if (isUseToNote(link.openedAt, scope.now)) await noteRunLinkOpened(scope, hash)
@@ -32,5 +37,6 @@ export async function openRun({
   request,
   services,
 }: PublicCall<typeof operation>): Promise<WireRunSheet> {
-  return (await behindLink({ token: params.token, request, services }, readSheet)).found
+  const read = (scope: TenantScope, hash: string) => readSheet(scope, hash, services.findTable)
+  return (await behindLink({ token: params.token, request, services }, read)).found
 }

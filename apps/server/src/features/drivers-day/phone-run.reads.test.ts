@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { tipSiteInput } from '#server/testing/planning-input.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
+import { withYard } from '#server/testing/with-yard.store.ts'
 
 const server = await openTestServer()
 
@@ -24,4 +26,31 @@ test('a phone shows the number of the council’s permit and its last day, once 
   const granted = { version: 1, state: 'granted', number: 'MB-4711', validFrom, validTo }
   await owner.call({ method: 'PUT', path, body: granted })
   expect(await permitOnPhone()).toEqual([[true, 'MB-4711', validTo]])
+})
+
+test('between the jobs it says what the board has there: loads, tips while they are open, and the yard', async () => {
+  const owner = await withYard(await server.owner())
+  await owner.call({ method: 'POST', path: '/tipSites', body: tipSiteInput({ name: 'Hallam Rd', closesAt: 900 }) })
+  const { truckId, driverId } = await crewedTruck(owner, 'XW48QP')
+  const tomorrow = addDays(today, 1)
+  const first = await book(owner, [1, 1])
+  const second = await book(owner, [1, 8])
+  const board = plannerOf(owner, tomorrow)
+  const { _id: runId } = await board.createRun(truckId, { bookingId: first.drop })
+  await board.update([{ runId, bookingsToAdd: [first.pick, second.drop] }])
+  const [run] = (await driverPhone(server.http, await driverToken(owner, driverId)).open()).body.data.runs
+  const words = (legs: readonly { kind: string; name: string; openUntil: number | null }[]) =>
+    legs.map(({ kind, name, openUntil }) => `${kind} ${name} ${openUntil ?? ''}`.trim())
+  expect(run?.jobs.map(({ actionType, legs }) => [actionType, ...words(legs)])).toEqual([
+    ['drop'],
+    ['pick'],
+    // Of one size and type: the emptied bin goes straight to the next customer.
+    ['drop', 'tip Hallam Rd 900'],
+  ])
+  expect(run?.legsHome).toEqual([])
+  const day = await owner.call({
+    method: 'GET',
+    path: `/runPlanner/runs?date=${encodeURIComponent(toWireDate(tomorrow))}`,
+  })
+  expect(day.body.data.tips).toMatchObject([{ name: 'Hallam Rd', closesAt: 900 }])
 })

@@ -1,11 +1,14 @@
-import type { WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
+import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { LegTimes, RunFrame } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
+import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface RunRow {
@@ -13,6 +16,7 @@ interface RunRow {
   version: number
   date: string
   number: number
+  truckId: string
   rego: string
   driverName: string
 }
@@ -56,9 +60,16 @@ async function readJobRows({ db, tenantId }: TenantScope, runIds: readonly strin
   return rows
 }
 
+interface KnownOfJob {
+  booking: Booking
+  job: Job
+  permit: GrantedPermit | undefined
+  legs: WirePhoneLeg[]
+}
+
 function phoneJob(
   { timeZone }: TenantScope,
-  { booking, job, permit }: { booking: Booking; job: Job; permit: GrantedPermit | undefined },
+  { booking, job, permit, legs }: KnownOfJob,
   row: JobRow,
 ): WirePhoneJob {
   const { address, customer } = booking
@@ -94,6 +105,7 @@ function phoneJob(
     hasSignature: row.hasSignature,
     tips: row.tips,
     extras: row.extras,
+    legs,
   }
 }
 
@@ -111,7 +123,7 @@ function loadsOf(jobs: readonly WirePhoneJob[]): WirePhoneRun['loads'] {
 
 async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<unknown>): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
-    select r.id, r.version, r.date, r.number, t.rego,
+    select r.id, r.version, r.date, r.number, r.truck_id as "truckId", t.rego,
       trim(d.first_name || ' ' || d.last_name) as "driverName"
     from runs r
     join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
@@ -124,7 +136,30 @@ async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<
 /** A run with its jobs in their order, as drivers read it, and who drives it. */
 export type DrivenRun = WirePhoneRun & { driverName: string }
 
-async function drivenRuns(scope: TenantScope, runs: readonly RunRow[]): Promise<DrivenRun[]> {
+const legsOf = (legs: readonly LegTimes[], tips: RunFrame['tips']): WirePhoneLeg[] =>
+  legs.map(({ kind, name, tipSiteId }) => ({
+    kind,
+    name,
+    openUntil: tips.find(({ id }) => id === tipSiteId)?.closesAt ?? null,
+  }))
+
+/** What is done between the jobs of these runs and on the way home, by the way that is known without asking for streets. */
+async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: Tables) {
+  const days = await readDaysOfRuns(scope, runs)
+  const times = await timesOfDays(days, findTable, { isQuick: true })
+  const { tips } = days.frame
+  const stops = [...times.values()].flatMap((run) => run.stops)
+  return {
+    ofJobs: new Map(stops.map(({ jobId, legs }) => [jobId, legsOf(legs, tips)])),
+    home: new Map([...times].map(([runId, { legsHome }]) => [runId, legsOf(legsHome, tips)])),
+  }
+}
+
+async function drivenRuns(
+  scope: TenantScope,
+  runs: readonly RunRow[],
+  findTable: Tables,
+): Promise<DrivenRun[]> {
   const rows = await readJobRows(
     scope,
     runs.map(({ id }) => id),
@@ -132,17 +167,19 @@ async function drivenRuns(scope: TenantScope, runs: readonly RunRow[]): Promise<
   const ids = [...new Set(rows.map(({ bookingId }) => bookingId))]
   const bookings = new Map((await findBookings(scope, ids)).map((booking) => [booking.id, booking]))
   const permits = await readGrantedPermits(scope, ids)
+  const legs = await readLegs(scope, runs, findTable)
   const jobs = rows.flatMap((row) => {
     const booking = bookings.get(row.bookingId)
     if (!booking) return []
     const job = booking.drop.id === row.jobId ? booking.drop : booking.pick
     const permit = permits.get(booking.id)
-    return [{ runId: row.runId, job: phoneJob(scope, { booking, job, permit }, row) }]
+    return [{ runId: row.runId, job: phoneJob(scope, { booking, job, permit, legs: legs.ofJobs.get(job.id) ?? [] }, row) }]
   })
   return runs.map(({ id, version, date, number, rego, driverName }) => {
     const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)
     const day = toWireDate(localDate(date))
-    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads: loadsOf(own) }
+    const legsHome = legs.home.get(id) ?? []
+    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads: loadsOf(own), legsHome }
   })
 }
 
@@ -150,13 +187,18 @@ async function drivenRuns(scope: TenantScope, runs: readonly RunRow[]): Promise<
 export async function readDriverRuns(
   scope: TenantScope,
   { driverId, days }: { driverId: string; days: readonly LocalDate[] },
+  findTable: Tables,
 ): Promise<DrivenRun[]> {
   const own = sql`r.driver_id = ${driverId} and r.date = any(${days})`
-  return drivenRuns(scope, await readRunRows(scope, own))
+  return drivenRuns(scope, await readRunRows(scope, own), findTable)
 }
 
 /** One run; undefined when the company has none of that id. */
-export async function readDrivenRun(scope: TenantScope, runId: string): Promise<DrivenRun | undefined> {
-  const [run] = await drivenRuns(scope, await readRunRows(scope, sql`r.id = ${runId}`))
+export async function readDrivenRun(
+  scope: TenantScope,
+  runId: string,
+  findTable: Tables,
+): Promise<DrivenRun | undefined> {
+  const [run] = await drivenRuns(scope, await readRunRows(scope, sql`r.id = ${runId}`), findTable)
   return run
 }

@@ -98,12 +98,13 @@ export async function readDaysOfRuns(
 export async function timesOfDays(
   { days, frame }: DaysOfRuns,
   findTable: Tables,
+  { isQuick = false } = {},
 ): Promise<Map<string, RunTimes>> {
   const trucks = days.flatMap(({ runs }) => [...Map.groupBy(runs, ({ truckId }) => truckId).values()])
   const roads = await streetsSoon(
     findTable,
     trucks.map((runs) => placesOfRuns(runs, frame)),
-    frame,
+    { ...frame, isQuick },
   )
   return new Map(days.flatMap(({ now, runs }) => [...timesOfRuns(runs, { ...frame, now, roads })]))
 }

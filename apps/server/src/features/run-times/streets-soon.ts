@@ -17,17 +17,17 @@ function addTo(known: Map<string, Stretch>, places: readonly Place[], table: Tab
     }
 }
 
-/** The roads between the places of each group, along streets as far as a routing service knows them soon. */
+/** The roads between the places of each group, along streets as far as a routing service knows them soon; `isQuick` asks nobody. */
 export async function streetsSoon(
   findTable: Tables,
   groups: readonly (readonly Place[])[],
-  { reckoning: settings, settings: { truckFactor } }: CompanyFrame,
+  { reckoning: settings, settings: { truckFactor }, isQuick = false }: CompanyFrame & { isQuick?: boolean },
 ): Promise<Roads> {
   const late = Promise.withResolvers<null>()
   const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
   const known = new Map<string, Stretch>()
   const tables = groups.map(async (places) => {
-    const asked = findTable(places, { settings, truckFactor })
+    const asked = findTable(places, { settings, truckFactor, isQuick })
     const table = await Promise.race([asked, late.promise])
     addTo(known, places, table ?? (await findTable(places, { settings, truckFactor, isQuick: true })))
   })

@@ -1,6 +1,7 @@
 import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import { IconChevronRight, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { JobWords } from './job-words.tsx'
+import { legWords } from './leg-words.ts'
 import { callTo, firstName, navigationTo } from './links.ts'
 import classes from './list.module.css'
 import type { Stop } from './stops-of.ts'
@@ -26,9 +27,11 @@ interface NextCardProps {
 /** The next stop, large: where, when, what, and how to get there. */
 export function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
   const { job } = stop
+  const before = phaseOf(job) === 'ahead' ? legWords(job.legs, `${job.binSize} m³ ${job.binType}`) : ''
   return (
     <article className={`${classes.next} ${classes[job.actionType]}`}>
       {isChanged && <p className={classes.changedMark}>{list.changed}</p>}
+      {before !== '' && <p className={classes.leg}>{before}</p>}
       <JobWords job={job} timeZone={timeZone} above={aboveOf(stop, timeZone)} />
       <div className={classes.ways}>
         <a className={classes.button} href={navigationTo(job.address)}>

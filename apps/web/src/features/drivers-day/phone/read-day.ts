@@ -9,7 +9,8 @@ import { allItems, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
 export function asKnownNow(kept: KeptDay): KeptDay {
   const runs = kept.day.runs.map((run) => ({
     ...run,
-    jobs: run.jobs.map((job) => ({ ...job, extras: job.extras ?? [] })),
+    legsHome: run.legsHome ?? [],
+    jobs: run.jobs.map((job) => ({ ...job, extras: job.extras ?? [], legs: job.legs ?? [] })),
   }))
   const { driverId = '', extras = [] }: Partial<WireDriverDay> = kept.day
   return { ...kept, day: { ...kept.day, driverId, extras, runs } }

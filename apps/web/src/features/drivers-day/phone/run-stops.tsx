@@ -1,3 +1,6 @@
+import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import { Fragment } from 'react'
+import { legWords } from './leg-words.ts'
 import classes from './list.module.css'
 import type { KeptDay } from './phone-db.ts'
 import { StopRow } from './stop-row.tsx'
@@ -16,6 +19,12 @@ interface RunStopsProps {
   isTomorrow?: boolean
 }
 
+/** What is done between two jobs: at the tip, in the yard. */
+const Legs = ({ words }: { words: string }) => words !== '' && <li className={classes.leg}>{words}</li>
+
+const legsTo = ({ job }: Stop) =>
+  phaseOf(job) === 'ahead' ? legWords(job.legs, `${job.binSize} m³ ${job.binType}`) : ''
+
 /** Stops that are still to come, run by run. */
 export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: RunStopsProps) {
   const runs = [...Map.groupBy(stops, ({ run }) => run)]
@@ -32,13 +41,16 @@ export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: Ru
         )}
         <ul className={classes.list}>
           {rows.map((stop) => (
-            <StopRow
-              key={stop.job.actionId}
-              stop={stop}
-              timeZone={timeZone}
-              isChanged={kept.changed.includes(stop.job.actionId)}
-            />
+            <Fragment key={stop.job.actionId}>
+              <Legs words={legsTo(stop)} />
+              <StopRow
+                stop={stop}
+                timeZone={timeZone}
+                isChanged={kept.changed.includes(stop.job.actionId)}
+              />
+            </Fragment>
           ))}
+          <Legs words={legWords(run.legsHome, '')} />
         </ul>
       </section>
     )
