@@ -8,9 +8,9 @@ import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
-import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
+import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 type AsRead = Omit<WireBinOut, 'binType' | 'extraDays' | 'permitTo'>

@@ -30,7 +30,11 @@ test('a phone shows the number of the council’s permit and its last day, once 
 
 test('between the jobs it says what the board has there: loads, tips while they are open, and the yard', async () => {
   const owner = await withYard(await server.owner())
-  await owner.call({ method: 'POST', path: '/tipSites', body: tipSiteInput({ name: 'Hallam Rd', closesAt: 900 }) })
+  await owner.call({
+    method: 'POST',
+    path: '/tipSites',
+    body: tipSiteInput({ name: 'Hallam Rd', closesAt: 900 }),
+  })
   const { truckId, driverId } = await crewedTruck(owner, 'XW48QP')
   const tomorrow = addDays(today, 1)
   const first = await book(owner, [1, 1])

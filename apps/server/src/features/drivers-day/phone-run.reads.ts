@@ -173,7 +173,12 @@ async function drivenRuns(
     if (!booking) return []
     const job = booking.drop.id === row.jobId ? booking.drop : booking.pick
     const permit = permits.get(booking.id)
-    return [{ runId: row.runId, job: phoneJob(scope, { booking, job, permit, legs: legs.ofJobs.get(job.id) ?? [] }, row) }]
+    return [
+      {
+        runId: row.runId,
+        job: phoneJob(scope, { booking, job, permit, legs: legs.ofJobs.get(job.id) ?? [] }, row),
+      },
+    ]
   })
   return runs.map(({ id, version, date, number, rego, driverName }) => {
     const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)

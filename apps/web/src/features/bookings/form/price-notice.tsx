@@ -24,6 +24,29 @@ function Reason({ form }: { form: OpenForm }) {
   )
 }
 
+interface AnswerProps {
+  form: OpenForm
+  quote: NonNullable<OpenForm['byBook']['quote']>
+  quotedCents: number
+}
+
+/** The price that the book has, beside the one in the form. */
+function Answer({ form, quote, quotedCents }: AnswerProps) {
+  const isSame = form.values.priceCents === quotedCents
+  const isSaidAbove = !isSame && form.money('priceCents').error !== undefined
+  return (
+    <div className={classes.line}>
+      {!isSaidAbove && <span>{isSame ? words.byBook : words.says(formatDollars(quotedCents))}</span>}
+      {!isSame && form.lockOf('priceCents') === null && (
+        <Button variant="default" size="compact-xs" onClick={form.takeBookPrice}>
+          {words.take(formatDollars(quotedCents))}
+        </Button>
+      )}
+      <HowItCame quote={quote} />
+    </div>
+  )
+}
+
 /** What the Price Book says to the price in the form, and why another one is asked; nothing without a Price Book. */
 export function PriceNotice({ form }: { form: OpenForm }) {
   const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
@@ -56,19 +79,9 @@ export function PriceNotice({ form }: { form: OpenForm }) {
     )
   }
   if (quote === null || quotedCents === null) return null
-  const isSame = form.values.priceCents === quotedCents
-  const isSaidAbove = !isSame && form.money('priceCents').error !== undefined
   return (
     <>
-      <div className={classes.line}>
-        {!isSaidAbove && <span>{isSame ? words.byBook : words.says(formatDollars(quotedCents))}</span>}
-        {!isSame && form.lockOf('priceCents') === null && (
-          <Button variant="default" size="compact-xs" onClick={form.takeBookPrice}>
-            {words.take(formatDollars(quotedCents))}
-          </Button>
-        )}
-        <HowItCame quote={quote} />
-      </div>
+      <Answer form={form} quote={quote} quotedCents={quotedCents} />
       <Reason form={form} />
     </>
   )

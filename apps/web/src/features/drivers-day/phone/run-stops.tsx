@@ -43,11 +43,7 @@ export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: Ru
           {rows.map((stop) => (
             <Fragment key={stop.job.actionId}>
               <Legs words={legsTo(stop)} />
-              <StopRow
-                stop={stop}
-                timeZone={timeZone}
-                isChanged={kept.changed.includes(stop.job.actionId)}
-              />
+              <StopRow stop={stop} timeZone={timeZone} isChanged={kept.changed.includes(stop.job.actionId)} />
             </Fragment>
           ))}
           <Legs words={legWords(run.legsHome, '')} />
