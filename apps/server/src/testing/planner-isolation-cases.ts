@@ -14,6 +14,7 @@ export const plannerIsolationCases: Record<string, IsolationCase> = {
   'GET /runPlanner/runs': 'takes no id',
   'GET /runPlanner/unallocated': 'takes no id',
   'GET /runPlanner/stats': 'takes no id',
+  'GET /runPlanner/roads': 'takes no id',
   'GET /runPlanner/route': 'takes no id',
   'POST /actions/updateStatus': ({ actionId }) => [
     { method: 'POST', path: '/actions/updateStatus', body: { id: actionId, status: 'Dispatched' } },

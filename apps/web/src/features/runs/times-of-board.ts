@@ -73,7 +73,7 @@ interface Timing {
 }
 
 /** The figures of runs of a board by a frame: along streets where those are known. */
-export function useTimes(
+function useTimes(
   runs: readonly WireRun[],
   board: Pick<Board, 'trucks'>,
   { frame, timeZone }: { frame: RunFrame; timeZone: string },
