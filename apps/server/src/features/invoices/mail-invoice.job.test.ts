@@ -66,6 +66,9 @@ async function sending(more: object = {}): Promise<WireInvoice> {
   return body.data
 }
 
+/** What reached the mail server of this file's companies: mending goes through all, and what is due by then goes with it. */
+const deliveredOfOurs = () => smtp.delivered.filter(({ raw }) => raw.includes('office@westgate.example'))
+
 const ended = () => mendMailings.run({}, servicesWith(overSmtp()), 'mending')
 
 /** As if the last word of it had been said five minutes ago. */
@@ -183,7 +186,7 @@ test('a line that breaks once the mail was taken leaves it Unsure, and it is not
   expect(broken.delivered).toHaveLength(1)
   await longAgo(await mailingOf(after))
   await ended()
-  expect(smtp.delivered).toHaveLength(0)
+  expect(deliveredOfOurs()).toHaveLength(0)
   await broken.close()
 })
 
@@ -208,7 +211,7 @@ test('a server that dies between sending and saying so has sent one, and says th
   const after = await invoicesOf(owner).read(invoice._id)
   expect(after).toMatchObject({ sendState: 'Unsure', invoiceSent: true })
   expect(after.sendError).toContain('may have been sent')
-  expect(smtp.delivered).toHaveLength(1)
+  expect(deliveredOfOurs()).toHaveLength(1)
 })
 
 test('a server that dies before it has sent anything sends it when it is back', async () => {
@@ -216,7 +219,7 @@ test('a server that dies before it has sent anything sends it when it is back', 
   await longAgo(await mailingOf(invoice))
   await ended()
   expect((await invoicesOf(owner).read(invoice._id)).sendState).toBe('Sent')
-  expect(smtp.delivered).toHaveLength(1)
+  expect(deliveredOfOurs()).toHaveLength(1)
 })
 
 test('the email that is shown before Send is the one that arrives; what is in the way of sending is said', async () => {
