@@ -55,7 +55,8 @@ test('runs follow streets and take their kilometres while the routing service an
   await expect(page.getByText('Along streets', { exact: true })).toBeVisible()
   await expect(lane('BBB222').getByText(/^10 km · /)).toBeVisible()
   await send(second, 'Run 1')
-  await expect(lane('BBB222').getByText(/^15 km · /)).toBeVisible()
+  // Back to the yard for the second bin.
+  await expect(lane('BBB222').getByText(/^20 km · /)).toBeVisible()
 
   await page
     .getByRole('region', { name: 'Map of the day' })
