@@ -2,7 +2,7 @@ import type { WireTold } from '@skipyard/contract/bookings.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { sql } from 'kysely'
-import { readRunKilometres } from '#server/features/run-times/run-kilometres.reads.ts'
+import { readRunKilometres } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
