@@ -1,6 +1,7 @@
 import { cleanup as forgetWhatWasSpoken } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
+import { checkConnection, isConnectionLost } from '#web/client/connection.ts'
 import { clearSessionExpired } from '#web/client/session-expiry.ts'
 import { hideToasts } from '#web/ui/toast.tsx'
 
@@ -13,4 +14,12 @@ afterEach(() => {
   hideToasts()
   forgetWhatWasSpoken()
   clearSessionExpired()
+})
+
+/** A connection that a test has lost is found again: asking for it until it is there, it would meet the next test. */
+afterEach(async () => {
+  if (!isConnectionLost()) return
+  vi.stubGlobal('fetch', async () => new Response())
+  while (isConnectionLost()) await checkConnection()
+  vi.unstubAllGlobals()
 })
