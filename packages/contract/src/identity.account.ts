@@ -18,7 +18,6 @@ export const changePassword = operation({
     })
     .superRefine(refineNewPassword),
   reply: data(z.object({ done: z.literal(true) })),
-  isReplyNeverStored: true,
 })
 
 const session = z

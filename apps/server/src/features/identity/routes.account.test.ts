@@ -45,6 +45,18 @@ describe('the own password', () => {
     expect((await logIn(email, NEW)).status).toBe(200)
   })
 
+  test('sent again after silence is answered as before, not refused for the password it has changed', async () => {
+    const { password, token } = await signedUp(server)
+    const sent = {
+      headers: { ...bearer(token).headers, 'idempotency-key': 'one-change-of-a-password' },
+      body: { currentPassword: password, password: NEW, confirmPassword: NEW },
+    }
+    const send = () => visitor(server).send('POST', '/account/password', sent)
+    const [first, again] = [await send(), await send()]
+    expect(first).toMatchObject({ status: 200, body: { data: { done: true } } })
+    expect(again).toMatchObject({ status: 200, body: { data: { done: true } } })
+  })
+
   test.each<[object, string, string]>([
     [{ currentPassword: 'not the one 1' }, 'currentPassword', memberTexts.currentPasswordWrong],
     [{ currentPassword: '' }, 'currentPassword', memberTexts.currentPasswordRequired],
