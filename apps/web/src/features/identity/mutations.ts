@@ -14,6 +14,7 @@ interface Outcomes<Answer> {
 function useSend<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   const [isPending, setPending] = useState(false)
   const isHere = useRef(false)
+  const isUnderWay = useRef(false)
   useEffect(() => {
     isHere.current = true
     return () => {
@@ -24,10 +25,13 @@ function useSend<Body, Answer>(send: (body: Body) => Promise<Answer>) {
     const ifHere =
       <Result>(tell: (result: Result) => void) =>
       (result: Result) => {
+        isUnderWay.current = false
         if (!isHere.current) return
         setPending(false)
         tell(result)
       }
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setPending(true)
     void send(body).then(ifHere(onSuccess), ifHere(onError))
   }
