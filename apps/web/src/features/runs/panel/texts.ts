@@ -44,6 +44,8 @@ export const panelTexts = {
     cancel: 'Cancel',
     saved: (jobID: string) => `${jobID} has its new dates`,
     failed: 'Unable to update Booking!',
+    bothChanged: 'You both changed this booking',
+    movedOn: (labels: string) => `Someone else has just changed this booking: ${labels}.`,
   },
   anotherDay: {
     menu: 'Move to another day…',
