@@ -35,6 +35,12 @@ export interface FormCase {
   reads?: Readonly<Record<string, object>>
   /** How a form that stays shows that it is saved. */
   isDone?: () => boolean
+  /** What is done to save it where no button submits a form. */
+  press?: () => void
+  /** What the server knows the save by where it comes without a key. */
+  keyOf?: (said: { [field: string]: unknown }) => string
+  /** Refuses the same once more with these words, where it is not answered as before. */
+  refusesAgain?: { field: string; message: string }
   /** Of strangers: nobody is signed in, and nothing waits for a server that is away. */
   isPublic?: boolean
 }
@@ -48,6 +54,14 @@ export const writeInto = (label: RegExp | string, value: string) => () => {
   fireEvent.change(screen.getByLabelText(label, { selector: 'input, textarea, select' }), {
     target: { value },
   })
+}
+
+/** Presses the topmost button of this name, if it is there and can be pressed. */
+export function pressNamed(name: RegExp): void {
+  const button = [...document.querySelectorAll('button')].findLast(({ textContent }) =>
+    name.test(textContent),
+  )
+  if (button) fireEvent.click(button)
 }
 
 /** As a form stands in its drawer, which titles it. */
@@ -68,8 +82,21 @@ export function Filled({ form, fill }: { form: OpenRecordForm; fill: () => void 
   )
 }
 
+/** The button that saves; a section of settings has none while there is nothing to save. */
+export const saveButton = () =>
+  document.querySelector('form')?.querySelector<HTMLElement>('button[type=submit]') ?? null
+
+function pressSave(): void {
+  const button = saveButton()
+  if (button) fireEvent.click(button)
+}
+
+/** How the form that is drawn is saved. */
+export const drawn = { press: pressSave }
+
 /** Draws a form as a page of the app does. It stays on the screen once it was saved, as while its drawer slides away. */
-export function drawForm({ form }: FormCase) {
+export function drawForm({ form, press = pressSave }: FormCase) {
+  drawn.press = press
   const done = vi.fn()
   const routeTree = createRootRoute({ component: () => form({ done }) })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
@@ -84,10 +111,6 @@ export function drawForm({ form }: FormCase) {
   )
   return done
 }
-
-/** The button that saves; a section of settings has none while there is nothing to save. */
-export const saveButton = () =>
-  document.querySelector('form')?.querySelector<HTMLElement>('button[type=submit]') ?? null
 
 /** Whether a form has said that it is saved. */
 export const isSaved = ({ isDone }: FormCase, done: ReturnType<typeof drawForm>) =>

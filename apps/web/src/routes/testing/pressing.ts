@@ -1,15 +1,12 @@
 import { fireEvent } from '@testing-library/react'
-import { saveButton } from './form-case.tsx'
+import { drawn, saveButton } from './form-case.tsx'
 
 const field = () => document.querySelector<HTMLElement>('form input') ?? document.body
 
 const keys = (repeat: boolean) =>
   fireEvent.keyDown(field(), { key: 'Enter', code: 'Enter', ctrlKey: true, repeat })
 
-export function click(): void {
-  const button = saveButton()
-  if (button) fireEvent.click(button)
-}
+export const click = () => drawn.press()
 
 export function doubleClick(): void {
   click()
@@ -30,10 +27,9 @@ export function submit(): void {
 
 function touch(): void {
   const button = saveButton()
-  if (!button) return
-  fireEvent.pointerDown(button, { pointerType: 'touch' })
-  fireEvent.pointerUp(button, { pointerType: 'touch' })
-  fireEvent.click(button)
+  if (button) fireEvent.pointerDown(button, { pointerType: 'touch' })
+  if (button) fireEvent.pointerUp(button, { pointerType: 'touch' })
+  click()
 }
 
 /** Every way in which a form is saved. */

@@ -1,7 +1,10 @@
+import { bookingWithBeside, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBookingPermit } from '@skipyard/contract/permits.ts'
+import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { fillInCustomer } from '#web/features/bookings/form/fill-in-customer.ts'
+import { besideBooking } from '#web/features/bookings/form/form-draft.ts'
 import { openBooking } from '#web/features/bookings/form/open-booking.ts'
 import { useBookingForm } from '#web/features/bookings/form/use-booking-form.ts'
 import { useCustomerForm } from '#web/features/customers/form/use-customer-form.ts'
@@ -25,16 +28,27 @@ import {
   today,
   writeInto,
 } from './form-case.tsx'
-
 import { wait } from './unlucky-server.ts'
+import { unseen } from './unseen.ts'
+
+const settings = { pickupConfirm: false, wasteTypes: ['General Waste'], hireDays: 7, numberedBins: false }
+const offered = { ...settings, binSizes: [6], binTypes: ['Marrel'] }
+const facts = { today, timeZone: sampleProfile.timeZone, settings: offered, areSettingsRead: true }
+const onRecord = wireOfBooking(sampleBooking(), facts.timeZone, unseen)
 
 function Booking({ done }: Shown) {
-  const settings = { pickupConfirm: false, wasteTypes: ['General Waste'], hireDays: 7, numberedBins: false }
-  const offered = { ...settings, binSizes: [6], binTypes: ['Marrel'] }
-  const facts = { today, timeZone: sampleProfile.timeZone, settings: offered, areSettingsRead: true }
   const opened = openBooking({ kind: 'new' }, null, facts)
   const form = useBookingForm({ opened, record: null, readCurrent: nobody, onDirty: nothing, onSaved: done })
   return <Filled form={form} fill={() => form.change({ binSize: 6, ...fillInCustomer(sampleCustomer) })} />
+}
+
+function KnownBooking({ done }: Shown) {
+  const booking = bookingWithBeside(onRecord, facts.timeZone, besideBooking(sampleBooking(), null))
+  const record = { version: onRecord.version, booking, customer: null }
+  const opened = openBooking({ kind: 'edit', bookingId: onRecord._id }, record, facts)
+  const readCurrent = () => Promise.resolve(record)
+  const form = useBookingForm({ opened, record, readCurrent, onDirty: nothing, onSaved: done })
+  return <Filled form={form} fill={() => form.change({ officeNotes: 'Gate code 4711' })} />
 }
 
 function Customer({ done }: Shown) {
@@ -96,6 +110,12 @@ function Permit({ done }: Shown) {
 /** The records of the office. */
 export const RECORD_FORMS: FormCase[] = [
   { what: 'a booking', form: (shown) => <Booking {...shown} />, has: '"binSize":6' },
+  {
+    what: 'a booking on record',
+    form: (shown) => <KnownBooking {...shown} />,
+    has: 'Gate code 4711',
+    record: onRecord,
+  },
   { what: 'a customer', form: (shown) => <Customer {...shown} />, has: '"name":"Nadia"' },
   {
     what: 'a customer on record',

@@ -2,19 +2,19 @@ import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.t
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { WireMailDomain } from '@skipyard/contract/messages.domain.ts'
 import type { WireSmsSender } from '@skipyard/contract/messages.senders.ts'
-import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
 import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
 import type { WireXeroSettings } from '@skipyard/contract/xero.books.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
+import { fireEvent, screen } from '@testing-library/react'
 import { sampleSettings } from '#web/client/sample-settings.ts'
 import { CardPaymentsCard } from '#web/features/card-payments/card-payments-card.tsx'
 import { BillingSection } from '#web/features/invoices/settings/billing-section.tsx'
+import { ExtrasSection } from '#web/features/invoices/settings/extras-section.tsx'
 import { MailSection } from '#web/features/invoices/settings/mail-section.tsx'
 import { PaySection } from '#web/features/invoices/settings/pay-section.tsx'
 import { DomainSection } from '#web/features/messages/settings/domain-section.tsx'
 import { SmsSection } from '#web/features/messages/settings/sms-section.tsx'
-import { TimesSection } from '#web/features/messages/settings/times-section.tsx'
 import { RulesForm } from '#web/features/planning/settings/rules-form.tsx'
 import { PlannerSettingsForm } from '#web/features/runs/settings/planner-settings-form.tsx'
 import { CompanySection } from '#web/features/tenants/company-section.tsx'
@@ -41,15 +41,6 @@ const invoicing: WireInvoiceSettings = {
   placeholders: [],
   note: '',
   permitTaxed: false,
-}
-
-const messages: WireMessageSettings = {
-  version: 1,
-  kinds: [],
-  fromHour: 7,
-  toHour: 19,
-  hireEndsDays: 2,
-  reminderDays: 3,
 }
 
 const sms: WireSmsSender = {
@@ -154,11 +145,15 @@ export const SETTINGS_FORMS: FormCase[] = [
     ...section,
   },
   {
-    what: 'when messages go',
-    form: () => <TimesSection settings={messages} readCurrent={again(messages)} {...open} />,
-    fill: typeInto(/^Invoice reminder/, '5'),
-    has: '"reminderDays":5',
-    record: messages,
+    what: 'the extras of invoices',
+    form: () => <ExtrasSection settings={invoicing} readCurrent={again(invoicing)} {...open} />,
+    fill: () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add an extra' }))
+      writeInto(/^Name/, 'Mattress')()
+      writeInto(/^Price/, '45')()
+    },
+    has: 'Mattress',
+    record: invoicing,
     ...section,
   },
   {

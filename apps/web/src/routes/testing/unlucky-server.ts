@@ -8,6 +8,8 @@ import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { type FormCase, ID } from './form-case.tsx'
 
 const SLOW_MS = 1_000
+const TRUE_TURNS = 3
+const trueTimeout = globalThis.setTimeout
 const BASE = '/api/v1.0'
 
 /** What becomes of a save: done and answered, done and not answered, never arrived, arrived twice, refused in trouble. */
@@ -31,18 +33,24 @@ export const unlucky = {
   isAway: false,
 }
 
-let form: Pick<FormCase, 'record' | 'reads'> = {}
+type Behind = Pick<FormCase, 'record' | 'reads' | 'keyOf' | 'refusesAgain'>
+
+let form: Behind = {}
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What a body says; nothing where there is none. */
-const read = async (body: string): Promise<{ key?: string }> =>
+const read = async (body: string): Promise<{ key?: string; [field: string]: unknown }> =>
   body === '' ? {} : await new Response(body).json()
 
 async function keep(key: string, body: string): Promise<Response> {
   const said = await read(body)
   const before = unlucky.records.get(key)
   if (before && before.body !== body) return Response.json({ message: 'Used before' }, { status: 422 })
+  if (before && form.refusesAgain) {
+    const { message } = form.refusesAgain
+    return Response.json({ message, errors: [form.refusesAgain] }, { status: 400 })
+  }
   const data = {
     ...form.record,
     ...said,
@@ -92,8 +100,11 @@ async function serve(path: string, { method = 'GET', headers, body }: RequestIni
   const text = typeof body === 'string' ? body : ''
   const name = path.replace(BASE, '').replace(/\?.*/, '')
   if (name === '/refresh') return Response.json({ message: 'Unauthorized' }, { status: 401 })
-  const key = new Headers(headers).get('idempotency-key') ?? (await read(text)).key
-  if (method !== 'GET' && key !== undefined) return answerWrite(key, text)
+  const said = await read(text)
+  const key = new Headers(headers).get('idempotency-key') ?? said.key ?? form.keyOf?.(said)
+  // What a file would make is read by a trial run.
+  const isSave = method !== 'GET' && said.dryRun !== true
+  if (isSave && key !== undefined) return answerWrite(key, text)
   return Response.json(form.reads?.[name] ?? READS[name] ?? { total: 0, data: [] })
 }
 
@@ -111,11 +122,18 @@ export function stopUnluckyServer(): void {
   vi.useRealTimers()
 }
 
+/** A turn of the true clock: by it the document reads a file and modules arrive. */
+const turn = () => new Promise((resolve) => trueTimeout(resolve, 0))
+
 /** Lets so much time go by. */
-export const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+export const wait = (ms: number) =>
+  act(async () => {
+    for (let turns = 0; turns < TRUE_TURNS; turns += 1) await turn()
+    await vi.advanceTimersByTimeAsync(ms)
+  })
 
 /** Before each form: nothing on record, somebody of the office signed in, and everything answered at once. */
-export function startUnluckyServer(shown: Pick<FormCase, 'record' | 'reads'>): void {
+export function startUnluckyServer(shown: Behind): void {
   form = shown
   Object.assign(unlucky, { records: new Map(), keys: [], isAway: false })
   unlucky.fate = () => ({ fate: 'answered', afterMs: 10 })
