@@ -77,6 +77,7 @@ export function networkOfPlain(problem: PlainProblem): Network {
     ...bothWays(problem),
     hours: null,
     stacks: null,
+    duty: null,
     earliest: byNode(problem.earliest, jobs, 0),
     latest: byNode(problem.latest, jobs, NOWHERE / 10),
     service,

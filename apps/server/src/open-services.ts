@@ -133,7 +133,7 @@ async function openOn(database: OpenDatabase, config: Config, log: Log): Promise
   live.hear('messages', messenger.wake)
   const jobs = await startJobs(database.connection, { services: work, allJobs })
   const planner = createPlanner({
-    budget: { milliseconds: config.planSeconds * 1_000 },
+    budget: { seconds: config.planSeconds },
     onFault: (problem) => log.error({ err: problem }, 'a plan could not be made'),
   })
   const close = async () => {

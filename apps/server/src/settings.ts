@@ -162,7 +162,7 @@ export const settings = z.object({
   }),
   PLAN_SECONDS: z.coerce.number().int().min(1).max(120).prefault('10').meta({
     description:
-      'How long the search for a plan of a day goes on. It works in a thread of its own, one at a time, and takes a processor meanwhile.',
+      'How far the search for a plan of a day goes at most: as many rounds as a usual processor does in so many seconds, fewer where more do not help. It works in a thread of its own, one at a time, and takes a processor meanwhile.',
     expects: 'a whole number from 1 to 120',
   }),
   XERO_CLIENT_ID: z.string().max(200).optional().meta({

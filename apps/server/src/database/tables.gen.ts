@@ -801,6 +801,7 @@ export interface PlannerSettings {
 }
 
 export interface PlanningSettings {
+  balance_weight: Generated<Numeric>;
   day_ends_at: number;
   day_starts_at: number;
   hour_weight: Numeric;
@@ -809,6 +810,7 @@ export interface PlanningSettings {
   most_late_minutes: number;
   nested_bins: number;
   nests_up_to_m3: Numeric;
+  overtime_hour_weight: Generated<Numeric>;
   rest_from: number | null;
   rest_minutes: number | null;
   tell_after_minutes: number;
@@ -817,6 +819,7 @@ export interface PlanningSettings {
   truck_factor: Numeric;
   truck_out_weight: Numeric;
   unload_minutes: number;
+  usual_hours: Generated<Numeric>;
   version: Generated<number>;
 }
 

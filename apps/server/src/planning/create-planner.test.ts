@@ -1,4 +1,5 @@
 import type { PlanProgress } from '@skipyard/domain/planning/plan.ts'
+import { DEFAULT_PLAN_WEIGHTS } from '@skipyard/domain/planning/problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
@@ -25,7 +26,7 @@ const order = (id: string, date = today): PlanOrder => ({
       tipSites: [],
       handling: { load: 5, unload: 5, tip: 15 },
       rest: null,
-      weights: { kilometre: 1, hour: 10, truckOut: 0, mostLateMinutes: 0 },
+      weights: DEFAULT_PLAN_WEIGHTS,
       mode: 'anew',
       now: null,
       seed: 1,
@@ -87,7 +88,7 @@ describe('plans of days', () => {
   })
 
   test('a search that does not stop is ended after its time, and the next one goes on', async () => {
-    const { planner } = plannerOf({ program: ENDLESS, budget: { milliseconds: 100 }, graceMs: 2_000 })
+    const { planner } = plannerOf({ program: ENDLESS, budget: { seconds: 0.1 }, graceMs: 2_000 })
     const first = planner.start(renee, order('a'))
     const second = planner.start(tui, order('b'))
     expect(second?.state).toBe('waiting')

@@ -1,3 +1,4 @@
+import { SLOWEST } from '@skipyard/domain/planning/plan-day.ts'
 import type { PlanBudget } from '@skipyard/domain/planning/problem.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { LRUCache } from 'lru-cache'
@@ -86,7 +87,7 @@ export function createPlanner({
     updateAgeOnGet: true,
     dispose: end,
   })
-  const mostMs = graceMs + ('milliseconds' in budget ? budget.milliseconds : ROUNDS_MS)
+  const mostMs = graceMs + ('seconds' in budget ? budget.seconds * 1_000 * SLOWEST : ROUNDS_MS)
   const makingOf = (planId: string) => [...kept.values()].find(({ plan }) => plan.id === planId)
   return {
     budget,

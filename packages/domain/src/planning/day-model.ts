@@ -1,8 +1,9 @@
+import { dutyOf } from './cost-of-day.ts'
 import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
 import { type DayFrame, type DayNode, endNodes, frameOf, linkNode, wayBetween } from './day-ways.ts'
 import type { PlanJob, PlanProblem } from './problem.ts'
 import { makeNetwork, type Network } from './search/network.ts'
-import type { NetworkTruck, Stacks } from './search/network-parts.ts'
+import type { Duty, NetworkTruck, Stacks } from './search/network-parts.ts'
 import type { WorkingClock } from './working-clock.ts'
 
 /** A day in the search's numbers, and the way back from them. */
@@ -68,6 +69,16 @@ function stacksOf(
       (way) => way.kilometres * weights.kilometre + (way.minutes / 60) * weights.hour,
     ),
     time: Float64Array.from(ways, ({ minutes }) => minutes),
+  }
+}
+
+/** What hours count beside the ways; null when they count nothing. */
+function dutyAt({ weights }: PlanProblem, links: readonly Link[], nodes: readonly DayNode[]): Duty | null {
+  const { hour, overtimeHour, balance } = weights
+  if (hour === 0 && overtimeHour === 0 && balance === 0) return null
+  return {
+    ...dutyOf(weights),
+    isYard: Uint8Array.from(nodes, (_, node) => (links[node]?.job === null ? 1 : 0)),
   }
 }
 
@@ -149,6 +160,7 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
     nodes: nodes.length,
     ...waysBetween(frame, nodes),
     stacks: stacksOf(problem, { chains, links }, nodes),
+    duty: dutyAt(problem, links, nodes),
     earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
     latest: Float64Array.from(nodes, ({ latest }) => latest),
     service: Float64Array.from(nodes, ({ service }) => service),

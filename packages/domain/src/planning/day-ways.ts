@@ -80,7 +80,8 @@ export function endNodes(
       ...rest,
       stand: { at: 'start', place: truck.startPlace },
       earliest: clock.toWorking(leaves),
-      latest: ENDLESS,
+      // A truck that is out has left when it did.
+      latest: hasLeft ? clock.toWorking(leaves) : ENDLESS,
     },
     end: {
       ...rest,

@@ -10,7 +10,11 @@ interface Gap {
   leaves: number
   begins: number
   until: number
+  /** How long the truck stands on it when it leaves as soon as it can. */
+  stands: number
 }
+
+const HOUR = 60
 
 /** Below what a reckoning's last digits tell. */
 const TINY = 1e-6
@@ -29,7 +33,8 @@ function gapsOf(frame: DayFrame, chain: Chain): Gap[] {
   const gaps = [...stops, end].map((to): Gap => {
     const way = wayBetween(frame, from, to)
     const begins = Math.max(Math.max(leaves, way.opens) + way.minutes, to.earliest)
-    const gap = { from, to, way, leaves, begins, until: to.latest }
+    const stands = from === start ? 0 : begins - leaves - way.minutes
+    const gap = { from, to, way, leaves, begins, until: to.latest, stands }
     from = to
     leaves = begins + to.service
     return gap
@@ -64,7 +69,8 @@ function addedIn(frame: DayFrame, gap: Gap, { node, isOnly }: { node: DayNode; i
 
 /**
  * A job adds no less than this to a truck's day as it stands: endless when the truck cannot take it at all. What bookings'
- * other halves on other trucks forbid is not looked at; less than anything where bins may stack.
+ * other halves on other trucks forbid is not looked at; less than anything where bins may stack. The job may fill the time
+ * that the truck stands, which costs as much as work does.
  */
 export function leastAdded(frame: DayFrame, chain: Chain, job: PlanJob): number {
   if (!mayTake(chain, job)) return Number.POSITIVE_INFINITY
@@ -72,6 +78,9 @@ export function leastAdded(frame: DayFrame, chain: Chain, job: PlanJob): number 
   const link: Link = { job, run: null, isFixed: false, isSealed: false }
   const node = linkNode(frame, link, chain.truck)
   const isOnly = chain.links.length === 0
-  const open = gapsOf(frame, chain).filter(({ to }) => !to.isSealed)
-  return Math.min(...open.map((gap) => addedIn(frame, gap, { node, isOnly })))
+  const gaps = gapsOf(frame, chain)
+  const open = gaps.filter(({ to }) => !to.isSealed)
+  const stands = gaps.reduce((sum, gap) => sum + gap.stands, 0)
+  const filled = (stands / HOUR) * frame.problem.weights.hour
+  return Math.min(...open.map((gap) => addedIn(frame, gap, { node, isOnly }) - filled))
 }

@@ -1,13 +1,14 @@
+import { costOfDay } from './cost-of-day.ts'
 import { type DayModel, dayModel } from './day-model.ts'
 import { fixedOnly, isFeasible, letStand } from './let-stand.ts'
-import type { DayPlan, PlanDay, PlanHooks, PlanTotals, RunOrder } from './plan.ts'
+import type { DayPlan, PlanDay, PlanHooks, RunOrder } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
-import type { Best, Pace } from './search/anneal.ts'
+import type { Best } from './search/anneal.ts'
 import { findSeat } from './search/find-seat.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { reachLater } from './search/reach-later.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
-import { solve } from './search/solve.ts'
+import { type Board, roundsOf, solve, solveAsNeeded, type Watch } from './search/solve.ts'
 import { putIn, renewTour } from './search/tours.ts'
 import { proposedRuns, standingOrders, type Timed, timeRuns, totalsOf } from './time-runs.ts'
 import { whyUnplaced } from './why-unplaced.ts'
@@ -42,23 +43,48 @@ function placeLate(model: DayModel, search: Search): void {
   for (const number of inOrder) seatLate(model, search, number)
 }
 
+/** A usual machine is done in its seconds; one that is so many times slower is stopped. */
+export const SLOWEST = 4
+
+/** Watches the clock for one thing alone: that nobody waits for ever on a machine that has no time. */
+function brakeOf({ budget }: PlanProblem, { isCancelled, now }: PlanHooks) {
+  const until = 'seconds' in budget ? now() + budget.seconds * 1_000 * SLOWEST : Number.POSITIVE_INFINITY
+  let isCutShort = false
+  return {
+    isOver: () => {
+      isCutShort = isCutShort || now() > until
+      return isCutShort || isCancelled()
+    },
+    isCutShort: () => isCutShort,
+  }
+}
+
+type Brake = ReturnType<typeof brakeOf>
+
 const REPORTS = 50
 
-function paceOf(model: DayModel, hooks: PlanHooks, startedAt: number): Pace {
-  const { budget } = model.problem
-  let reported = 0
-  const spent = (rounds: number) =>
-    'rounds' in budget ? rounds / Math.max(1, budget.rounds) : (hooks.now() - startedAt) / budget.milliseconds
-  const onProgress = (share: number, best: Best) => {
+/** Which part of all searching a search is. */
+interface Part {
+  from: number
+  to: number
+}
+
+function watchOf(
+  model: DayModel,
+  { hooks, brake, part }: { hooks: PlanHooks; brake: Brake; part: Part },
+): Watch {
+  let reported = part.from
+  const onProgress = (done: number, best: Best) => {
+    const share = part.from + (part.to - part.from) * Math.min(1, done)
     if (share < reported) return
     reported = share + 1 / REPORTS
     const { kilometres, unplaced } = totalsOf(
       model.problem,
       timeRuns(model.problem, runsOf(model, best.orders)),
     )
-    hooks.onProgress({ share: Math.min(1, share), unplaced, kilometres })
+    hooks.onProgress({ share, unplaced, kilometres })
   }
-  return { spent, isCancelled: hooks.isCancelled, onProgress }
+  return { isCancelled: brake.isOver, onProgress }
 }
 
 /** The tours of the search as runs: the yards between them part one run from the next. */
@@ -89,19 +115,18 @@ function standingStart(model: DayModel): number[][] {
 }
 
 /** Fewer jobs, or as many and later, or as late and dearer. */
-function isWorse({ weights }: PlanProblem, one: PlanTotals, other: PlanTotals): boolean {
-  const cost = ({ kilometres, minutes }: PlanTotals) =>
-    kilometres * weights.kilometre + (minutes / 60) * weights.hour
-  if (one.jobs !== other.jobs) return one.jobs < other.jobs
-  if (Math.abs(one.lateMinutes - other.lateMinutes) > 1e-6) return one.lateMinutes > other.lateMinutes
-  return cost(one) > cost(other) + 1e-6
+function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Timed[]): boolean {
+  const [ours, theirs] = [totalsOf(problem, one), totalsOf(problem, other)]
+  if (ours.jobs !== theirs.jobs) return ours.jobs < theirs.jobs
+  if (Math.abs(ours.lateMinutes - theirs.lateMinutes) > 1e-6) return ours.lateMinutes > theirs.lateMinutes
+  return costOfDay(problem, one) > costOfDay(problem, other) + 1e-6
 }
 
 /** The plan of these runs beside the board. */
 export function toDayPlan(
-  { problem }: DayModel,
+  { problem }: Pick<DayModel, 'problem'>,
   after: readonly Timed[],
-  rest: Pick<DayPlan, 'unplaced' | 'rounds' | 'isCancelled'>,
+  rest: Pick<DayPlan, 'unplaced' | 'rounds' | 'isCancelled' | 'isCutShort'>,
 ): DayPlan {
   const before = timeRuns(problem, standingOrders(problem))
   return {
@@ -112,26 +137,73 @@ export function toDayPlan(
   }
 }
 
-/**
- * Plans a day: most jobs first, then the fewest minutes late, then what ways and hours cost. Never fewer jobs, later or
- * dearer than the board; the same problem, seed and rounds give the same plan; cancelled, the best so far.
- */
-export const planDay: PlanDay = (problem, hooks) => {
-  // Before the ways are made: on a day of a thousand jobs that is a sixth of the time.
-  const startedAt = hooks.now()
+/** What a search came to: its tours, before and after what comes late was placed. */
+interface Found {
+  model: DayModel
+  search: Search
+  orders: Orders
+  runs: Timed[]
+  rounds: number
+}
+
+function solveDay({ network, problem }: DayModel, board: Board, watch: Watch): Best {
+  const { budget } = problem
+  if ('seconds' in budget)
+    return solveAsNeeded(network, board, { ...watch, most: roundsOf(budget.seconds, network.jobs) })
+  return solve(network, board, { ...watch, spent: (rounds) => rounds / Math.max(1, budget.rounds) })
+}
+
+/** Searches a day; `found` are the tours that another search of the same day has come to. */
+function searchDay(
+  problem: PlanProblem,
+  { found, ...watched }: { found: Orders | null; hooks: PlanHooks; brake: Brake; part: Part },
+): Found {
   const model = dayModel(problem)
-  const standing = standingStart(model)
-  const best = solve(model.network, { standing, seed: problem.seed }, paceOf(model, hooks, startedAt))
+  const board = { standing: standingStart(model), found, seed: problem.seed }
+  const best = solveDay(model, board, watchOf(model, watched))
   const search = startSearch(model.network, best.orders, problem.seed)
   placeLate(model, search)
-  const found = timeRuns(problem, runsOf(model, ordersOf(search)))
+  const runs = timeRuns(problem, runsOf(model, ordersOf(search)))
+  return { model, search, orders: best.orders, runs, rounds: best.rounds }
+}
+
+const only = (best: Found) => ({ best, rounds: best.rounds })
+
+const isOnBoard = ({ runs }: PlanProblem) => runs.some(({ jobIds }) => jobIds.length > 0)
+
+/** How much of a search from scratch goes to leaving each job on its truck. */
+const KEEPING = 0.3
+
+/** The better of what was found with each job on its truck and without; the first is where the second begins. */
+function findDay(problem: PlanProblem, hooks: PlanHooks, brake: Brake): { best: Found; rounds: number } {
+  const whole = { from: 0, to: 1 }
+  if (problem.mode !== 'anew' || !isOnBoard(problem))
+    return only(searchDay(problem, { found: null, hooks, brake, part: whole }))
+  const kept = searchDay(
+    { ...problem, mode: 'fit' },
+    { found: null, hooks, brake, part: { ...whole, to: KEEPING } },
+  )
+  const anew = searchDay(problem, { found: kept.orders, hooks, brake, part: { ...whole, from: KEEPING } })
+  const best = isWorse(problem, anew.runs, kept.runs) ? kept : anew
+  return { best, rounds: kept.rounds + anew.rounds }
+}
+
+/**
+ * Plans a day: most jobs first, then the fewest minutes late, then what ways, hours and trucks cost. Never fewer jobs, later
+ * or dearer than the board, nor anew than with each job left on its truck; the same problem, seed and budget give the same
+ * plan; cancelled, the best so far.
+ */
+export const planDay: PlanDay = (problem, hooks) => {
+  const brake = brakeOf(problem, hooks)
+  const { best, rounds } = findDay(problem, hooks, brake)
   const board = timeRuns(problem, standingOrders(problem))
-  const runs = isWorse(problem, totalsOf(problem, found), totalsOf(problem, board)) ? board : found
+  const runs = isWorse(problem, best.runs, board) ? board : best.runs
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
   const absent = problem.jobs.filter(({ id }) => !placed.has(id))
-  return toDayPlan(model, runs, {
-    unplaced: whyUnplaced(model, search, absent),
-    rounds: best.rounds,
+  return toDayPlan(best.model, runs, {
+    unplaced: whyUnplaced(best.model, best.search, absent),
+    rounds,
     isCancelled: hooks.isCancelled(),
+    isCutShort: brake.isCutShort(),
   })
 }

@@ -105,6 +105,8 @@ export interface DayPlan {
   /** How many rounds the search went. */
   rounds: number
   isCancelled: boolean
+  /** The machine was so slow that the search was ended by the clock: the same board may give another plan. */
+  isCutShort: boolean
 }
 
 /** How far the search is: from 0 to 1, and the best day so far. */
@@ -141,7 +143,8 @@ export interface BestSeat {
 
 /**
  * Plans a day (`plan-day.ts`): never fewer jobs, later or dearer than what stands on the board or nearest-first would
- * give; the same problem, seed and rounds give the same plan. Cancelled, it answers with the best so far.
+ * give, and anew never than with each job left on its truck; the same problem, seed and budget give the same plan.
+ * Cancelled, it answers with the best so far.
  */
 export type PlanDay = (problem: PlanProblem, hooks: PlanHooks) => DayPlan
 

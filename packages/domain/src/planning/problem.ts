@@ -95,12 +95,17 @@ export interface HandlingMinutes {
 
 /**
  * What a day is judged by, after the number of jobs and the minutes that customers wait too long: what a kilometre, an
- * hour on the road and a truck that leaves the yard count, in any unit.
+ * hour from leaving to being back, standing included, and a truck that leaves the yard at all count, in any unit.
  */
 export interface PlanWeights {
   kilometre: number
   hour: number
   truckOut: number
+  /** An hour of a truck beyond its usual day counts so much on top. */
+  overtimeHour: number
+  usualHours: number
+  /** A truck of eight hours and one of four count so much more than two of six. */
+  balance: number
   /** So late a driver may come at most, for a job that would else stay out; 0 for never. */
   mostLateMinutes: number
 }
@@ -111,8 +116,11 @@ export interface PlanWeights {
  */
 export type PlanMode = 'anew' | 'idle' | 'fit'
 
-/** How long the search goes on: rounds give the same plan on every machine, milliseconds suit people. */
-export type PlanBudget = { rounds: number } | { milliseconds: number }
+/**
+ * How far the search goes: so many rounds, or as many as help and a usual machine does in so many seconds at most. Both
+ * give the same plan on every machine.
+ */
+export type PlanBudget = { rounds: number } | { seconds: number }
 
 /** A day to be planned. Jobs in no run are unallocated. */
 export interface PlanProblem {
@@ -132,5 +140,16 @@ export interface PlanProblem {
   budget: PlanBudget
 }
 
-/** What dispatchers start with: kilometres count, an hour as much as ten of them. */
-export const DEFAULT_PLAN_WEIGHTS: PlanWeights = { kilometre: 1, hour: 10, truckOut: 0, mostLateMinutes: 30 }
+/**
+ * What dispatchers start with: kilometres count, an hour as much as ten of them, a truck that leaves as much as an hour,
+ * and half as much again from the ninth hour on.
+ */
+export const DEFAULT_PLAN_WEIGHTS: PlanWeights = {
+  kilometre: 1,
+  hour: 10,
+  truckOut: 10,
+  overtimeHour: 5,
+  usualHours: 8,
+  balance: 0,
+  mostLateMinutes: 30,
+}

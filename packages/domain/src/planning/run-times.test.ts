@@ -93,7 +93,7 @@ describe('a run in figures', () => {
       sampleFrame(),
     )
     expect(times.get('other')?.stops[0]?.beginsAt).toBe(12.5)
-    expect(timesOf([pick, drop]).stops.map(({ beginsAt }) => beginsAt)).toEqual([7, 12])
+    expect(timesOf([pick, drop]).stops.map(({ beginsAt }) => beginsAt)).toEqual([10 + 50 / 60, 12])
   })
 
   test('on its day nothing that has not begun starts before now; what is done stays where it was', () => {

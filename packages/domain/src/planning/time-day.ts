@@ -30,5 +30,6 @@ export const timeDay: TimeDay = (problem, orders) => {
     unplaced,
     rounds: 0,
     isCancelled: false,
+    isCutShort: false,
   })
 }

@@ -92,7 +92,7 @@ function timeStop(
   problem: PlanProblem,
   clock: WorkingClock,
   { journey, run, job }: { journey: Journey; run: UntimedRun; job: PlanJob },
-): { stop: PlanStop; journey: Journey; leftAt: number } {
+): { stop: PlanStop; journey: Journey; leftAt: number; pause: Pause } {
   const to = standAt(job, run.truck)
   const stack = stackWith(journey, run.truck, job)
   const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
@@ -100,6 +100,7 @@ function timeStop(
   const working = Math.max(arrives, clock.toWorking(from), drop)
   const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
   const setsOut = isSettingOut ? Math.max(leavesAt, working - between.minutes) : leavesAt
+  const leftFrom = isSettingOut ? setsOut : journey.working
   const beginsAt = clock.toBegin(working, from)
   const stop: PlanStop = {
     jobId: job.id,
@@ -116,11 +117,44 @@ function timeStop(
     kilometres: journey.kilometres + between.kilometres,
     stack,
   }
-  return { stop, journey: after, leftAt: setsOut }
+  const isWaitedFor = job.kind === 'drop' && hasPickElsewhere(problem, run, job)
+  const slack = isWaitedFor ? 0 : Math.max(0, clock.toWorking(job.window.to) - working - TINY)
+  const pause = { stands: working - between.minutes - leftFrom, slack }
+  return { stop, journey: after, leftAt: setsOut, pause }
 }
 
-/** A run in its order: from where its truck stands through all jobs and home, waiting where it comes early. */
-export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): TimedRun {
+/** Less than a minute of the last digits: so much before the rest begins is not after it. */
+const TINY = 1e-6
+
+/** How long a truck stands before a stop, and how much later the stop could begin. */
+interface Pause {
+  stands: number
+  slack: number
+}
+
+/** Whether another run's pick waits for this drop, so that nobody may come later for it. */
+const hasPickElsewhere = ({ jobs }: PlanProblem, run: UntimedRun, { bookingId }: PlanJob): boolean =>
+  jobs.some((job) => job.kind === 'pick' && job.bookingId === bookingId && !run.jobs.includes(job))
+
+/** How much later a run can leave and be back when it is: forward time slack (Savelsbergh 1992). */
+function canLeaveLater(pauses: readonly Pause[]): number {
+  let stands = 0
+  let slack = Number.POSITIVE_INFINITY
+  for (const pause of pauses) {
+    stands += pause.stands
+    slack = Math.min(slack, stands + pause.slack)
+  }
+  return Math.min(stands, slack)
+}
+
+interface Ridden extends TimedRun {
+  /** The working minute at which it leaves, and by how much it could leave later. */
+  leftAt: number
+  slack: number
+}
+
+/** A run that leaves as soon as its truck is free, or in time for its first job. */
+function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridden {
   const { truck, jobs } = run
   const start: Stand = run.isFirst
     ? { at: 'start', place: truck.startPlace }
@@ -128,21 +162,27 @@ export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedR
   let journey: Journey = { stand: start, working: run.leavesAt, kilometres: 0, stack: 0 }
   let leftAt = run.leavesAt
   const dropDone: [string, number][] = []
+  const pauses: Pause[] = []
   const stops = jobs.map((job, index) => {
     const timed = timeStop(problem, clock, { journey, run, job })
     if (index === 0) leftAt = Math.max(leftAt, timed.leftAt)
     if (job.kind === 'drop') dropDone.push([job.bookingId, timed.journey.working])
     journey = timed.journey
+    pauses.push(timed.pause)
     return timed.stop
   })
   const yard: Stand = { at: 'yard', place: truck.yardPlace }
   if (stops.length === 0) {
     const now = clock.toEnd(run.leavesAt)
     const nowhere = { kilometres: 0, kilometresHome: 0 }
-    return { stops, legsHome: [], ...nowhere, startsAt: now, endsAt: now, backAt: run.leavesAt, dropDone }
+    const times = { startsAt: now, endsAt: now, backAt: run.leavesAt, leftAt, slack: 0 }
+    return { stops, legsHome: [], ...nowhere, ...times, dropDone }
   }
   const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to: yard })
+  pauses.push({ stands: leavesAt - journey.working, slack: Number.POSITIVE_INFINITY })
   return {
+    leftAt,
+    slack: run.begunJobs > 0 ? 0 : canLeaveLater(pauses),
     stops,
     legsHome: timeLegs(between, leavesAt, clock),
     kilometresHome: between.lastWayKilometres,
@@ -152,4 +192,22 @@ export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedR
     backAt: arrives,
     dropDone,
   }
+}
+
+const lateness = ({ stops }: TimedRun) => stops.reduce((sum, { lateBy }) => sum + lateBy, 0)
+
+/**
+ * A run in its order: from where its truck stands through all jobs and home, waiting where it comes early. It leaves as
+ * late as brings it back no later and to nobody too late, so that it stands as little as it has to.
+ */
+export function timeRun(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): TimedRun {
+  const { leftAt, slack, ...soon } = ride(problem, clock, run)
+  if (slack <= TINY) return soon
+  const { leftAt: _, slack: __, ...later } = ride(problem, clock, { ...run, leavesAt: leftAt + slack })
+  // A tip that has closed by then may send it another way.
+  const isAsGood =
+    later.backAt <= soon.backAt + TINY &&
+    later.kilometres <= soon.kilometres + TINY &&
+    lateness(later) <= lateness(soon) + TINY
+  return isAsGood ? later : soon
 }

@@ -39,6 +39,9 @@ const PATHS: Readonly<Record<string, string>> = {
   kilometre: 'weights.kilometre',
   hour: 'weights.hour',
   truckOut: 'weights.truckOut',
+  overtimeHour: 'weights.overtimeHour',
+  usualHours: 'weights.usualHours',
+  balance: 'weights.balance',
   mostLateMinutes: 'weights.mostLateMinutes',
   secret: 'secretChanged',
 }

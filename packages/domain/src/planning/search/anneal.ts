@@ -4,7 +4,8 @@ import { recreate } from './recreate.ts'
 import { ruin } from './ruin.ts'
 import { burdenOf, type Orders, ordersOf, type Search, setOrders } from './search-state.ts'
 import { swapRests } from './swap-rests.ts'
-import { jobsOfTruck, renewTour, type Tours } from './tours.ts'
+import type { Tours } from './tour-lists.ts'
+import { jobsOfTruck, renewTour } from './tours.ts'
 
 const SLACK = 1e-9
 

@@ -1,9 +1,11 @@
 import { roll } from './dice.ts'
+import { dutyAdded } from './duty-added.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { rideWith } from './ride.ts'
 import type { Search } from './search-state.ts'
 import { arrival, isStacking } from './stacks.ts'
-import { atLatest, soonest, type Tours } from './tours.ts'
+import type { Tours } from './tour-lists.ts'
+import { atLatest, soonest } from './tours.ts'
 
 /** Where a job would stand, between which nodes, and what it would add; made once and written over. */
 export interface Seat {
@@ -70,6 +72,10 @@ function fits(tours: Tours, job: number): boolean {
 function takeTried(search: Search, job: number): void {
   const { tours } = search
   if (isStacking(tours.network, tried.truck) || !isOpen(tours, job) || !fits(tours, job)) return
+  if (tours.network.duty !== null) {
+    tried.added += dutyAdded(tours, job, tried)
+    if (tried.added >= best.added) return
+  }
   take(search)
 }
 
@@ -84,7 +90,8 @@ function take({ dice, blink }: Search): void {
 
 /** Places in front of other jobs, until not even the best place there could be would do. */
 function lookBeforeOthers(search: Search, job: number): void {
-  const { network, prior, into, truckOf, placeOf, dearest } = search.tours
+  const { network, prior, into, truckOf, placeOf, dearest, dutyTimes } = search.tours
+  const { standing, mostStanding } = dutyTimes
   const { nodes, extraTo, after, afterExtra, following, leastTo } = network
   const row = job * nodes
   const end = job * following + following
@@ -92,12 +99,14 @@ function lookBeforeOthers(search: Search, job: number): void {
   for (let rank = job * following; rank < end; rank++) {
     const to = of(after, rank)
     const onward = at(afterExtra, rank) + least
-    if (to < 0 || onward - dearest >= best.added) return
+    if (to < 0 || onward - dearest - mostStanding >= best.added) return
     const saved = at(into, to)
-    if (onward - saved >= best.added) continue
+    // A job may fill the time that a truck stands, but no more than that.
+    const filled = at(standing, of(truckOf, to))
+    if (onward - saved - filled >= best.added) continue
     const from = of(prior, to)
     const added = at(afterExtra, rank) - saved + at(extraTo, row + from)
-    if (added >= best.added) continue
+    if (added - filled >= best.added) continue
     tried.added = added
     tried.from = from
     tried.to = to
@@ -108,7 +117,7 @@ function lookBeforeOthers(search: Search, job: number): void {
 }
 
 function lookAtEnds(search: Search, job: number): void {
-  const { network, length, last, home } = search.tours
+  const { network, length, last, home, dutyTimes } = search.tours
   const { nodes, extra, extraTo, endOf } = network
   const row = job * nodes
   const trucks = network.trucksOf[job] ?? NO_TRUCKS
@@ -117,7 +126,7 @@ function lookAtEnds(search: Search, job: number): void {
     const from = of(last, truck)
     const to = of(endOf, truck)
     const added = at(extraTo, row + from) + at(extra, row + to) - at(home, truck)
-    if (added >= best.added) continue
+    if (added - at(dutyTimes.standing, truck) >= best.added) continue
     tried.added = added
     tried.from = from
     tried.to = to
@@ -165,7 +174,7 @@ function lookAtChanged(search: Search, job: number): void {
       turnTo(tours, { truck, place })
       const ways = at(extraTo, job * nodes + tried.from) + at(extra, job * nodes + tried.to)
       tried.added = ways - savedThere(tours)
-      if (tried.added < best.added) takeTried(search, job)
+      if (tried.added - at(tours.dutyTimes.standing, truck) < best.added) takeTried(search, job)
     }
   }
 }

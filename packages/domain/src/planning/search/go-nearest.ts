@@ -2,7 +2,8 @@ import { isSeatFree } from './find-seat.ts'
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { type Orders, ordersOf, startSearch } from './search-state.ts'
-import { putIn, renewTour, type Tours } from './tours.ts'
+import type { Tours } from './tour-lists.ts'
+import { putIn, renewTour } from './tours.ts'
 
 interface Stand {
   truck: number

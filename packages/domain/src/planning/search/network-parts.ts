@@ -15,6 +15,22 @@ export interface Stacks {
   time: Float64Array
 }
 
+/**
+ * What the hours of trucks cost beside the ways between jobs. A run lasts from leaving to being back, and leaves as late as
+ * brings it back no later.
+ */
+export interface Duty {
+  /** A minute that a truck stands; those that it works and goes are in the ways. */
+  minute: number
+  /** A minute beyond a usual day, on top. */
+  overtimeMinute: number
+  usualMinutes: number
+  /** The square of a truck's minutes: two even days cost less than a long and a short one. */
+  squared: number
+  /** Nodes that are the yard between two runs of a truck: nobody stands there. */
+  isYard: Uint8Array
+}
+
 /** A truck of the network: where its day begins and ends, what it holds and which jobs it may do. */
 export interface NetworkTruck {
   /** Its node of departure and its node of return, among the nodes after the jobs. */
@@ -37,6 +53,8 @@ export interface NetworkParts {
   hours: WayHours | null
   /** Null when no truck takes several empties at once. */
   stacks: Stacks | null
+  /** Null when only ways count. */
+  duty: Duty | null
   earliest: Float64Array
   latest: Float64Array
   service: Float64Array

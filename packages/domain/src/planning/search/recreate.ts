@@ -1,4 +1,5 @@
 import { roll, rollBelow } from './dice.ts'
+import { renewMostStanding } from './duty.ts'
 import { findSeat } from './find-seat.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { keepTour } from './ruin.ts'
@@ -131,6 +132,7 @@ export function recreate(search: Search): boolean {
   const from = drawAgain(search)
   sortAbsent(search, from)
   renewDearest(search.tours)
+  renewMostStanding(search.tours)
   if (!seatFrom(search, from)) return false
   const { absent, tours } = search
   let left = 0

@@ -1,6 +1,8 @@
+import { costOfRide, type DutyRide, rideOn, startDutyRide } from './duty-ride.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { arrival, stackWith, wayExtra } from './stacks.ts'
-import { atLatest, soonest, type Tours } from './tours.ts'
+import type { Tours } from './tour-lists.ts'
+import { atLatest, soonest } from './tours.ts'
 
 /** A truck on its way through its tour. */
 interface Ride {
@@ -8,6 +10,7 @@ interface Ride {
   minute: number
   cost: number
   stack: number
+  duty: DutyRide
 }
 
 /** Goes on to the next job; false when it is too late for it. */
@@ -15,8 +18,10 @@ function goTo(tours: Tours, ride: Ride, { truck, job }: { truck: number; job: nu
   const { network } = tours
   const way = ride.node * network.nodes + job
   ride.stack = stackWith(network, ride.stack, { truck, job })
-  const begins = Math.max(arrival(network, way, ride), soonest(tours, job, truck))
+  const from = soonest(tours, job, truck)
+  const begins = Math.max(arrival(network, way, ride), from)
   if (begins > atLatest(tours, job, truck)) return false
+  rideOn(network, ride.duty, { way, stack: ride.stack, node: job, begins, from })
   ride.cost += wayExtra(network, way, ride.stack)
   ride.minute = begins + at(network.service, job)
   ride.node = job
@@ -34,7 +39,8 @@ export function rideWith(
 ): number {
   const { network, seats, length } = tours
   const { start, end } = network.trucks[truck] ?? { start: 0, end: 0 }
-  const ride: Ride = { node: start, minute: at(network.earliest, start), cost: 0, stack: 0 }
+  const minute = at(network.earliest, start)
+  const ride: Ride = { node: start, minute, cost: 0, stack: 0, duty: startDutyRide(network, start) }
   const base = truck * network.jobs
   for (let index = 0; index <= of(length, truck); index++) {
     const next = of(seats, base + index - (index > place ? 1 : 0))
@@ -42,6 +48,8 @@ export function rideWith(
   }
   const home = ride.node * network.nodes + end
   ride.stack = 0
-  if (arrival(network, home, ride) > at(network.latest, end)) return NOWHERE
-  return ride.cost + wayExtra(network, home, 0)
+  const begins = arrival(network, home, ride)
+  if (begins > at(network.latest, end)) return NOWHERE
+  rideOn(network, ride.duty, { way: home, stack: 0, node: end, begins, from: begins })
+  return ride.cost + wayExtra(network, home, 0) + costOfRide(network, ride.duty)
 }

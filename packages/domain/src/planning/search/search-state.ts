@@ -1,7 +1,8 @@
 import { type Dice, takeDice } from './dice.ts'
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { emptyTours, jobsOfTruck, renewTour, type Tours } from './tours.ts'
+import type { Tours } from './tour-lists.ts'
+import { emptyTours, jobsOfTruck, renewTour } from './tours.ts'
 
 /** Tours as they were before a round, to be brought back. */
 interface Kept {

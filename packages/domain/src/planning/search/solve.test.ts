@@ -45,6 +45,7 @@ function networkOf({ jobs, pairs, trucks, skew }: Sample, fixed: readonly number
     time,
     hours: null,
     stacks: null,
+    duty: null,
     earliest: Float64Array.from([...jobs.map(({ from }) => from), 0, 0]),
     latest: Float64Array.from([...jobs.map(({ from, length }) => from + length), BACK_BY, BACK_BY]),
     service: Float64Array.from([...jobs.map(({ service }) => service), 0, 0]),

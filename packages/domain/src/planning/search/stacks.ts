@@ -5,6 +5,9 @@ import { at, isSet, of } from './numbers.ts'
 export const isStacking = ({ stacks }: Network, truck: number): boolean =>
   stacks !== null && of(stacks.most, truck) > 1
 
+/** Whether a way to the `stack`th of a stack goes straight there, by no yard. */
+export const isStraight = ({ stacks }: Network, stack: number): boolean => stacks !== null && stack > 1
+
 /** The how manieth of its stack a job is after one that was the `before`th of its own; 0 for what does not stack. */
 export function stackWith(
   network: Network,

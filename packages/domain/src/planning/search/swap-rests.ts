@@ -1,8 +1,10 @@
 import { roll, rollBelow } from './dice.ts'
+import { dutyOfJoints, type Joint } from './duty-added.ts'
 import { at, isSet, of } from './numbers.ts'
 import type { Search } from './search-state.ts'
 import { arrival, isStacking } from './stacks.ts'
-import { renewTour, type Tours } from './tours.ts'
+import type { Tours } from './tour-lists.ts'
+import { renewTour } from './tours.ts'
 
 /** So many of those that could follow a job at the least extra cost are tried as its next. */
 const MOST_FOLLOWERS = 16
@@ -47,6 +49,23 @@ function waysOf({ network, seats }: Tours, { from, end }: Rest, { truck, before 
   if (from === end) return before === of(startOf, truck) ? 0 : at(extra, before * nodes + home)
   return at(extra, before * nodes + of(seats, from)) + at(extra, of(seats, end - 1) * nodes + home)
 }
+
+/** The front of one tour with the rest of another behind it. */
+function jointOf({ network, seats }: Tours, { truck, before, from, end }: Rest, rest: Rest): Joint {
+  const home = of(network.endOf, truck)
+  return {
+    truck,
+    before,
+    next: rest.from < rest.end ? of(seats, rest.from) : home,
+    was: from < end ? of(seats, from) : home,
+  }
+}
+
+/** What hours cost more once both are swapped. */
+const dutyOfSwap = (tours: Tours): number =>
+  tours.network.duty === null
+    ? 0
+    : dutyOfJoints(tours, [jointOf(tours, first, second), jointOf(tours, second, first)])
 
 /** Whether jobs can change their truck by the order of two tours alone: not fixed, not paired, nobody stacks. */
 function isFree({ tours, stays }: Search, { truck, from, end }: Rest): boolean {
@@ -117,7 +136,8 @@ export function swapRests(search: Search, temperature: number): boolean {
   const { tours } = search
   if (!draw(search)) return false
   const apart = waysOf(tours, first, first) + waysOf(tours, second, second)
-  const added = waysOf(tours, second, first) + waysOf(tours, first, second) - apart
+  const ways = waysOf(tours, second, first) + waysOf(tours, first, second) - apart
+  const added = ways + dutyOfSwap(tours)
   if (added > 0 && added >= -temperature * Math.log(roll(search.dice))) return false
   if (!canSwap(search)) return false
   swap(search)

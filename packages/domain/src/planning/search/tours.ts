@@ -1,35 +1,9 @@
+import { renewDuty } from './duty.ts'
+import { emptyDutyTimes } from './duty-times.ts'
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { arrival, departure, stackWith, wayExtra } from './stacks.ts'
-
-/** Which truck does which jobs in which order, and when. The search changes these lists in place. */
-export interface Tours {
-  network: Network
-  /** The jobs of truck `t` in order, from `t * jobs` on. */
-  seats: Int32Array
-  /** How many jobs each truck has. */
-  length: Int32Array
-  /** What each tour costs beyond the prices of its jobs. */
-  extra: Float64Array
-  load: Float64Array
-  /** The truck of each job; -1 for none. */
-  truckOf: Int32Array
-  placeOf: Int32Array
-  /** By node: when it begins at the earliest and at the latest so that all after it holds, and when it is done. */
-  begins: Float64Array
-  latest: Float64Array
-  done: Float64Array
-  /** The node before each job, and the last one of each truck. */
-  prior: Int32Array
-  last: Int32Array
-  /** The how manieth of its stack each job is; 0 for what does not stack. */
-  stack: Int32Array
-  /** What the way to each job costs extra, less than nothing while it is absent, and the way home of each truck. */
-  into: Float64Array
-  home: Float64Array
-  /** No way to a job of a tour costs more extra than this. */
-  dearest: number
-}
+import type { Tours } from './tour-lists.ts'
 
 /** No truck has a job. */
 export function emptyTours(network: Network): Tours {
@@ -48,6 +22,7 @@ export function emptyTours(network: Network): Tours {
     into: new Float64Array(nodes).fill(-NOWHERE),
     home: new Float64Array(trucks.length),
     dearest: 0,
+    dutyTimes: emptyDutyTimes(nodes, trucks.length),
     prior: new Int32Array(nodes),
     stack: new Int32Array(nodes),
     last: Int32Array.from(network.startOf),
@@ -148,6 +123,8 @@ function addPartners(tours: Tours, truck: number, others: number[]): void {
 function renewAlone(tours: Tours, truck: number): void {
   goForward(tours, truck)
   goBack(tours, truck)
+  if (tours.network.duty === null) return
+  tours.extra[truck] = at(tours.extra, truck) + renewDuty(tours, truck, (job) => soonest(tours, job, truck))
 }
 
 /** Reckons the times of a tour anew; whether one of them is another now. */

@@ -16,7 +16,7 @@ function linesOf(settings: WirePlanningSettings): [string, string][] {
     [lines.rest, rest === null ? words.noRest : words.rest(rest.from, rest.minutes)],
     [lines.handling, words.handling(handling.load, handling.unload, handling.tip)],
     [lines.nested, words.nested(settings.nestedBins, settings.nestsUpToM3)],
-    [lines.weights, words.weights(weights.kilometre, weights.hour, weights.truckOut)],
+    [lines.weights, words.weights(weights)],
     [lines.tell, words.tell(settings.tellAfterMinutes)],
   ]
 }

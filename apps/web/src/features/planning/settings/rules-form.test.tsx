@@ -49,11 +49,11 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: /^Save/ })
 
 test('every weight stands under a name that a dispatcher understands, with what it is now', () => {
   show()
-  const { kilometre, hour, truckOut, mostLateMinutes, tellAfterMinutes } = words.labels
-  const shown = [kilometre, hour, truckOut, mostLateMinutes, tellAfterMinutes].map(
+  const { kilometre, hour, truckOut, overtimeHour, usualHours, balance, mostLateMinutes } = words.labels
+  const shown = [kilometre, hour, truckOut, overtimeHour, usualHours, balance, mostLateMinutes].map(
     (name) => field(name).value,
   )
-  expect(shown).toEqual(['1', '10', '0', '30', '30'])
+  expect(shown).toEqual(['1', '10', '10', '5', '8', '0', '30'])
 })
 
 test('what is changed is sent with the version that was read, and said once it is saved', async () => {

@@ -29,7 +29,7 @@ const GROUPS = [
   {
     title: words.groups.judged,
     about: words.aboutJudged,
-    names: ['kilometre', 'hour', 'truckOut', 'truckFactor'],
+    names: ['kilometre', 'hour', 'truckOut', 'overtimeHour', 'usualHours', 'balance', 'truckFactor'],
   },
   { title: words.groups.told, names: ['mostLateMinutes', 'tellAfterMinutes'] },
 ] as const

@@ -1,3 +1,4 @@
+import type { PlanWeights } from '@skipyard/domain/planning/problem.ts'
 import { clockOfMinute } from '../clock-of-minute.ts'
 
 const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
@@ -37,8 +38,11 @@ export const planningSettingsTexts = {
       nestsUpToM3: 'Small is up to, m³',
       truckFactor: 'Slower than a car by',
       kilometre: 'A kilometre counts',
-      hour: 'An hour on the road counts',
+      hour: 'An hour from leaving to being back counts',
       truckOut: 'A truck that leaves the yard counts',
+      overtimeHour: 'An hour of overtime counts on top',
+      usualHours: 'Overtime begins after, hours',
+      balance: 'Uneven days count',
       mostLateMinutes: 'May be late by, minutes',
       tellAfterMinutes: 'List customers whose time moves by, minutes',
     },
@@ -47,7 +51,9 @@ export const planningSettingsTexts = {
       nestedBins: '1: every bin rides alone',
       truckFactor: 'Times of the routing service are those of a car; 1.2 is a fifth longer',
       mostLateMinutes: 'A job that would be later than that is not placed',
-      kilometre: 'Any number; only how the three compare matters',
+      kilometre: 'Any number; only how they compare matters',
+      hour: 'Standing counts like driving',
+      balance: 'So much more for one truck of 8 hours and one of 4 than for two of 6',
       tellAfterMinutes:
         'A plan lists customers whose truck comes this much earlier or later than they were told',
     },
@@ -62,8 +68,12 @@ export const planningSettingsTexts = {
       `${load} min to load, ${unload} to put down, ${tip} at the tip`,
     nested: (bins: number, size: number) =>
       bins === 1 ? 'Every bin rides alone' : `Up to ${bins} Marrels of ${size} m³ or less ride together`,
-    weights: (kilometre: number, hour: number, truckOut: number) =>
-      `A kilometre ${kilometre}, an hour ${hour}, a truck that leaves ${truckOut}`,
+    weights: ({ kilometre, hour, truckOut, overtimeHour, usualHours, balance }: PlanWeights) =>
+      [
+        `A kilometre ${kilometre}, an hour ${hour}, a truck that leaves ${truckOut}`,
+        ...(overtimeHour > 0 ? [`an hour ${overtimeHour} more after ${many(usualHours, 'hour')}`] : []),
+        ...(balance > 0 ? [`uneven days ${balance}`] : []),
+      ].join(', '),
     tell: (minutes: number) => `Listed when their time moves by ${many(minutes, 'minute')} or more`,
     lines: {
       day: 'Day',

@@ -1,0 +1,150 @@
+import { readHead, setHead, setTail } from './duty-times.ts'
+import type { Network } from './network.ts'
+import type { Duty } from './network-parts.ts'
+import { at, isSet, NOWHERE, of } from './numbers.ts'
+import { appendBy, minutesOf, nowhere, stand } from './span.ts'
+import type { Tours } from './tour-lists.ts'
+
+/** What a truck's hours cost beside its ways: standing, what goes beyond a usual day, and long days more than short ones. */
+export function dutyCost(
+  { minute, overtimeMinute, usualMinutes, squared }: Omit<Duty, 'isYard'>,
+  { lasts, stands }: { lasts: number; stands: number },
+): number {
+  return minute * stands + overtimeMinute * Math.max(0, lasts - usualMinutes) + squared * lasts * lasts
+}
+
+const head = nowhere()
+const tail = nowhere()
+const stop = nowhere()
+
+/** Whether another truck waits for this job to be done: nobody comes later for it than he can. */
+function isWaitedFor({ network, truckOf }: Tours, job: number): boolean {
+  const truck = of(truckOf, job)
+  return (network.later[job] ?? []).some((second) => {
+    const other = of(truckOf, second)
+    return other >= 0 && other !== truck
+  })
+}
+
+/** A job of a tour by itself. */
+function turnToJob(tours: Tours, job: number, soonest: number): void {
+  const { network, begins } = tours
+  const isFast = network.hasPairs && isSet(network.isPaired, job) && isWaitedFor(tours, job)
+  stop.from = soonest
+  stop.to = isFast ? Math.max(soonest, at(begins, job)) : at(network.latest, job)
+  stop.lasts = at(network.service, job)
+}
+
+/** A yard where a run ends, or where the truck comes home. */
+function turnToHome({ latest }: Network, node: number): void {
+  stop.from = -NOWHERE
+  stop.to = at(latest, node)
+  stop.lasts = 0
+}
+
+/** Whether a node is the yard between two runs. */
+export const isYard = ({ duty }: Network, node: number): boolean => duty !== null && isSet(duty.isYard, node)
+
+/** Where a run sets out: the truck's own start, or the yard once the run before is back. */
+function turnToStart({ network, begins }: Tours, node: number): void {
+  const isBetween = isYard(network, node)
+  stop.from = isBetween ? at(begins, node) : at(network.earliest, node)
+  stop.to = isBetween ? NOWHERE : at(network.latest, node)
+  stop.lasts = 0
+}
+
+/** When a job of a tour may begin at the soonest. */
+type Soonest = (job: number) => number
+
+function goAhead(tours: Tours, truck: number, soonest: Soonest): number {
+  const { network, seats, length, stack, dutyTimes } = tours
+  let node = of(network.startOf, truck)
+  let busy = 0
+  turnToStart(tours, node)
+  stand(head, stop)
+  setHead(dutyTimes, node, head)
+  const base = truck * network.jobs
+  for (let index = base; index < base + of(length, truck); index++) {
+    const job = of(seats, index)
+    const way = { way: node * network.nodes + job, stack: of(stack, job) }
+    busy += minutesOf(network, way) + at(network.service, job)
+    if (isYard(network, job)) {
+      turnToStart(tours, job)
+      stand(head, stop)
+    } else {
+      turnToJob(tours, job, soonest(job))
+      appendBy(network, head, { ...way, next: stop })
+    }
+    setHead(dutyTimes, job, head)
+    node = job
+  }
+  return busy + at(network.time, node * network.nodes + of(network.endOf, truck))
+}
+
+/** How long a run takes whose last way leads to `to`, where it ends. */
+function wholeRun(tours: Tours, from: number, to: number): number {
+  const { network, dutyTimes } = tours
+  readHead(dutyTimes, from, head)
+  turnToHome(network, to)
+  appendBy(network, head, { way: from * network.nodes + to, stack: 0, next: stop })
+  return head.lasts
+}
+
+function goBackwards(tours: Tours, truck: number, soonest: Soonest): number {
+  const { network, seats, length, stack, dutyTimes, prior, last } = tours
+  const base = truck * network.jobs
+  let next = of(network.endOf, truck)
+  let whole = wholeRun(tours, of(last, truck), next)
+  let lasts = whole
+  turnToHome(network, next)
+  stand(tail, stop)
+  setTail(dutyTimes, next, tail)
+  dutyTimes.whole[next] = whole
+  for (let index = base + of(length, truck) - 1; index >= base; index--) {
+    const job = of(seats, index)
+    if (isYard(network, job)) {
+      whole = wholeRun(tours, of(prior, job), job)
+      lasts += whole
+      turnToHome(network, job)
+      stand(tail, stop)
+    } else {
+      turnToJob(tours, job, soonest(job))
+      appendBy(network, stop, {
+        way: job * network.nodes + next,
+        stack: next < network.jobs ? of(stack, next) : 0,
+        next: tail,
+      })
+      stand(tail, stop)
+    }
+    setTail(dutyTimes, job, tail)
+    dutyTimes.whole[job] = whole
+    next = job
+  }
+  return lasts
+}
+
+/** Reckons anew how long a truck's runs take at the least, and what that costs beside the ways. */
+export function renewDuty(tours: Tours, truck: number, soonest: Soonest): number {
+  const { network, length, dutyTimes } = tours
+  const { duty } = network
+  if (duty === null) return 0
+  const busy = goAhead(tours, truck, soonest)
+  const isOut = of(length, truck) > 0
+  const lasts = goBackwards(tours, truck, soonest)
+  if (!isOut) dutyTimes.whole[of(network.endOf, truck)] = 0
+  const stands = isOut ? Math.max(0, lasts - busy) : 0
+  dutyTimes.lasts[truck] = isOut ? lasts : 0
+  const standing = duty.minute * stands
+  dutyTimes.standing[truck] = standing
+  if (standing > dutyTimes.mostStanding) dutyTimes.mostStanding = standing
+  return isOut ? dutyCost(duty, { lasts, stands }) : 0
+}
+
+/** Looks anew whose standing costs most. */
+export function renewMostStanding({ network, dutyTimes }: Tours): void {
+  if (network.duty === null) return
+  dutyTimes.mostStanding = 0
+  for (const standing of dutyTimes.standing) {
+    if (standing > dutyTimes.mostStanding) dutyTimes.mostStanding = standing
+  }
+}
