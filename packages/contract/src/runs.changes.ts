@@ -36,7 +36,7 @@ export const updateStatus = operation({
 
 /**
  * Makes a run for a truck, the last of its day. Its driver is the truck's unless one is named; 409 when there is none.
- * `bookingId`, of an action or a booking, is put into it.
+ * `bookingId`, of an action or a booking, is put into it. `newRunId` is the id it is to have; 409 when a run has it.
  */
 export const createRun = operation({
   method: 'POST',
@@ -44,7 +44,13 @@ export const createRun = operation({
   summary: 'Makes a run',
   tag: 'runs',
   access: 'member',
-  body: z.object({ date: wireDate(), truckId: id, bookingId: id.nullish(), driverId: id.nullish() }),
+  body: z.object({
+    date: wireDate(),
+    truckId: id,
+    bookingId: id.nullish(),
+    driverId: id.nullish(),
+    newRunId: id.optional(),
+  }),
   reply: data(run.extend({ undo: id.nullable() })),
 })
 
@@ -58,6 +64,8 @@ const runUpdate = z
   .object({
     runId: id.optional(),
     truckId: id.optional(),
+    /** The id that the new run is to have, so that a board can name it before it is made; 409 when a run has it. */
+    newRunId: id.optional(),
     date: wireDate().optional(),
     bookingsToAdd: named.optional(),
     bookingsToRemove: named.optional(),

@@ -2,7 +2,13 @@ import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking
 import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
-import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { BoardBooking } from '@skipyard/domain/runs/board.ts'
+import {
+  formatAustralianDate,
+  fromAustralianDate,
+  type LocalDate,
+  toWireDate,
+} from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { wireOfNotDone } from './drivers-day.not-done.ts'
 import type { WireCard } from './runs.ts'
@@ -19,10 +25,23 @@ export interface CardSight {
   permitNumber?: string | undefined
 }
 
-const allocationOf = ({ isAllocated }: Job) => (isAllocated ? 'Allocated' : 'Unallocated')
+const otherJob = ({ drop, pick }: Booking, { kind }: Job): Job => (kind === 'drop' ? pick : drop)
+
+const allocationOf = ({ isAllocated }: Pick<Job, 'isAllocated'>): WireCard['allocationStatus'] =>
+  isAllocated ? 'Allocated' : 'Unallocated'
+
+/** What a card says of where and when both jobs of its booking are. */
+const wireOfPlaces = ({ drop, pick }: BoardBooking) => ({
+  dropDateString: formatAustralianDate(drop.date),
+  pickDateString: formatAustralianDate(pick.date),
+  dropActionStatus: drop.status,
+  pickActionStatus: pick.status,
+  dropAllocationStatus: allocationOf(drop),
+  pickAllocationStatus: allocationOf(pick),
+})
 
 function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['booking'] {
-  const { drop, pick, customer } = booking
+  const { customer } = booking
   return {
     _id: booking.id,
     version: booking.version,
@@ -39,12 +58,7 @@ function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['bookin
     heavyLoad: booking.heavyLoad,
     permitRequired: booking.permit !== null,
     pickupDateConfirmation: booking.pickDateConfirmed,
-    dropDateString: formatAustralianDate(drop.date),
-    pickDateString: formatAustralianDate(pick.date),
-    dropActionStatus: drop.status,
-    pickActionStatus: pick.status,
-    dropAllocationStatus: allocationOf(drop),
-    pickAllocationStatus: allocationOf(pick),
+    ...wireOfPlaces(booking),
     comments: booking.officeNotes,
     labelInput: booking.label,
   }
@@ -59,6 +73,7 @@ export function wireOfCard(
   return {
     _id: booking.id,
     actionId: job.id,
+    otherActionId: otherJob(booking, job).id,
     actionType: job.kind,
     status: job.status,
     allocationStatus: allocationOf(job),
@@ -76,3 +91,35 @@ export function wireOfCard(
     booking: wireOfCardBooking(booking, today),
   }
 }
+
+/** The booking of a card as the rules of the board look at it: the inverse of what the card says of both its jobs. */
+export function boardBookingOf({ actionId, otherActionId, actionType, booking }: WireCard): BoardBooking {
+  const isDrop = actionType === 'drop'
+  return {
+    id: booking._id,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    drop: {
+      id: isDrop ? actionId : otherActionId,
+      kind: 'drop',
+      date: fromAustralianDate(booking.dropDateString),
+      status: booking.dropActionStatus,
+      isAllocated: booking.dropAllocationStatus === 'Allocated',
+    },
+    pick: {
+      id: isDrop ? otherActionId : actionId,
+      kind: 'pick',
+      date: fromAustralianDate(booking.pickDateString),
+      status: booking.pickActionStatus,
+      isAllocated: booking.pickAllocationStatus === 'Allocated',
+    },
+  }
+}
+
+/** A card once a step has brought the jobs of its booking elsewhere, its own into that run or into none. */
+export const cardAfterStep = (card: WireCard, booking: BoardBooking, runId: string | null): WireCard => ({
+  ...card,
+  runId,
+  allocationStatus: allocationOf(booking[card.actionType]),
+  booking: { ...card.booking, ...wireOfPlaces(booking) },
+})

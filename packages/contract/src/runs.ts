@@ -1,4 +1,4 @@
-import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
+import { DROP_STATUSES, JOB_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
@@ -32,8 +32,8 @@ const cardBooking = z.object({
   pickupDateConfirmation: z.boolean(),
   dropDateString: z.string(),
   pickDateString: z.string(),
-  dropActionStatus: status,
-  pickActionStatus: status,
+  dropActionStatus: z.enum(DROP_STATUSES),
+  pickActionStatus: z.enum(PICK_STATUSES),
   dropAllocationStatus: allocation,
   pickAllocationStatus: allocation,
   comments: z.string(),
@@ -48,6 +48,8 @@ export const card = z
   .object({
     _id: id,
     actionId: id,
+    /** The other job of its booking. */
+    otherActionId: id,
     actionType: z.enum(['drop', 'pick']),
     status,
     allocationStatus: allocation,
@@ -131,6 +133,8 @@ export const getRuns = operation({
   query: onDay,
   reply: data(
     z.object({
+      /** The company's today: nothing is moved to a day before it. */
+      today: date,
       runs: z.array(run),
       trucks: z.array(plannerTruck),
       baseLocation: address.nullable(),

@@ -31,6 +31,9 @@ export type JobPhase = keyof typeof JOB_PHASES
 /** A status that both kinds of job know means the same of either. */
 const STATES: Record<JobStatus, JobState> = { ...DROP_STATES, ...PICK_STATES }
 
+/** What a job's status says of it, of either kind. */
+export const stateOfStatus = (status: JobStatus): JobState => STATES[status]
+
 /** Whether a job of that status is in the phase. */
 export const jobIs = (phase: JobPhase, { status }: { status: JobStatus }): boolean =>
   JOB_PHASES[phase](STATES[status])

@@ -1,4 +1,4 @@
-import type { Booking, Job } from '../bookings/booking.ts'
+import type { Booking, DropJob, Job, PickJob } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
 import { DROP_STATUSES, isDropStatus, type JobStatus, PICK_STATUSES } from '../bookings/job-status.ts'
 import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/life-cycle.ts'
@@ -22,15 +22,24 @@ export interface PlannedRun {
   jobIds: readonly string[]
 }
 
+type OnBoard<Some extends Job> = Pick<Some, 'id' | 'kind' | 'date' | 'status' | 'isAllocated'>
+
+/** What the rules of the board look at of a booking: a screen knows no more of it than that. */
+export interface BoardBooking extends Pick<Booking, 'id' | 'binType'> {
+  binSize: number
+  drop: OnBoard<DropJob>
+  pick: OnBoard<PickJob>
+}
+
 /** Which jobs sit in which runs, and the bookings of all of them. */
-export interface Placed {
+export interface Placed<Some extends BoardBooking = Booking> {
   today: LocalDate
   runs: readonly Pick<PlannedRun, 'id' | 'jobIds'>[]
-  bookings: readonly Booking[]
+  bookings: readonly Some[]
 }
 
 /** What a planning step is judged by and changes: the runs it touches and the bookings of every job in them. */
-export interface Board extends Placed {
+export interface Board<Some extends BoardBooking = Booking> extends Placed<Some> {
   runs: readonly PlannedRun[]
   /** Jobs that a dispatcher has locked. */
   lockedJobIds: ReadonlySet<string>
@@ -44,7 +53,7 @@ export interface Obstacle {
 }
 
 /** What the state of a job means. */
-export function stateOf(job: Job): JobState {
+export function stateOf(job: Pick<DropJob, 'kind' | 'status'> | Pick<PickJob, 'kind' | 'status'>): JobState {
   return job.kind === 'drop' ? DROP_STATES[job.status] : PICK_STATES[job.status]
 }
 
@@ -54,10 +63,10 @@ export const SETTLED_STATUSES: readonly JobStatus[] = [...DROP_STATUSES, ...PICK
 )
 
 /** The job of that id with its booking; undefined when the board does not hold it. */
-export function findJob(
-  board: Pick<Board, 'bookings'>,
+export function findJob<Some extends BoardBooking>(
+  board: Pick<Board<Some>, 'bookings'>,
   jobId: string,
-): { job: Job; booking: Booking } | undefined {
+): { job: Some['drop'] | Some['pick']; booking: Some } | undefined {
   for (const booking of board.bookings) {
     if (booking.drop.id === jobId) return { job: booking.drop, booking }
     if (booking.pick.id === jobId) return { job: booking.pick, booking }
@@ -66,12 +75,18 @@ export function findJob(
 }
 
 /** The board with one booking changed. */
-export function withBooking<Some extends Placed>(board: Some, changed: Booking): Some {
+export function withBooking<Some extends BoardBooking, On extends Placed<Some>>(
+  board: On,
+  changed: Some,
+): On {
   return { ...board, bookings: board.bookings.map((known) => (known.id === changed.id ? changed : known)) }
 }
 
 /** A run has left once one of its jobs is under way or done. */
-export function hasLeft(board: Pick<Board, 'bookings'>, run: PlannedRun): boolean {
+export function hasLeft(
+  board: Pick<Board<BoardBooking>, 'bookings'>,
+  run: Pick<PlannedRun, 'jobIds'>,
+): boolean {
   return run.jobIds.some((jobId) => {
     const found = findJob(board, jobId)
     return found !== undefined && !jobIs('calledOff', found.job) && stateOf(found.job).isCardLocked
@@ -79,7 +94,7 @@ export function hasLeft(board: Pick<Board, 'bookings'>, run: PlannedRun): boolea
 }
 
 /** A run is completed when there are jobs in it and every one is settled. */
-export function isRunCompleted(jobs: readonly Job[]): boolean {
+export function isRunCompleted(jobs: readonly Parameters<typeof stateOf>[0][]): boolean {
   return jobs.length > 0 && jobs.every((job) => stateOf(job).isSettled)
 }
 
@@ -89,6 +104,6 @@ export function runName({ rego, number }: Pick<PlannedRun, 'rego' | 'number'>): 
 }
 
 /** The run that a job sits in; undefined for none. */
-export function runOfJob(board: Pick<Board, 'runs'>, jobId: string): PlannedRun | undefined {
+export function runOfJob(board: Pick<Board<BoardBooking>, 'runs'>, jobId: string): PlannedRun | undefined {
   return board.runs.find(({ jobIds }) => jobIds.includes(jobId))
 }

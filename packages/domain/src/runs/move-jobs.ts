@@ -1,8 +1,9 @@
-import type { Booking, Job } from '../bookings/booking.ts'
+import type { Booking } from '../bookings/booking.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import {
   type Board,
+  type BoardBooking,
   findJob,
   hasLeft,
   type Obstacle,
@@ -40,12 +41,14 @@ const removedBy = (updates: readonly Update[]) => runUpdates(updates).flatMap(({
 const addedBy = (updates: readonly Update[]) => updates.flatMap(({ add }) => add)
 
 /** A board after a step, or everything that stands in its way. */
-export type MoveOutcome = { ok: true; board: Board } | { ok: false; obstacles: Obstacle[] }
+export type MoveOutcome<Some extends BoardBooking = Booking> =
+  | { ok: true; board: Board<Some> }
+  | { ok: false; obstacles: Obstacle[] }
 
 const isTwice = (jobId: string, index: number, all: readonly string[]) => all.indexOf(jobId) !== index
 
 /** Somebody was faster: what is removed must sit in that run, what is only added in none, and nothing goes to two. */
-function strayed(board: Board, updates: readonly Update[]): Obstacle[] {
+function strayed(board: Board<BoardBooking>, updates: readonly Update[]): Obstacle[] {
   const removed = new Set(removedBy(updates))
   const added = addedBy(updates)
   const stray = [
@@ -60,7 +63,7 @@ function strayed(board: Board, updates: readonly Update[]): Obstacle[] {
 
 /** Why a job stays where it is; null when it may be moved. `marked` got their status in the same step. */
 export function lockOfJob(
-  board: Board,
+  board: Omit<Board<BoardBooking>, 'today'>,
   jobId: string,
   marked: ReadonlySet<string> = new Set(),
 ): string | null {
@@ -71,7 +74,11 @@ export function lockOfJob(
   return boardTexts.cardLocked(job.status)
 }
 
-function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<string>): Obstacle[] {
+function locked(
+  board: Board<BoardBooking>,
+  updates: readonly Update[],
+  marked: ReadonlySet<string>,
+): Obstacle[] {
   const moved = new Set([...removedBy(updates), ...addedBy(updates)])
   return [...moved].flatMap((jobId) => {
     const message = lockOfJob(board, jobId, marked)
@@ -79,7 +86,7 @@ function locked(board: Board, updates: readonly Update[], marked: ReadonlySet<st
   })
 }
 
-function intoRun(board: Board, update: RunUpdate, run: PlannedRun): Obstacle[] {
+function intoRun(board: Board<BoardBooking>, update: RunUpdate, run: PlannedRun): Obstacle[] {
   return update.add.flatMap((jobId): Obstacle[] => {
     if (run.isLocked) return [{ jobId, reason: 'locked', message: boardTexts.runLocked }]
     if (run.isTruckOff) return [{ jobId, reason: 'truck-off', message: boardTexts.truckOff(run.rego) }]
@@ -89,28 +96,28 @@ function intoRun(board: Board, update: RunUpdate, run: PlannedRun): Obstacle[] {
   })
 }
 
-const withPlace = (
-  { drop, pick, ...booking }: Booking,
+const withPlace = <Some extends BoardBooking>(
+  booking: Some,
   jobId: string,
   place: { date?: LocalDate; isAllocated: boolean },
-): Booking => ({
+): Some => ({
   ...booking,
-  drop: drop.id === jobId ? { ...drop, ...place } : drop,
-  pick: pick.id === jobId ? { ...pick, ...place } : pick,
+  drop: booking.drop.id === jobId ? { ...booking.drop, ...place } : booking.drop,
+  pick: booking.pick.id === jobId ? { ...booking.pick, ...place } : booking.pick,
 })
 
-function changeEach(
-  board: Board,
+function changeEach<Some extends BoardBooking>(
+  board: Board<Some>,
   jobIds: readonly string[],
-  change: (booking: Booking, jobId: string) => Booking,
-): Board {
+  change: (booking: Some, jobId: string) => Some,
+): Board<Some> {
   return jobIds.reduce((now, jobId) => {
     const booking = findJob(now, jobId)?.booking
     return booking ? withBooking(now, change(booking, jobId)) : now
   }, board)
 }
 
-function moved(board: Board, updates: readonly Update[]): Board {
+function moved<Some extends BoardBooking>(board: Board<Some>, updates: readonly Update[]): Board<Some> {
   const removed = removedBy(updates)
   const runs = board.runs.map((run) => ({
     ...run,
@@ -135,7 +142,9 @@ function moved(board: Board, updates: readonly Update[]): Board {
   }, onDays)
 }
 
-function dayMessage(board: Board, before: Job, after: Job): string | null {
+type BoardJob = BoardBooking['drop'] | BoardBooking['pick']
+
+function dayMessage(board: Board<BoardBooking>, before: BoardJob, after: BoardJob): string | null {
   if (before.date === after.date) return null
   const isDone = stateOf(after).hasMovedBin
   if (isDone) return after.date > board.today ? boardTexts.notInFuture : null
@@ -143,7 +152,11 @@ function dayMessage(board: Board, before: Job, after: Job): string | null {
 }
 
 /** No job is planned for a day that has passed, one that is done for none to come, nor a drop after its pick. */
-function wrongDays(before: Board, after: Board, added: readonly string[]): Obstacle[] {
+function wrongDays(
+  before: Board<BoardBooking>,
+  after: Board<BoardBooking>,
+  added: readonly string[],
+): Obstacle[] {
   return added.flatMap((jobId): Obstacle[] => {
     const [then, now] = [findJob(before, jobId), findJob(after, jobId)]
     if (!then || !now) return []
@@ -156,7 +169,7 @@ function wrongDays(before: Board, after: Board, added: readonly string[]): Obsta
   })
 }
 
-function wrongOrder(before: Board, after: Board): Obstacle[] {
+function wrongOrder(before: Board<BoardBooking>, after: Board<BoardBooking>): Obstacle[] {
   return after.runs.flatMap((run) => {
     const known = before.runs.find(({ id }) => id === run.id)
     if (known && known.jobIds.join() === run.jobIds.join()) return []
@@ -167,7 +180,7 @@ function wrongOrder(before: Board, after: Board): Obstacle[] {
 }
 
 /** A run that has left is no place to take a job out of and put it back elsewhere. */
-function reshuffled(board: Board, updates: readonly Update[]): Obstacle[] {
+function reshuffled(board: Board<BoardBooking>, updates: readonly Update[]): Obstacle[] {
   return runUpdates(updates).flatMap(({ runId, remove, add }) => {
     const run = board.runs.find(({ id }) => id === runId)
     if (!run || !hasLeft(board, run)) return []
@@ -181,11 +194,11 @@ function reshuffled(board: Board, updates: readonly Update[]): Obstacle[] {
  * Moves jobs between runs, days and Unallocated, all of them or none (Spec 001 §4). `marked` have been brought to a
  * status in the same step and may move although that locks their card. A job takes the day of its run.
  */
-export function moveJobs(
-  board: Board,
+export function moveJobs<Some extends BoardBooking>(
+  board: Board<Some>,
   updates: readonly Update[],
   marked: ReadonlySet<string> = new Set(),
-): MoveOutcome {
+): MoveOutcome<Some> {
   const before = [
     ...strayed(board, updates),
     ...locked(board, updates, marked),

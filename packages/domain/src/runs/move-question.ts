@@ -1,14 +1,15 @@
-import type { Booking, JobKind } from '../bookings/booking.ts'
+import type { JobKind } from '../bookings/booking.ts'
 import { isFaulty } from '../bookings/faults.ts'
 import { jobIs } from '../bookings/job-phases.ts'
 import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
 import { DROP_STATES, PICK_STATES } from '../bookings/life-cycle.ts'
 import type { LocalDate } from '../shared/local-date.ts'
+import type { BoardBooking } from './board.ts'
 import { boardTexts } from './texts.ts'
 
 /** A card on its way: which job of the booking, and where to. */
 export interface CardMove {
-  booking: Pick<Booking, 'drop' | 'pick'>
+  booking: Pick<BoardBooking, 'drop' | 'pick'>
   kind: JobKind
   to: 'run' | 'unallocated'
   today: LocalDate

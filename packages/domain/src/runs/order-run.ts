@@ -1,12 +1,14 @@
-import type { Booking } from '../bookings/booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { type Board, findJob, hasLeft, type PlannedRun } from './board.ts'
+import { type Board, type BoardBooking, findJob, hasLeft, type PlannedRun } from './board.ts'
 import { boardTexts } from './texts.ts'
 
-const other = ({ drop, pick }: Booking, jobId: string) => (drop.id === jobId ? pick.id : drop.id)
+const other = ({ drop, pick }: BoardBooking, jobId: string) => (drop.id === jobId ? pick.id : drop.id)
 
 /** The jobs that stand before the drop of their own booking. */
-export function picksBeforeDrops(board: Pick<Board, 'bookings'>, jobIds: readonly string[]): string[] {
+export function picksBeforeDrops(
+  board: Pick<Board<BoardBooking>, 'bookings'>,
+  jobIds: readonly string[],
+): string[] {
   return jobIds.filter((jobId, place) => {
     const found = findJob(board, jobId)
     return found?.job.kind === 'pick' && jobIds.indexOf(found.booking.drop.id) > place
@@ -18,7 +20,7 @@ export function picksBeforeDrops(board: Pick<Board, 'bookings'>, jobIds: readonl
  * it.
  */
 export function insertJobs(
-  board: Pick<Board, 'bookings'>,
+  board: Pick<Board<BoardBooking>, 'bookings'>,
   jobIds: readonly string[],
   added: { ids: readonly string[]; position?: number | undefined },
 ): string[] {
@@ -38,7 +40,7 @@ export type OrderRefusal = 'order-is-old' | 'locked' | 'has-left' | 'pick-before
 
 /** A run in another order: the same jobs, each once, no pick before its own drop; one that has left keeps its order. */
 export function orderRun(
-  board: Board,
+  board: Board<BoardBooking>,
   run: PlannedRun,
   jobIds: readonly string[],
 ): Decision<PlannedRun, OrderRefusal> {

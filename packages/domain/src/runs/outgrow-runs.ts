@@ -1,9 +1,16 @@
-import type { Booking, Job } from '../bookings/booking.ts'
+import type { Booking, Job, JobKind } from '../bookings/booking.ts'
 import { accepted, type Decision } from '../shared/decision.ts'
-import { stateOf } from './board.ts'
+import { type BoardBooking, stateOf } from './board.ts'
 import { checkLoad, type TruckLimits } from './check-load.ts'
 
 type LoadRefusal = 'cannot-carry' | 'too-big'
+
+/** Why a truck can no longer carry a job that is still to be done; null when it can, or when the job is over. */
+export function whyNotCarried(limits: TruckLimits, booking: BoardBooking, kind: JobKind): string | null {
+  if (stateOf(booking[kind]).isSettled) return null
+  const load = checkLoad(limits, booking)
+  return load.ok ? null : load.message
+}
 
 /** Whether a job stays in its run; what is over was carried, and what is on the truck cannot become too big. */
 function staysInRun(

@@ -102,6 +102,12 @@ export function formatAustralianDate(date: LocalDate): string {
   return `${day}/${month}/${year}`
 }
 
+/** The date that `formatAustralianDate` has written. */
+export function fromAustralianDate(text: string): LocalDate {
+  const [day = '', month = '', year = ''] = text.split('/')
+  return localDate(`${year}-${month}-${day}`)
+}
+
 /** The day of the week. */
 export function weekdayName(date: LocalDate): WeekdayName {
   const index = new Date(dayNumber(date) * DAY_MS).getUTCDay()

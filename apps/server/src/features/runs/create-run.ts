@@ -17,11 +17,11 @@ import { readRun } from './run.reads.ts'
 /** Makes a run for a truck; a job named with it is put into it. */
 export async function createRun(
   scope: TenantScope,
-  { date, truckId, driverId, bookingId }: RequestOf<typeof changes.createRun>['body'],
+  { date, truckId, driverId, bookingId, newRunId: runId }: RequestOf<typeof changes.createRun>['body'],
 ): Promise<WireRun & { undo: string | null }> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
-  const run = await makeRun(scope, { truckId, date, driverId })
+  const run = await makeRun(scope, { truckId, date, driverId, runId })
   const named = bookingId ? await resolveJobs(scope, [bookingId]) : []
   if (bookingId && named.length === 0) throw notFound()
   const add = bookingId ? jobsMeant(bookingId, named, { date, leaving: new Set() }) : []

@@ -105,5 +105,6 @@ export async function readDay(scope: TenantScope, date: LocalDate): Promise<Repl
     wasteTypes: [...wasteTypes],
     ...tip,
   }))
-  return { runs, trucks: await readTrucks(scope, date, runs), baseLocation, settings, planning, tips }
+  const trucks = await readTrucks(scope, date, runs)
+  return { today: toWireDate(scope.today), runs, trucks, baseLocation, settings, planning, tips }
 }

@@ -21,6 +21,39 @@ beforeAll(async () => {
 
 const sentence = ({ body }: { body: { message?: string } }) => body.message
 
+describe('a run that a move makes', () => {
+  const newRunId = '0f9a2c9e-3c43-4a6e-a7f5-5d3c1c7a9e10'
+
+  test('has the id that the board has given it, so that the next move can name it', async () => {
+    const [one, two] = [await book(owner, [0, 7]), await book(owner, [0, 7])]
+    const made = await board.update([{ truckId, newRunId, bookingsToAdd: [one.drop] }])
+    expect(made.status).toBe(200)
+    const next = await board.update([{ runId: newRunId, bookingsToAdd: [two.drop] }])
+    expect(next.status).toBe(200)
+    expect(await board.jobsIn(newRunId)).toEqual([one.drop, two.drop])
+  })
+
+  test('is refused when a run has that id, and nothing moves', async () => {
+    const { drop } = await book(owner, [0, 7])
+    const again = await board.update([{ truckId: otherTruckId, newRunId, bookingsToAdd: [drop] }])
+    expect(again.status).toBe(409)
+    expect(sentence(again)).toBe('This run has been made already')
+    expect(await board.jobsIn(newRunId)).not.toContain(drop)
+  })
+
+  test('may have the id of another company’s run, which neither of them sees', async () => {
+    const stranger = await server.owner()
+    const theirs = await crewedTruck(stranger, 'CCC333')
+    const { drop } = await book(stranger, [0, 7])
+    const made = await plannerOf(stranger).update([
+      { truckId: theirs.truckId, newRunId, bookingsToAdd: [drop] },
+    ])
+    expect(made.status).toBe(200)
+    expect(await plannerOf(stranger).jobsIn(newRunId)).toEqual([drop])
+    expect(await board.jobsIn(newRunId)).not.toContain(drop)
+  })
+})
+
 describe('what a board refuses', () => {
   test('Bin types and sizes that a truck cannot carry, in the quoted texts, naming the booking', async () => {
     const { truckId: small } = await crewedTruck(owner, 'SML001', {

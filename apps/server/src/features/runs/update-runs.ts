@@ -27,8 +27,8 @@ const idsOf = ({ updates, actions = [] }: Body): string[] => [
 
 async function makeRuns(scope: TenantScope, { updates, date }: Body): Promise<PlannedRun[]> {
   const made: PlannedRun[] = []
-  for (const { truckId, date: day = date } of updates) {
-    if (truckId) made.push(await makeRun(scope, { truckId, date: day, among: made }))
+  for (const { truckId, newRunId: runId, date: day = date } of updates) {
+    if (truckId) made.push(await makeRun(scope, { truckId, date: day, runId, among: made }))
   }
   return made
 }

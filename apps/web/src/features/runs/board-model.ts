@@ -13,9 +13,15 @@ export interface PlannerDay {
 type Day = ReplyOf<typeof getRuns>['data']
 
 /** The board of a day as it is shown: what the server said, with what is being moved already in its place. */
-export interface Board extends Day {
+export interface Board extends Omit<Day, 'today'> {
+  date: LocalDate
+  /** The company's today. */
+  today: LocalDate
   unallocated: readonly WireCard[]
 }
+
+/** A day with its runs and trucks: the board's own, or another that jobs are to go to. */
+export type DayOfRuns = Pick<Board, 'runs' | 'trucks' | 'date'>
 
 /** Where a job lands. */
 export type Landing =
@@ -30,15 +36,8 @@ export interface DayLanding {
   runId?: string
   truckId?: string
   place: string
-}
-
-/** A step of which the board has not been read yet: these jobs, in this order, have landed there. */
-export interface Travel {
-  id: string
-  /** The server has said yes, and what stands on the board is what it has: the cards need not wait any longer. */
-  isSaved?: boolean
-  jobIds: readonly string[]
-  landing: Landing | DayLanding
+  /** That day, when it has been read. */
+  there?: DayOfRuns
 }
 
 /** Every card of the board, unallocated ones first. */

@@ -1,6 +1,14 @@
 import { createStore } from '@mantine/store'
 import { useSyncExternalStore } from 'react'
-import type { Landing, Travel } from './board-model.ts'
+import type { Landing } from './board-model.ts'
+import type { Step } from './rules/step.ts'
+
+/** A step of which the board has not been read yet. */
+export interface Travel extends Step {
+  id: string
+  /** The server has said yes, and what stands on the board is what it has: the cards need not wait any longer. */
+  isSaved?: boolean
+}
 
 /** Jobs that the keyboard has lifted, and where they would land. */
 export interface Lifted {

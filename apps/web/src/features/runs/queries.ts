@@ -1,11 +1,16 @@
 import { noteLooking } from '@skipyard/contract/runs.changes.ts'
 import { getPlannerStats, getRuns, getUnallocated } from '@skipyard/contract/runs.ts'
-import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { boardAsRead } from './board-as-read.ts'
 
 const SAY_AGAIN_MS = 20_000
+
+async function readDay(date: LocalDate, signal: AbortSignal) {
+  const { data } = await call(getRuns, { query: { date: toWireDate(date) }, signal })
+  return { data: { ...data, date, today: fromWireDate(data.today) ?? date } }
+}
 
 async function arrival<Part>(answer: Promise<{ data: Part }>) {
   const { data } = await answer
@@ -17,8 +22,7 @@ export const runQueries = {
   day: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'day', date],
-      queryFn: async ({ signal }) =>
-        (await call(getRuns, { query: { date: toWireDate(date) }, signal })).data,
+      queryFn: async ({ signal }) => (await readDay(date, signal)).data,
     }),
   /** What the planner shows of a day; both of its parts change at once, or a card that moves would be nowhere between. */
   board: (date: LocalDate) =>
@@ -26,7 +30,7 @@ export const runQueries = {
       queryKey: ['runs', 'board', date],
       queryFn: async ({ signal }) => {
         const asked = { query: { date: toWireDate(date) }, signal }
-        const answers = [arrival(call(getRuns, asked)), arrival(call(getUnallocated, asked))] as const
+        const answers = [arrival(readDay(date, signal)), arrival(call(getUnallocated, asked))] as const
         return boardAsRead(...(await Promise.all(answers)))
       },
     }),

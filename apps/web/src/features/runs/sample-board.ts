@@ -1,5 +1,6 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Board } from './board-model.ts'
 import { sampleCard } from './sample-card.ts'
 
@@ -18,6 +19,8 @@ export const sampleRun = (_id: string, jobs: readonly string[]): WireRun => ({
 
 /** The sample day for tests: a truck with its driver, and nothing planned. */
 export const sampleBoard: Board = {
+  date: localDate('2026-05-14'),
+  today: localDate('2026-05-14'),
   runs: [],
   unallocated: [],
   trucks: [

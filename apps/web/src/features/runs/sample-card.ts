@@ -4,6 +4,7 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({
   _id: `booking-${actionId}`,
   actionId,
+  otherActionId: `pick-of-${actionId}`,
   actionType: 'drop',
   status: 'Scheduled',
   allocationStatus: runId === null ? 'Unallocated' : 'Allocated',

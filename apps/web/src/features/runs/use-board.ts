@@ -1,20 +1,20 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/client/query-client.ts'
-import { applyTravel } from './apply-travel.ts'
 import { inOrder } from './board/order-trucks.ts'
 import type { Board } from './board-model.ts'
 import { useTruckOrder } from './kept-choices.ts'
 import { boardWithPlan, openPlan, useProposal } from './plan/open-plan.ts'
 import { plannerStore, usePlanner } from './planner-store.ts'
 import { runQueries } from './queries.ts'
+import { boardAfter } from './rules/judge-step.ts'
 
 /** The board of a day as it is read now, with what is proposed and what travels in its place; null before it has been read. */
 export function readBoard(date: LocalDate): Board | null {
   const said = queryClient.getQueryData(runQueries.board(date).queryKey)
   if (!said) return null
   const board = boardWithPlan(said, openPlan(date)?.proposal ?? null)
-  return plannerStore.getState().travels.reduce<Board>(applyTravel, board)
+  return plannerStore.getState().travels.reduce<Board>(boardAfter, board)
 }
 
 /** The board of a day: follows what others do, and what is moved here is there at once, and trucks stand as they were put. */
@@ -23,7 +23,7 @@ export function useBoard(date: LocalDate) {
   const proposal = useProposal(date)
   const travels = usePlanner((state) => state.travels)
   const [order] = useTruckOrder()
-  const shown = said && travels.reduce<Board>(applyTravel, boardWithPlan(said, proposal))
+  const shown = said && travels.reduce<Board>(boardAfter, boardWithPlan(said, proposal))
   const board = shown ? { ...shown, trucks: inOrder(shown.trucks, order) } : null
   return { board, problem: board ? null : error, isRetrying: isFetching, retry: () => void refetch() }
 }

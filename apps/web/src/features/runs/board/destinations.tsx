@@ -1,23 +1,38 @@
 import { Menu } from '@mantine/core'
-import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconCalendarShare, IconLock, IconPlus } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
 import { askDay } from '../moves/ask-day.ts'
-import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
 import { panelTexts } from '../panel/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import classes from './destinations.module.css'
 
-interface TruckProps {
+/** A truck, and what of it the cards can go to: its runs and a new one, with the reason where they cannot. */
+interface TruckPlaces {
   truck: WirePlannerTruck
-  board: Board
-  onSend: (landing: Landing) => void
+  runs: { run: WireRun; why: string | null }[]
+  fresh: Landing
+  whyNoFresh: string | null
+  /** Why they can go to none of these; null when there is one. */
+  why: string | null
+}
+
+function placesOf(board: Board, cards: readonly WireCard[], truck: WirePlannerTruck): TruckPlaces {
+  const runs = runsOfTruck(board.runs, truck._id).map((run) => ({
+    run,
+    why: whyNotThere(board, cards, { kind: 'run', runId: run._id }),
+  }))
+  const fresh = { kind: 'new-run', truckId: truck._id, runId: newIdempotencyKey() } as const
+  const whyNoFresh = whyNotThere(board, cards, fresh)
+  const isOpen = whyNoFresh === null || runs.some(({ why }) => why === null)
+  return { truck, runs, fresh, whyNoFresh, why: isOpen ? null : whyNoFresh }
 }
 
 function TruckWords({ truck, why }: { truck: WirePlannerTruck; why?: string | null }) {
@@ -32,14 +47,19 @@ function TruckWords({ truck, why }: { truck: WirePlannerTruck; why?: string | nu
   )
 }
 
-function RunsOfTruck({ truck, board, onSend }: TruckProps) {
+interface TruckProps extends TruckPlaces {
+  board: Board
+  onSend: (landing: Landing) => void
+}
+
+function RunsOfTruck({ runs, fresh, whyNoFresh, board, onSend }: TruckProps) {
   const colors = runColors(board.runs)
   return (
     <>
-      {runsOfTruck(board.runs, truck._id).map(({ _id, number, bookings, locked }) => (
+      {runs.map(({ run: { _id, number, bookings }, why }) => (
         <Menu.Item
           key={_id}
-          disabled={locked}
+          disabled={why !== null}
           leftSection={<i className={`${classes.swatch} ${runColorClass(colors.get(_id) ?? 1)}`} />}
           rightSection={
             <span className={classes.count}>{runTexts.run.jobs(progressOf(bookings).total)}</span>
@@ -47,21 +67,24 @@ function RunsOfTruck({ truck, board, onSend }: TruckProps) {
           onClick={() => onSend({ kind: 'run', runId: _id })}
         >
           {runTexts.run.name(number)}
+          {why !== null && <small className={classes.why}>{why}</small>}
         </Menu.Item>
       ))}
       <Menu.Item
+        disabled={whyNoFresh !== null}
         leftSection={<IconPlus size="0.875rem" aria-hidden="true" />}
-        onClick={() => onSend({ kind: 'new-run', truckId: truck._id, runId: newIdempotencyKey() })}
+        onClick={() => onSend(fresh)}
       >
         {runTexts.run.fresh}
+        {whyNoFresh !== null && <small className={classes.why}>{whyNoFresh}</small>}
       </Menu.Item>
     </>
   )
 }
 
 /** A truck that can carry them all opens its runs; one that cannot says why. */
-function TruckItem({ truck, board, onSend, cards }: TruckProps & { cards: readonly WireCard[] }) {
-  const why = whyNotOnTruck(truck, cards)
+function TruckItem(props: TruckProps) {
+  const { truck, why } = props
   if (why !== null) {
     return (
       <Menu.Item disabled rightSection={<IconLock size="0.875rem" aria-hidden="true" />}>
@@ -77,7 +100,7 @@ function TruckItem({ truck, board, onSend, cards }: TruckProps & { cards: readon
         </Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        <RunsOfTruck truck={truck} board={board} onSend={onSend} />
+        <RunsOfTruck {...props} />
       </Menu.Sub.Dropdown>
     </Menu.Sub>
   )
@@ -112,13 +135,14 @@ export function Destinations({ cards, onSend }: DestinationsProps) {
       </>
     )
   }
-  const isRefused = (truck: WirePlannerTruck) => Number(whyNotOnTruck(truck, cards) !== null)
-  const trucks = board.trucks.toSorted((one, other) => isRefused(one) - isRefused(other))
+  const places = board.trucks.map((truck) => placesOf(board, cards, truck))
+  const isRefused = ({ why }: TruckPlaces) => Number(why !== null)
+  const sorted = places.toSorted((one, other) => isRefused(one) - isRefused(other))
   return (
     <div className={classes.list}>
       <ToAnotherDay cards={cards} />
-      {trucks.map((truck) => (
-        <TruckItem key={truck._id} truck={truck} board={board} cards={cards} onSend={onSend} />
+      {sorted.map((one) => (
+        <TruckItem key={one.truck._id} {...one} board={board} onSend={onSend} />
       ))}
     </div>
   )

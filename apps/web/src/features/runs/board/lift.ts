@@ -1,10 +1,11 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, runsOfTruck } from '../board-model.ts'
-import { lockOfCard } from '../moves/lock-of-card.ts'
-import { jobsInWords, placeInWords, whyNotThere } from '../moves/move-jobs.ts'
+import { jobsInWords, placeInWords } from '../moves/move-jobs.ts'
 import { sayAloud } from '../moves/say-aloud.ts'
 import { changePlanner, type Lifted, plannerStore } from '../planner-store.ts'
+import { lockOfCard } from '../rules/card-rules.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 
 /** Which way an arrow leads. */

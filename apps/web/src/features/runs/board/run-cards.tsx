@@ -2,8 +2,8 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { Fragment } from 'react'
 import { RunLegs } from '#web/features/planning/run-legs.tsx'
-import { whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlanner } from '../planner-store.ts'
+import { notCarried } from '../rules/card-rules.ts'
 import { clockLabel } from '../time-span.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
@@ -40,7 +40,7 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
             <JobCard
               card={card}
               number={index + 1}
-              notCarried={whyNotCarried(card, truck)}
+              notCarried={notCarried(card, truck)}
               lateAt={isLate ? clockLabel(stop.arrivesAt) : undefined}
             />
           </Fragment>

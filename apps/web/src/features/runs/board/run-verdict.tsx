@@ -1,8 +1,8 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
 import { findCards } from '../board-model.ts'
-import { whyNotThere } from '../moves/move-jobs.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 import { clockLabel } from '../time-span.ts'
 import { useTimesWith } from '../times-of-board.ts'
@@ -40,7 +40,7 @@ export function RunVerdict({ run, over, position }: RunVerdictProps) {
   const after = others.toSpliced(position ?? others.length, 0, ...cards)
   const times = useTimesWith(cards.length > 0 ? board : null, run, after)
   if (!board || !times || cards.length === 0) return null
-  const why = whyNotThere(board, cards, { kind: 'run', runId: run._id })
+  const why = whyNotThere(board, cards, { kind: 'run', runId: run._id, position })
   if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
   const [card] = cards
   const stop = cards.length === 1 ? times.stops.find(({ jobId }) => jobId === card?.actionId) : undefined

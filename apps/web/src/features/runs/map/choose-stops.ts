@@ -1,5 +1,5 @@
-import { lockOfCard } from '../moves/lock-of-card.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
+import { lockOfCard } from '../rules/card-rules.ts'
 import type { MapStop } from './map-stops.ts'
 
 const isFree = ({ card }: MapStop) => lockOfCard(card) === null

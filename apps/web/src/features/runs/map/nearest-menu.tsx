@@ -2,9 +2,10 @@ import { Menu } from '@mantine/core'
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { IconSend } from '@tabler/icons-react'
 import { type Board, findCards } from '../board-model.ts'
-import { jobsInWords, whyNotThere } from '../moves/move-jobs.ts'
+import { jobsInWords } from '../moves/move-jobs.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import type { AskedPlace } from './ask-about-place.tsx'
@@ -64,7 +65,7 @@ function SendItems({ near, board, cards }: SendItemsProps) {
       <Menu.Label>{words.send(jobsInWords(cards))}</Menu.Label>
       {near.map(({ run }) => {
         const landing = { kind: 'run', runId: run._id } as const
-        const why = run.locked ? runTexts.run.locked : whyNotThere(board, cards, landing)
+        const why = whyNotThere(board, cards, landing)
         const send = () =>
           move(
             cards.map(({ actionId }) => actionId),

@@ -4,7 +4,7 @@ import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/near
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { Board } from '../board-model.ts'
 import { stopsOfRun } from '../board-model.ts'
-import { stateOfCard } from '../moves/lock-of-card.ts'
+import { stateOfCard } from '../rules/card-rules.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 import { useWays, type Way } from '../use-ways.ts'
 

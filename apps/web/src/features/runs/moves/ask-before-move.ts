@@ -1,23 +1,16 @@
+import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { queryClient } from '#web/client/query-client.ts'
-import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { deliverInRun, type RunUpdates } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
 import { askTruck } from './ask-truck.ts'
-import { moveOfCard } from './move-of-card.ts'
 
-/** The id of a job of the card's booking: its own, or that of the other one, which the card does not name. */
-async function jobOfBooking(card: WireCard, kind: 'drop' | 'pick'): Promise<string> {
-  if (card.actionType === kind) return card.actionId
-  const booking = await queryClient.fetchQuery({ ...bookingQueries.one(card._id), staleTime: 0 })
-  const found = booking.actionDetails.find(({ actionType }) => actionType === kind)
-  if (!found) throw new Error('A booking without its jobs')
-  return found._id
-}
+/** The id of a job of the card's booking: its own, or that of the other one. */
+const jobOfBooking = (card: WireCard, kind: 'drop' | 'pick'): string =>
+  card.actionType === kind ? card.actionId : card.otherActionId
 
 type Marks = NonNullable<RunUpdates['actions']>
 
@@ -28,7 +21,7 @@ const comesAlong = (card: WireCard, cards: readonly WireCard[]) =>
 async function deliver(card: WireCard, { date }: PlannerDay): Promise<boolean> {
   const truckId = await askTruck(card, 'move-pick')
   if (truckId === null) return false
-  const actionId = await jobOfBooking(card, 'drop')
+  const actionId = jobOfBooking(card, 'drop')
   await deliverInRun({ actionId, truckId, date: toWireDate(date) })
   return true
 }
@@ -44,7 +37,7 @@ async function ask(card: WireCard, question: MoveQuestion, day: PlannerDay): Pro
   })
   if (!isYes) return null
   const { marks } = question
-  return marks ? [{ id: await jobOfBooking(card, marks.kind), status: marks.status }] : []
+  return marks ? [{ id: jobOfBooking(card, marks.kind), status: marks.status }] : []
 }
 
 /** Asks what has to be asked before cards move; answers what is marked first, or null when one answer was no. */
@@ -55,7 +48,8 @@ export async function askBeforeMove(
 ): Promise<Marks | null> {
   const all: Marks = []
   for (const card of cards) {
-    const question = comesAlong(card, cards) ? null : questionBefore(moveOfCard(card, way, day.today))
+    const move = { ...way, booking: boardBookingOf(card), kind: card.actionType, today: day.today }
+    const question = comesAlong(card, cards) ? null : questionBefore(move)
     const marks = question ? await ask(card, question, day) : []
     if (marks === null) return null
     all.push(...marks)

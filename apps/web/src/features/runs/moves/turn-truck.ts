@@ -5,7 +5,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { laneTexts } from '../lanes/texts.ts'
 import { switchOff, switchOn } from '../mutations.ts'
-import { lockOfCard } from './lock-of-card.ts'
+import { lockOfCard } from '../rules/card-rules.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 
 const words = laneTexts

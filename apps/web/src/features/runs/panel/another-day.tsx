@@ -7,9 +7,9 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
 import { jobsInWords, moveJobs } from '../moves/move-jobs.ts'
-import { whyNotOnDay } from '../moves/why-not-on-day.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
+import { refusalsThere } from '../rules/judge-step.ts'
 import { readBoard } from '../use-board.ts'
 import classes from './another-day.module.css'
 import { type PlaceOfDay, placesOfDay, refusalsOf } from './places-of-day.ts'
@@ -38,7 +38,9 @@ function usePlaces(date: LocalDate | null, jobIds: readonly string[]) {
   const board = readBoard(day.date)
   const cards = board ? findCards(board, jobIds) : []
   const answer = useQuery({ ...runQueries.day(date ?? day.date), enabled: date !== null })
-  return { cards, places: answer.data ? placesOfDay(answer.data, cards) : null, answer }
+  const places = board && answer.data ? placesOfDay({ board, cards, day: answer.data }) : null
+  const refused = board && date !== null ? refusalsThere(board, cards, { kind: 'day', date, place: '' }) : []
+  return { cards, places, wrong: refused.filter(({ reason }) => reason === 'day'), answer }
 }
 
 /** Which day, and whose run of it: what cannot be carried, or cannot be that day, is said before it is sent. */
@@ -46,10 +48,9 @@ export function AnotherDay({ jobIds, onClose }: AnotherDayProps) {
   const day = usePlannerDay()
   const [date, setDate] = useState<LocalDate | null>(() => nextDay(day))
   const [wanted, want] = useState('none')
-  const { cards, places, answer } = usePlaces(date, jobIds)
+  const { cards, places, wrong, answer } = usePlaces(date, jobIds)
   const open = places?.filter(({ why }) => why === null) ?? []
   const chosen = open.find(({ value }) => value === wanted) ?? open[0]
-  const wrong = date === null ? [] : whyNotOnDay(cards, { date, today: day.today })
   const isReady = date !== null && chosen !== undefined && cards.length > 0 && wrong.length === 0
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -77,7 +78,7 @@ export function AnotherDay({ jobIds, onClose }: AnotherDayProps) {
         />
         <Reasons
           isWrong
-          reasons={wrong.map(({ jobID, message }) => ({ what: jobID, why: message }))}
+          reasons={wrong.map(({ card, message }) => ({ what: card.booking.jobID, why: message }))}
           label={words.day}
         />
         {date !== null && answer.isPending && <Skeleton height={60} />}

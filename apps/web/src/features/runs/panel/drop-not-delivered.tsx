@@ -1,19 +1,30 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
-import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useState } from 'react'
+import type { Board } from '../board-model.ts'
 import { useAskedTruck } from '../moves/ask-truck.ts'
-import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { refusalsThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
+import { readBoard } from '../use-board.ts'
 import { panelTexts } from './texts.ts'
 
 const words = panelTexts.notDelivered
 
+/** Whatever the rules say of the day and the order, which is what is put right here. */
+function cannotBring(board: Board, { _id: truckId }: WirePlannerTruck, card: WireCard): boolean {
+  const refused = refusalsThere(board, [card], { kind: 'new-run', truckId, runId: truckId })
+  return refused.some(({ reason }) => reason === 'truck-off' || reason === 'cannot-carry')
+}
+
 /** Asks which truck delivered a drop: 'Drop Not Delviered' to mark it (spec 001 §4), the panel of §2 on the way of its pick. */
 export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const asked = useAskedTruck()
+  const { date } = usePlannerDay()
   const [truckId, setTruck] = useState<string | null>(null)
   if (asked === null) return null
   const { card, question, answer } = asked
+  const board = readBoard(date)
   const close = (chosen: string | null) => {
     setTruck(null)
     answer(chosen)
@@ -21,7 +32,7 @@ export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck
   const data = trucks.map((truck) => ({
     value: truck._id,
     label: `${truck.rego.toUpperCase()} ${truck.allocatedDriver?.name ?? runTexts.trucks.noDriver}`,
-    disabled: truck.allocatedDriver === null || whyNotOnTruck(truck, [card]) !== null,
+    disabled: board !== null && cannotBring(board, truck, card),
   }))
   return (
     <Modal

@@ -1,4 +1,6 @@
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
+import { sampleBoard } from '../sample-board.ts'
 import { sampleCard } from '../sample-card.ts'
 import { placesOfDay, refusalsOf } from './places-of-day.ts'
 
@@ -30,7 +32,11 @@ test('where jobs could go on another day, and once for each truck why not', () =
   const small = truck('small', { maxBinSize: { unit: 'm3', value: 4.5 } })
   const idle = truck('idle', { allocatedDriver: null })
   const runs = [run('one', 'small', false), run('two', 'big', true)]
-  const places = placesOfDay({ runs, trucks: [truck('big'), idle, small] }, [sampleCard('a')])
+  const places = placesOfDay({
+    board: { ...sampleBoard, unallocated: [sampleCard('a')] },
+    cards: [sampleCard('a')],
+    day: { date: localDate('2026-05-15'), runs, trucks: [truck('big'), idle, small] },
+  })
   expect(places.filter(({ why }) => why === null).map(({ label }) => label)).toEqual([
     'No truck yet',
     'BIG, New Run · Dean',

@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getRuns, WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
-import { runsOfTruck } from '../board-model.ts'
-import { whyNotOnTruck } from '../moves/why-not-on-truck.ts'
+import { type Board, type DayLanding, type DayOfRuns, runsOfTruck } from '../board-model.ts'
+import { refusalsThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 import { panelTexts } from './texts.ts'
 
@@ -31,34 +30,43 @@ export function refusalsOf(places: readonly PlaceOfDay[]): { what: string; why: 
   )
 }
 
-type Day = Pick<ReplyOf<typeof getRuns>['data'], 'runs' | 'trucks'>
-
 const words = panelTexts.anotherDay
 
-function placesOfTruck(day: Day, truck: WirePlannerTruck, cards: readonly WireCard[]): PlaceOfDay[] {
+/** What is asked: these cards of a board, and the day to which they are to go. */
+interface Asked {
+  board: Board
+  cards: readonly WireCard[]
+  day: DayOfRuns
+}
+
+/** What stands in the way at the place alone: what a day itself forbids is told beside the day. */
+function whyNot({ board, cards, day }: Asked, place: Pick<DayLanding, 'runId' | 'truckId'>): string | null {
+  const landing = { kind: 'day', date: day.date, there: day, place: '', ...place } as const
+  const refused = refusalsThere(board, cards, landing)
+  return refused.find(({ reason }) => reason !== 'day')?.message ?? null
+}
+
+function placesOfTruck(asked: Asked, truck: WirePlannerTruck): PlaceOfDay[] {
   const rego = truck.rego.toUpperCase()
-  const load = whyNotOnTruck(truck, cards)
-  const runs = runsOfTruck(day.runs, truck._id).map(({ _id, number, bookings, locked }) => {
+  const runs = runsOfTruck(asked.day.runs, truck._id).map(({ _id: runId, number, bookings }) => {
     const place = runTexts.run.named(rego, number)
-    const why = load ?? (locked ? boardTexts.runLocked : null)
     const label = words.run(place, runTexts.run.jobs(progressOf(bookings).total))
-    return { value: `run ${_id}`, label, place, rego, runId: _id, why }
+    return { value: `run ${runId}`, label, place, rego, runId, why: whyNot(asked, { runId }) }
   })
-  const driver = truck.allocatedDriver?.name
   const fresh = {
     value: `truck ${truck._id}`,
-    label: words.fresh(rego, driver ?? runTexts.trucks.noDriver),
+    label: words.fresh(rego, truck.allocatedDriver?.name ?? runTexts.trucks.noDriver),
     place: runTexts.run.named(rego, runs.length + 1),
     rego,
     truckId: truck._id,
-    why: load ?? (driver === undefined ? boardTexts.noDriver(rego) : null),
+    why: whyNot(asked, { truckId: truck._id }),
   }
   return [...runs, fresh]
 }
 
 /** Where jobs could go on a day, and why not where they cannot. */
-export function placesOfDay(day: Day, cards: readonly WireCard[]): PlaceOfDay[] {
+export function placesOfDay(asked: Asked): PlaceOfDay[] {
   const { unallocated } = words
   const free = { value: 'none', label: unallocated, place: runTexts.unallocated.title, rego: '', why: null }
-  return [free, ...day.trucks.flatMap((truck) => placesOfTruck(day, truck, cards))]
+  return [free, ...asked.day.trucks.flatMap((truck) => placesOfTruck(asked, truck))]
 }

@@ -8,11 +8,13 @@ import { ordersAfter, ordersBack, ordersWithout } from '#web/features/planning/o
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { findCards, type Landing, type PlannerDay } from '../board-model.ts'
-import { jobsInWords, whyNotThere } from '../moves/move-jobs.ts'
+import { jobsInWords } from '../moves/move-jobs.ts'
 import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { sayAloud } from '../moves/say-aloud.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runQueries } from '../queries.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
+import { type Step, stepOf } from '../rules/step.ts'
 import { readBoard } from '../use-board.ts'
 import { openPlan } from './open-plan.ts'
 
@@ -46,13 +48,12 @@ async function reckon({ date }: Pick<PlannerDay, 'date'>, plan: OpenPlan, orders
   await made
 }
 
-async function travel(cards: readonly WireCard[], landing: Landing, work: () => Promise<void>) {
+async function travel(cards: readonly WireCard[], step: Step, work: () => Promise<void>) {
   const id = newIdempotencyKey()
-  const jobIds = cards.map(({ actionId }) => actionId)
   changePlanner({
     selected: [],
     anchor: null,
-    travels: [...plannerStore.getState().travels, { id, jobIds, landing }],
+    travels: [...plannerStore.getState().travels, { ...step, id }],
   })
   try {
     await work()
@@ -77,7 +78,8 @@ export async function moveInPlan(
   const orders = ordersAfter(plan.proposal, jobIds, landing)
   if (why !== null) refuse(jobsInWords(cards), why)
   else if (orders === null) refuse(jobsInWords(cards), words.unknownRun)
-  else if (orders.length > 0) await travel(cards, landing, () => reckon(day, plan, orders))
+  else if (orders.length > 0)
+    await travel(cards, stepOf(board, cards, landing), () => reckon(day, plan, orders))
 }
 
 /** Leaves one run of the open plan as it stands on the board. */

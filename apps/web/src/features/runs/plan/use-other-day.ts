@@ -1,3 +1,4 @@
+import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -8,28 +9,24 @@ import { planQueries, type SeatQuestion } from '#web/features/planning/queries.t
 import { dayOfSeat, seatInWords } from '#web/features/planning/seat-in-words.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
-import { dayOfText } from '../moves/move-of-card.ts'
-import { whyNotOnDay } from '../moves/why-not-on-day.ts'
 import { type Planner, usePlannerDay } from '../planner-context.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
+import { readBoard } from '../use-board.ts'
 
 const words = planTexts.way
 const DAYS_AHEAD = 5
 
 /** Where the job of a card would fit on the days after this one; null for a bin that nobody books. */
-function questionOf(
-  { actionType, booking, timeRange }: WireCard,
-  { date, timeZone }: Planner,
-): SeatQuestion | null {
-  const { address, binSize, binType, wasteType, dropDateString, pickDateString } = booking
+function questionOf(card: WireCard, { date, timeZone }: Planner): SeatQuestion | null {
+  const { actionType, booking, timeRange } = card
+  const { address, binSize, binType, wasteType } = booking
+  const { drop, pick } = boardBookingOf(card)
   if (!isBinSize(binSize)) return null
   const { fromHour, toHour } = timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY
   const { lat, lon } = address
   const next = addDays(date, 1)
-  const drop = dayOfText(dropDateString)
   const [from, before] =
-    actionType === 'drop'
-      ? [next, dayOfText(pickDateString)]
-      : [[next, drop].toSorted().at(-1) ?? next, undefined]
+    actionType === 'drop' ? [next, pick.date] : [[next, drop.date].toSorted().at(-1) ?? next, undefined]
   return {
     from: toWireDate(from),
     ...(before && { before: toWireDate(before) }),
@@ -55,13 +52,15 @@ const neverAsked: SeatQuestion = {
 /** The way to the other day on which a job that a plan leaves out fits best, into its seat there, with Undo; null for none. */
 export function useOtherDay(card: WireCard, isAsked: boolean): WayOut | null {
   const day = usePlannerDay()
-  const { today } = day
+  const board = readBoard(day.date)
   const question = isAsked ? questionOf(card, day) : null
   const seats = planQueries.seats(question ?? neverAsked)
   const { data = [] } = useQuery({ ...seats, queryFn: question ? (seats.queryFn ?? skipToken) : skipToken })
   const fitting = data.flatMap((seat) => {
     const on = fromWireDate(seat.date)
-    return on === null || whyNotOnDay([card], { date: on, today }).length > 0 ? [] : [{ ...seat, on }]
+    const isOpen =
+      on !== null && board && whyNotThere(board, [card], { kind: 'day', date: on, place: '' }) === null
+    return isOpen ? [{ ...seat, on }] : []
   })
   const [best] = fitting
   if (!best) return null

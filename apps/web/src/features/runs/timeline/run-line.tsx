@@ -2,9 +2,9 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconHome } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
-import { notCarriedOf, whyNotCarried } from '../moves/why-not-carried.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { notCarried, notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { clockLabel, placeOfHour, widthOfHours } from '../time-span.ts'
@@ -92,7 +92,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
               key={block.card.actionId}
               block={block}
               inPlan={marks?.stops.get(block.card.actionId)}
-              notCarried={whyNotCarried(block.card, props.truck)}
+              notCarried={notCarried(block.card, props.truck)}
               roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
               fromHour={fromHour}
               toHour={toHour}

@@ -1,0 +1,32 @@
+import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { stateOfStatus } from '@skipyard/domain/bookings/job-phases.ts'
+import { hasLeft } from '@skipyard/domain/runs/board.ts'
+import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
+import { whyNotCarried } from '@skipyard/domain/runs/outgrow-runs.ts'
+import { limitsOf } from './board-of-step.ts'
+
+const jobIdsOf = (cards: readonly WireCard[]) => cards.map(({ actionId }) => actionId)
+
+/** What the state of a card means: done, on its way, planned. */
+export const stateOfCard = ({ status }: Pick<WireCard, 'status'>) => stateOfStatus(status)
+
+/** Why a card stays where it is, whatever its run; null when it may be moved. */
+export function lockOfCard(card: WireCard): string | null {
+  const lockedJobIds = new Set(card.locked ? [card.actionId] : [])
+  return lockOfJob({ runs: [], bookings: [boardBookingOf(card)], lockedJobIds }, card.actionId)
+}
+
+/** A run has begun once one of its jobs is under way or done; until then another can drive it. */
+export const hasBegun = ({ bookings }: Pick<WireRun, 'bookings'>): boolean =>
+  hasLeft({ bookings: bookings.map(boardBookingOf) }, { jobIds: jobIdsOf(bookings) })
+
+/** Why the truck of its run can no longer carry an open job; null when it can. */
+export const notCarried = (card: WireCard, truck: Pick<WirePlannerTruck, 'binTypes' | 'maxBinSize'>) =>
+  whyNotCarried(limitsOf(truck), boardBookingOf(card), card.actionType)
+
+/** The reasons of a run's jobs that its truck can no longer carry, one each; a folded run shows no other sign of them. */
+export const notCarriedOf = (
+  { bookings }: Pick<WireRun, 'bookings'>,
+  truck: Pick<WirePlannerTruck, 'binTypes' | 'maxBinSize'>,
+): string[] => bookings.flatMap((card) => notCarried(card, truck) ?? [])

@@ -1,0 +1,105 @@
+import { cardAfterStep } from '@skipyard/contract/runs.codec.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import {
+  type BoardBooking,
+  findJob,
+  type Obstacle,
+  type PlannedRun,
+  runOfJob,
+} from '@skipyard/domain/runs/board.ts'
+import { type MoveOutcome, moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Board, type DayLanding, findCards, type Landing, truckOf } from '../board-model.ts'
+import { boardOfStep, type RulesOfBoard } from './board-of-step.ts'
+import { type Step, stepOf } from './step.ts'
+
+/** The rules of the board over a step, as the server has them: the board after it, or all that stands in its way. */
+function judge(board: Board, step: Step): MoveOutcome<BoardBooking> {
+  const planned = boardOfStep(board, step)
+  if (planned.ok) return moveJobs(planned.value, step.updates, new Set(step.marked))
+  const { message } = planned
+  return { ok: false, obstacles: step.jobIds.map((jobId) => ({ jobId, reason: 'truck-off', message })) }
+}
+
+/** Every card that cannot land there, and why. */
+export function refusalsThere(
+  board: Board,
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+): { card: WireCard; reason: Obstacle['reason']; message: string }[] {
+  const outcome = judge(board, stepOf(board, cards, landing))
+  if (outcome.ok) return []
+  return outcome.obstacles.flatMap(({ jobId, reason, message }) => {
+    const card = cards.find(({ actionId }) => actionId === jobId) ?? findCards(board, [jobId])[0]
+    return card ? [{ card, reason, message }] : []
+  })
+}
+
+/** Why these cards cannot land there; null when they can. */
+export const whyNotThere = (...asked: Parameters<typeof refusalsThere>): string | null =>
+  refusalsThere(...asked)[0]?.message ?? null
+
+/** A run that is about to be made, as the board shows it. */
+function comingAsShown(
+  board: Board,
+  { id, version, date, number, truckId, rego, driverId }: PlannedRun,
+): WireRun {
+  const driver = truckOf(board, truckId)?.allocatedDriver
+  const name = driver?._id === driverId ? driver.name : ''
+  return {
+    _id: id,
+    version,
+    date: toWireDate(date),
+    number,
+    truckInfo: { truckId: { _id: truckId, rego }, truckRego: rego },
+    driverInfo: { driverId: { _id: driverId, name }, driverName: name },
+    bookings: [],
+    runCompleted: false,
+    locked: false,
+  }
+}
+
+/** Whether a job in no run is among the day's Unallocated: it is due, or left over from a day before. */
+function isUnallocatedOn({ date, today }: Board, rules: RulesOfBoard, jobId: string): boolean {
+  const due = findJob(rules, jobId)?.job.date
+  return due !== undefined && runOfJob(rules, jobId) === undefined && (due === date || due < today)
+}
+
+/** The board as a step leaves it; as it was where the rules refuse the step, or somebody else was faster. */
+export function boardAfter(board: Board, step: Step): Board {
+  const before = boardOfStep(board, step)
+  if (!before.ok) return board
+  const outcome = moveJobs(before.value, step.updates, new Set(step.marked))
+  if (!outcome.ok) return board
+  const after = outcome.board
+  const bookings = new Map(after.bookings.map((booking) => [booking.id, booking]))
+  const changed = new Set(
+    before.value.bookings.filter((then) => bookings.get(then.id) !== then).map(({ id }) => id),
+  )
+  const moving = new Set(step.jobIds)
+  const now = (card: WireCard): WireCard => {
+    const booking = bookings.get(card._id)
+    if (!booking || !changed.has(card._id)) return card
+    const runId = moving.has(card.actionId) ? (runOfJob(after, card.actionId)?.id ?? null) : card.runId
+    return cardAfterStep(card, booking, runId)
+  }
+  const filled = (run: WireRun): WireRun => {
+    const jobIds = after.runs.find(({ id }) => id === run._id)?.jobIds
+    if (jobIds) return { ...run, bookings: findCards(board, jobIds).map(now) }
+    return run.bookings.some(({ _id }) => changed.has(_id))
+      ? { ...run, bookings: run.bookings.map(now) }
+      : run
+  }
+  const isShown = ({ id, date }: PlannedRun) =>
+    date === board.date && board.runs.every(({ _id }) => _id !== id)
+  const coming = after.runs.filter((run) => run.id === step.coming?.id && isShown(run))
+  const freed = findCards(board, step.jobIds).filter(({ actionId }) =>
+    isUnallocatedOn(board, after, actionId),
+  )
+  const stay = board.unallocated.filter(({ actionId }) => !moving.has(actionId))
+  return {
+    ...board,
+    runs: [...board.runs, ...coming.map((run) => comingAsShown(board, run))].map(filled),
+    unallocated: [...freed, ...stay].map(now),
+  }
+}

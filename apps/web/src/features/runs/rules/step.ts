@@ -1,0 +1,97 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { RunUpdate, Update } from '@skipyard/domain/runs/move-jobs.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import type { DayLanding, DayOfRuns, Landing } from '../board-model.ts'
+import type { NewRun, RunUpdates } from '../mutations.ts'
+
+/** A run that a step makes, under the id that it keeps. */
+export interface ComingRun {
+  id: string
+  truckId: string
+  driverId?: string | undefined
+}
+
+/** What a step does to the board: which jobs leave which runs and come into which, as the domain's rules know it. */
+export interface Step {
+  jobIds: readonly string[]
+  /** The day on which the jobs land. */
+  date: LocalDate
+  updates: readonly Update[]
+  coming: ComingRun | null
+  /** The day on which they land, when that is another than the board's and has been read. */
+  there?: DayOfRuns | undefined
+  /** Jobs that are brought to another status in the same step. */
+  marked: readonly string[]
+}
+
+const idsOf = (cards: readonly WireCard[]) => cards.map(({ actionId }) => actionId)
+
+function removals(cards: readonly WireCard[]): RunUpdate[] {
+  const allocated = cards.filter(({ runId }) => runId !== null)
+  return [...Map.groupBy(allocated, ({ runId }) => runId ?? '')].map(([runId, left]) => ({
+    runId,
+    remove: idsOf(left),
+    add: [],
+  }))
+}
+
+function comingRun(landing: Landing | DayLanding): ComingRun | null {
+  if (landing.kind === 'new-run') {
+    return { id: landing.runId, truckId: landing.truckId, driverId: landing.driverId }
+  }
+  if (landing.kind !== 'day' || landing.truckId === undefined) return null
+  return { id: newIdempotencyKey(), truckId: landing.truckId }
+}
+
+/** The step that brings cards of a day's board to where they land. */
+export function stepOf(
+  { date }: { date: LocalDate },
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+): Step {
+  const coming = comingRun(landing)
+  const runId = coming?.id ?? ('runId' in landing ? landing.runId : undefined)
+  const there = landing.kind === 'day' ? landing.there : undefined
+  const day = landing.kind === 'day' ? landing.date : date
+  const step = { jobIds: idsOf(cards), date: day, there, coming, marked: [] }
+  const leaving = removals(cards)
+  const add = idsOf(cards)
+  if (runId === undefined) {
+    const onDay = landing.kind === 'day' ? [{ date: landing.date, add }] : []
+    return { ...step, updates: [...leaving, ...onDay] }
+  }
+  const position = landing.kind === 'run' ? landing.position : undefined
+  const own = leaving.find((update) => update.runId === runId) ?? { runId, remove: [] }
+  const others = leaving.filter((update) => update.runId !== runId)
+  return { ...step, updates: [...others, { ...own, add, position }] }
+}
+
+/** A step as it is sent from a day's board. */
+export function wireOfStep({ updates, coming, date }: Step, board: LocalDate): Omit<RunUpdates, 'actions'> {
+  const onDay = date === board ? {} : { date: toWireDate(date) }
+  return {
+    date: toWireDate(board),
+    updates: updates.map((update) => {
+      if (!('runId' in update)) return { date: toWireDate(update.date), bookingsToAdd: [...update.add] }
+      const { runId, remove, add, position } = update
+      const bookingsToAdd = [...add]
+      if (runId === coming?.id) return { truckId: coming.truckId, newRunId: runId, bookingsToAdd, ...onDay }
+      return {
+        runId,
+        ...(remove.length > 0 && { bookingsToRemove: [...remove] }),
+        ...(add.length > 0 && { bookingsToAdd }),
+        ...(position !== undefined && { position }),
+      }
+    }),
+  }
+}
+
+/** One unallocated job into a truck's first run, its driver named, as the lanes send it; null for any other step. */
+export function firstRunOf({ jobIds, updates, coming, marked }: Step, board: LocalDate): NewRun | null {
+  const [jobId] = jobIds
+  const isAlone = jobId !== undefined && jobIds.length === 1 && updates.length === 1
+  if (!isAlone || !coming?.driverId || marked.length > 0) return null
+  const { id: newRunId, truckId, driverId } = coming
+  return { date: toWireDate(board), truckId, driverId, bookingId: jobId, newRunId }
+}
