@@ -33,7 +33,7 @@ const needDocument = [
   'src/client/{call,download,live,query-client,save-made-file}.test.ts',
   'src/ui/record-form/when-released.test.ts',
   'src/features/drivers-day/{live-day,lanes-of-day,sheet/stops-of-run}.test.ts',
-  'src/ui/leave-line.test.ts',
+  'src/ui/{leave-line,when-put-down}.test.ts',
   'src/routes/router.test.ts',
 ]
 

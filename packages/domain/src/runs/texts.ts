@@ -31,6 +31,7 @@ export const boardTexts = {
   statusNever: (from: string, to: string) => `A job that is ${from} cannot become ${to} in its run`,
   otherDay: 'Its run is on another day',
   runGone: 'Its run no longer exists',
+  noRun: 'This run no longer exists',
   runExists: 'This run has been made already',
   notReturned: (jobID: string, kind: string, why: string) =>
     `The ${kind} of ${jobID} is not on a run: ${why}`,

@@ -2,7 +2,8 @@ import { canShareRun } from '@skipyard/domain/drivers-day/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
-import { notAllowed, notFound } from '#server/http/failure.ts'
+import { runGone } from '#server/features/runs/run-gone.ts'
+import { notAllowed } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findSealedRunLink, keepRunLink, lockRun } from './run-link.store.ts'
@@ -17,7 +18,7 @@ export async function makeRunLink(
   { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
 ): Promise<{ runLink: string; lastOpenedAt: string | null }> {
   if (!canShareRun(scope.actor)) throw notAllowed()
-  if (!(await lockRun(scope, runId))) throw notFound()
+  if (!(await lockRun(scope, runId))) throw runGone()
   const linkOf = (secret: string, openedAt: Date | null) => ({
     runLink: `${publicUrl}/runs/${writeLinkToken(scope.tenantId, secret)}`,
     lastOpenedAt: openedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { holdDriver, loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
+import { runGone } from './run-gone.ts'
 
 /** Gives runs another driver while none of them has begun; the truck keeps its own. */
 export async function assignDriver(
@@ -21,7 +22,8 @@ export async function assignDriver(
   const named = new Map([{ runId, version }, ...also].map((run) => [run.runId, run.version]))
   const before = await loadBoard(scope, { runIds: [...named.keys()], jobs: [] })
   const driver = await holdDriver(scope, driverId)
-  if (before.runs.length < named.size || !driver) throw notFound()
+  if (before.runs.length < named.size) throw runGone()
+  if (!driver) throw notFound()
   if (before.runs.some((run) => run.version !== named.get(run.id))) throw stale()
   if (before.runs.some((run) => hasLeft(before, run)))
     return accept(refused('has-begun', boardTexts.hasBegun))

@@ -7,6 +7,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBoard, lockJob } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
+import { runGone } from './run-gone.ts'
 
 async function lockOne(
   scope: TenantScope,
@@ -34,6 +35,6 @@ export async function lockOnBoard(
   if (actionId) return lockOne(scope, actionId, locked)
   const before = await loadBoard(scope, { runIds: runId ? [runId] : [], jobs: [] })
   const [run] = before.runs
-  if (!run) throw notFound()
+  if (!run) throw runGone()
   return commitStep(scope, { before, after: { ...before, runs: [{ ...run, isLocked: locked }] } })
 }

@@ -5,11 +5,12 @@ import { orderRun as decide } from '@skipyard/domain/runs/order-run.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
-import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
+import { runGone } from './run-gone.ts'
 
 /** Saves a new order of a run's jobs. */
 export async function orderRun(
@@ -20,7 +21,7 @@ export async function orderRun(
   await lockCompany(scope)
   const before = await loadBoard(scope, { runIds: [runId], jobs: [] })
   const [run] = before.runs
-  if (!run) throw notFound()
+  if (!run) throw runGone()
   const isKnown = bookings.every(({ actionId, type }) => findJob(before, actionId)?.job.kind === type)
   const isOld = version !== undefined && run.version !== version
   if (isOld || !isKnown) return accept(refused('order-is-old', boardTexts.orderIsOld))

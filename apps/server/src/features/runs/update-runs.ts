@@ -14,6 +14,7 @@ import { commitStep } from './commit-step.ts'
 import { jobsMeant } from './jobs-meant.ts'
 import { makeRun } from './make-run.ts'
 import { refuseObstacles } from './refuse-obstacles.ts'
+import { runGone } from './run-gone.ts'
 
 type Body = RequestOf<typeof changes.updateRuns>['body']
 
@@ -37,7 +38,7 @@ async function makeRuns(scope: TenantScope, { updates, date }: Body): Promise<Pl
 function refuseOld({ runs }: Board, { updates }: Body): void {
   const old = updates.flatMap(({ runId, version }) => {
     const run = runs.find(({ id }) => id === runId)
-    if (runId !== undefined && !run) throw notFound()
+    if (runId !== undefined && !run) throw runGone()
     return run && version !== undefined && run.version !== version ? [run] : []
   })
   if (old.length === 0) return

@@ -7,6 +7,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { useIsOldVersion } from '#web/ui/part/new-version.ts'
 import { useHasUnsaved } from '#web/ui/unsaved.ts'
+import { whenPutDown } from '#web/ui/when-put-down.ts'
 import classes from './notice-bar.module.css'
 import { frameTexts } from './texts.ts'
 
@@ -16,8 +17,11 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 function Bar({ tone, children }: { tone: 'lost' | 'new'; children: ReactNode }) {
   // Everything below makes room, forms at the side included.
   useEffect(() => {
-    document.documentElement.dataset.notice = tone
+    const callOff = whenPutDown(() => {
+      document.documentElement.dataset.notice = tone
+    })
     return () => {
+      callOff()
       delete document.documentElement.dataset.notice
     }
   }, [tone])

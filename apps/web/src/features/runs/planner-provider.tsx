@@ -21,11 +21,11 @@ export function PlannerProvider({ view, children }: PlannerProviderProps) {
         timeZone,
         mayPlan,
         mayEdit,
-        move: (jobIds, landing) => {
+        move: (jobIds, landing, held) => {
           const plan = openPlan(date)
           void (plan
             ? moveInPlan(plan, { jobIds, landing }, { date, today })
-            : moveJobs(jobIds, landing, { date, today }))
+            : moveJobs(jobIds, landing, { date, today, held }))
         },
         open: (kind, bookingId) => ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
       }}

@@ -1,6 +1,7 @@
 import { createStore } from '@mantine/store'
 import { useSyncExternalStore } from 'react'
 import type { Landing } from './board-model.ts'
+import type { Held } from './moves/held.ts'
 import type { Step } from './rules/step.ts'
 
 /** A step of which the board has not been read yet. */
@@ -14,6 +15,8 @@ export interface Travel extends Step {
 export interface Lifted {
   jobIds: readonly string[]
   landing: Landing
+  /** Where they were when they were lifted. */
+  held: Held
 }
 
 /** A step that can still be taken back. */

@@ -145,6 +145,14 @@ export const runTexts = {
     locked: (what: string) => `${what} is locked`,
     unlocked: (what: string) => `${what} is unlocked`,
   },
+  /** A colleague was faster while a card was held. */
+  meanwhile: {
+    title: (what: string) => `${what} was moved while you held it`,
+    isIn: (jobID: string, place: string) => `A colleague has put ${jobID} in ${place}.`,
+    moveAllTheSame: 'Move it all the same',
+    leave: 'Leave it there',
+    gone: 'A colleague has taken it off this day while you held it.',
+  },
   ask: { proceed: 'Proceed', cancel: 'Cancel', about: (jobID: string, who: string) => `${jobID}, ${who}` },
   lift: {
     lifted: (what: string) =>

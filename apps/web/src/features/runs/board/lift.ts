@@ -1,7 +1,8 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, runsOfTruck } from '../board-model.ts'
-import { jobsInWords, placeInWords } from '../moves/move-jobs.ts'
+import { heldFrom } from '../moves/held.ts'
+import { jobsInWords, placeInWords } from '../moves/place-in-words.ts'
 import { sayAloud } from '../moves/say-aloud.ts'
 import { changePlanner, type Lifted, plannerStore } from '../planner-store.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
@@ -18,8 +19,8 @@ export const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =
   board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
 
 /** What was lifted now hangs over a place: that is said aloud, with the reason when it cannot land there. */
-export function hangOver(board: Board, jobIds: readonly string[], landing: Landing) {
-  changePlanner({ lifted: { jobIds, landing } })
+export function hangOver(board: Board, { jobIds, held }: Omit<Lifted, 'landing'>, landing: Landing) {
+  changePlanner({ lifted: { jobIds, held, landing } })
   const why = whyNotThere(board, findCards(board, jobIds), landing)
   const place = placeInWords(board, landing)
   const room = landing.kind === 'run' ? roomOf(board, landing.runId, jobIds) + 1 : 0
@@ -42,7 +43,7 @@ export function liftCards(board: Board, card: WireCard) {
   const run = board.runs.find(({ _id }) => _id === card.runId)
   const at = run?.bookings.filter((one) => one === card || isRemaining(jobIds)(one)).indexOf(card) ?? 0
   const landing: Landing = run ? { kind: 'run', runId: run._id, position: at } : { kind: 'unallocated' }
-  changePlanner({ lifted: { jobIds, landing } })
+  changePlanner({ lifted: { jobIds, landing, held: heldFrom(board, jobIds) } })
   sayAloud(runTexts.lift.lifted(words))
 }
 
@@ -90,7 +91,7 @@ export function carryLifted(board: Board, direction: Direction, shown: readonly 
   const isSideways = direction === 'ArrowLeft' || direction === 'ArrowRight'
   const step = { by, columns: ['', ...shown] }
   const next = isSideways ? sideways(board, lifted, step) : upOrDown(board, lifted, step)
-  if (next) hangOver(board, lifted.jobIds, next)
+  if (next) hangOver(board, lifted, next)
 }
 
 /** Lets what was lifted go back where it was. */

@@ -5,10 +5,11 @@ import {
   autoScrollWindowForElements,
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { findCards } from '../board-model.ts'
 import { useKindFilter } from '../kept-choices.ts'
+import { type Held, heldFrom } from '../moves/held.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { readBoard } from '../use-board.ts'
 import { draggedJobs, placeOf } from './job-drag.ts'
@@ -18,6 +19,11 @@ import { landingOfDrop } from './landing-of-drop.ts'
 export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   const { date, move } = usePlannerDay()
   const [kind, setKind] = useKindFilter()
+  const held = useRef<Held>(undefined)
+  const lift = useEffectEvent((jobIds: readonly string[]) => {
+    const board = readBoard(date)
+    held.current = board ? heldFrom(board, jobIds) : undefined
+  })
   const land = useEffectEvent((jobIds: readonly string[], data: Record<string | symbol, unknown>) => {
     const board = readBoard(date)
     const place = placeOf(data)
@@ -28,7 +34,7 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     // What lands behind the filter of the other kind would vanish (spec 001 §4).
     if (place.kind === 'unallocated' && kind !== 'all' && isHidden) setKind('all')
     // At once, or the old order flashes up.
-    flushSync(() => move(jobIds, landingOfDrop(board, place, { jobIds, isBehind })))
+    flushSync(() => move(jobIds, landingOfDrop(board, place, { jobIds, isBehind }), held.current))
   })
   useEffect(() => {
     const board = element.current
@@ -36,6 +42,7 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     return combine(
       monitorForElements({
         canMonitor: ({ source }) => draggedJobs(source.data).length > 0,
+        onDragStart: ({ source }) => lift(draggedJobs(source.data)),
         onDrop: ({ source, location }) => {
           const [target] = location.current.dropTargets
           if (target) land(draggedJobs(source.data), target.data)

@@ -1,6 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { KeyboardEvent } from 'react'
 import { type Board, findCards, type Landing } from '../board-model.ts'
+import type { Held } from '../moves/held.ts'
 import { keepKey } from '../moves/keep-key.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { changePlanner, plannerStore } from '../planner-store.ts'
@@ -27,15 +28,15 @@ const COLUMNS: Ways = { walk: walkCards, carry: carryLifted }
 /** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
 export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUMNS) {
   const { date, move, remove, open, mayPlan } = usePlannerDay()
-  const bring = (jobIds: readonly string[], landing: Landing) => {
+  const bring = (jobIds: readonly string[], landing: Landing, held?: Held) => {
     const [first] = jobIds
     changePlanner({ followed: first ?? null })
-    move(jobIds, landing)
+    move(jobIds, landing, held)
   }
   const land = () => {
     const { lifted } = plannerStore.getState()
     changePlanner({ lifted: null })
-    if (lifted) bring(lifted.jobIds, lifted.landing)
+    if (lifted) bring(lifted.jobIds, lifted.landing, lifted.held)
   }
   const unallocate = (jobId: string) => {
     const { selected } = plannerStore.getState()

@@ -52,6 +52,6 @@ export const acrossWays: Ways = {
     const rows = rowsOf(board, shown)
     const at = rows.findIndex((row) => isSameRow(row, lifted.landing))
     const next = isAlong ? along(board, lifted, by) : rows[at + by]
-    if (next) hangOver(board, lifted.jobIds, next)
+    if (next) hangOver(board, lifted, next)
   },
 }

@@ -6,8 +6,9 @@ import { laneTexts } from '../lanes/texts.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
-import { moveJobs, placeInWords } from './move-jobs.ts'
+import { moveJobs } from './move-jobs.ts'
 import { STAYS_MS } from './offer-undo.ts'
+import { placeOfCard } from './place-in-words.ts'
 
 const words = laneTexts
 
@@ -20,7 +21,7 @@ export async function deleteCard(card: WireCard, day: PlannerDay): Promise<void>
     return
   }
   const board = readBoard(day.date)
-  const place = board ? placeInWords(board, { kind: 'run', runId: card.runId ?? '' }) : ''
+  const place = board ? placeOfCard(board, card) : ''
   const isYes = await confirm({
     title: words.removeTitle(jobID, place),
     words: words.removeWords,

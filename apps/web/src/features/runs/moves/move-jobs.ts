@@ -2,15 +2,7 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import {
-  type Board,
-  type DayLanding,
-  findCards,
-  type Landing,
-  type PlannerDay,
-  runsOfTruck,
-  truckOf,
-} from '../board-model.ts'
+import { type Board, type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
 import { type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
 import { changePlanner, plannerStore, type Travel } from '../planner-store.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
@@ -18,30 +10,14 @@ import { firstRunOf, type Step, stepOf, wireOfStep } from '../rules/step.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { askBeforeMove } from './ask-before-move.ts'
+import { goneWhileHeld, type Held, mayTakeFromColleague, movedWhileHeld } from './held.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
+import { jobsInWords, placeInWords } from './place-in-words.ts'
 import { sayAloud } from './say-aloud.ts'
 
-/** What moves, in short: the number of the one, how many of several. */
-export function jobsInWords(cards: readonly WireCard[]): string {
-  const [first] = cards
-  return cards.length === 1 && first ? first.booking.jobID : runTexts.moved.jobs(cards.length)
-}
-
-/** Where a landing is, in words: 'XW48QP, Run 2'. */
-export function placeInWords(board: Board, landing: Landing | DayLanding): string {
-  if (landing.kind === 'day') return landing.place
-  if (landing.kind === 'unallocated') return runTexts.unallocated.title
-  if (landing.kind === 'run') {
-    const run = board.runs.find(({ _id }) => _id === landing.runId)
-    return run ? runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number) : ''
-  }
-  const rego = truckOf(board, landing.truckId)?.rego.toUpperCase() ?? ''
-  return runTexts.run.named(rego, runsOfTruck(board.runs, landing.truckId).length + 1)
-}
-
-function refuse(cards: readonly WireCard[], why: string) {
+function refuse(what: string, why: string) {
   changePlanner({ waitingKeys: [] })
-  const title = runTexts.moved.failed(jobsInWords(cards))
+  const title = runTexts.moved.failed(what)
   toastFailed({ title, words: why, stayMs: STAYS_MS })
   sayAloud(`${title}. ${why}`)
 }
@@ -75,7 +51,7 @@ async function travel(
     return done
   } catch (problem) {
     await readAfterStep()
-    refuse(cards, messageOf(problem))
+    refuse(jobsInWords(cards), messageOf(problem))
     without(id)()
     return null
   }
@@ -123,7 +99,7 @@ async function saveMove(
   try {
     actions = await askBeforeMove(cards, wayTo(landing), facts.day)
   } catch (problem) {
-    refuse(cards, messageOf(problem))
+    refuse(jobsInWords(cards), messageOf(problem))
     return
   }
   if (actions === null) return
@@ -139,17 +115,24 @@ async function saveMove(
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }
 
+/** What was held on its way there, when it was: a colleague may have been faster. */
+type MovingDay = PlannerDay & { held?: Held | undefined }
+
 /** Moves jobs to where they were dropped, sent or landed: asks first what has to be asked, and says what came of it. */
 export async function moveJobs(
   jobIds: readonly string[],
   landing: Landing | DayLanding,
-  day: PlannerDay,
+  { held = new Map(), ...day }: MovingDay,
 ): Promise<void> {
   const board = readBoard(day.date)
   const cards = board ? findCards(board, jobIds) : []
-  if (!board || cards.length === 0 || isAlreadyFree(landing, cards)) return
+  const gone = goneWhileHeld(held, cards)
+  if (gone.length > 0) refuse(gone.join(', '), runTexts.meanwhile.gone)
+  if (!board || cards.length === 0 || gone.length > 0 || isAlreadyFree(landing, cards)) return
+  const moved = movedWhileHeld(held, cards)
+  if (moved.length > 0 && !(await mayTakeFromColleague(board, moved))) return
   const why = whyNotThere(board, cards, landing)
-  if (why !== null) refuse(cards, why)
+  if (why !== null) refuse(jobsInWords(cards), why)
   else if (landing.kind === 'run' && orderAfter(board, cards, landing))
     await saveNewOrder(board, cards, landing)
   else await saveMove(cards, landing, { day, board })

@@ -71,6 +71,6 @@ export const rowWays = (days: readonly TruckDay[], timeZone: string): Ways => ({
     const rows = rowsOf(board, shown)
     const next = rows[rows.findIndex((row) => isSameRow(row, lifted.landing)) + stepOf(direction)]
     const blocksOf = (runId: string) => blocksIn(days, runId, timeZone)
-    if (next) hangOver(board, lifted.jobIds, atThatHour(lifted, next, blocksOf))
+    if (next) hangOver(board, lifted, atThatHour(lifted, next, blocksOf))
   },
 })

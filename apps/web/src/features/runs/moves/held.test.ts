@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Board } from '../board-model.ts'
+import { sampleBoard, sampleRun } from '../sample-board.ts'
+import { sampleCard } from '../sample-card.ts'
+import { goneWhileHeld, heldFrom, movedWhileHeld } from './held.ts'
+
+const board: Board = { ...sampleBoard, runs: [sampleRun('one', ['a', 'b'])], unallocated: [sampleCard('x')] }
+const held = heldFrom(board, ['a', 'x'])
+
+test('cards that nobody has touched while they were held are moved without a question', () => {
+  expect(movedWhileHeld(held, [sampleCard('a', 'one'), sampleCard('x')])).toEqual([])
+})
+
+test('a card that a colleague has put elsewhere is asked about', () => {
+  const moved = movedWhileHeld(held, [sampleCard('a', 'two'), sampleCard('x')])
+  expect(moved.map(({ actionId }) => actionId)).toEqual(['a'])
+})
+
+test('a card that has left the day is named', () => {
+  expect(goneWhileHeld(held, [sampleCard('a', 'one')])).toEqual(['x'])
+  expect(goneWhileHeld(held, [sampleCard('a', 'one'), sampleCard('x')])).toEqual([])
+})
