@@ -6,9 +6,9 @@ import { AllocateDialog } from '#web/features/fleet/trucks/allocate-dialog.tsx'
 import { CardDates } from '#web/features/runs/panel/card-dates.tsx'
 import { type Planner, PlannerContext } from '#web/features/runs/planner-context.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { unseen } from '#web/testing/unseen.ts'
 import { type FormCase, ID, nothing, type Shown, today, writeInto } from './form-case.tsx'
 import { wait } from './unlucky-server.ts'
-import { unseen } from './unseen.ts'
 
 const truck: WireTruck = {
   _id: ID,

@@ -16,6 +16,7 @@ import { usePermitForm } from '#web/features/permits/dialog/use-permit-form.ts'
 import { TipSiteForm } from '#web/features/planning/settings/tip-site-form.tsx'
 import { sampleCustomer } from '#web/testing/sample-customer.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
+import { unseen } from '#web/testing/unseen.ts'
 import {
   drawer,
   Filled,
@@ -29,7 +30,6 @@ import {
   writeInto,
 } from './form-case.tsx'
 import { wait } from './unlucky-server.ts'
-import { unseen } from './unseen.ts'
 
 const settings = { pickupConfirm: false, wasteTypes: ['General Waste'], hireDays: 7, numberedBins: false }
 const offered = { ...settings, binSizes: [6], binTypes: ['Marrel'] }

@@ -87,6 +87,7 @@ const READS: Readonly<Record<string, object>> = {
   '/priceBook': { data: { version: 1, sheets: [], zones: [], surcharges: [], knowsYard: true } },
   '/settings/': { data: sampleSettings },
   '/settings/closed-days': { data: { version: 1, state: 'VIC', holidays: [], closedDays: [], weekdays: [] } },
+  '/binCount/getBinPredictionBySize': { data: { total: 0, availability: [] } },
   '/binCount/getBinSizes': { data: { binSizes: [] } },
   '/addresses/map-style': { data: { styleUrl: null, hosts: [], routingHost: null } },
   '/addresses/within': { data: [] },

@@ -77,7 +77,7 @@ function Warned({ status }: { status: 'Scheduled' | 'Delivered' }) {
   })
   const readCurrent = () => Promise.reject(new Error('There is nothing to read'))
   const form = useBookingForm({ opened, record: row, readCurrent, onDirty: nothing, onSaved: nothing })
-  return <StockWarning form={form} />
+  return <StockWarning notice={form.stock.notice} />
 }
 
 describe('the warning that a size runs short', () => {

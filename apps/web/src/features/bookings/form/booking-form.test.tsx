@@ -1,7 +1,10 @@
+import { wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isConnectionLost } from '#web/client/connection.ts'
+import { unseen } from '#web/testing/unseen.ts'
 import {
   box,
   chooseTom,
@@ -191,4 +194,33 @@ test('the banner says on which day the size runs out with this booking counted, 
   press('Next')
   expect(screen.getByText(/Free stock reaches/).textContent).toBe(notice)
   expect(screen.getByRole('button', { name: /Add Booking/ }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a save before the stock has answered waits, says so, and tells with the saved booking what runs short', async () => {
+  const answers = globalThis.fetch
+  const short = [14, 15, 16, 17, 18, 19, 20, 21].map((day) => ({
+    date: `2026-05-${day}T00:00:00Z`,
+    ...{ count: 2, baseCount: 2, baseCountChanged: 0, plannedDrops: 2, plannedPicks: 0, available: 0 },
+  }))
+  let answerStock: (days: Response) => void = () => undefined
+  const stock = new Promise<Response>((resolve) => {
+    answerStock = resolve
+  })
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    path === '/api/v1.0/binCount/getBinPredictionBySize' ? stock : answers(path, init),
+  )
+  server.toSave = () => Response.json({ data: wireOfBooking(sampleBooking(), 'Australia/Melbourne', unseen) })
+  const { onSaved } = renderForm()
+  await chooseTom()
+  press('Next')
+  press(/Add Booking/)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  expect(screen.queryAllByText('Waiting for the stock before saving.').length).toBeGreaterThan(0)
+  expect(savesSent()).toHaveLength(0)
+  await act(async () => answerStock(Response.json({ data: { total: short.length, availability: short } })))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(savesSent()).toHaveLength(1)
+  expect((await screen.findByText('SKY-1066 saved')).closest('[role]')?.textContent).toContain(
+    texts.inventory.runsOut(6, 'Marrel'),
+  )
 })

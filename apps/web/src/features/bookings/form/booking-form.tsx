@@ -149,7 +149,7 @@ export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
           <FormAside form={form} step={step} />
         </aside>
       </div>
-      <StockWarning form={form} />
+      <StockWarning notice={form.stock.notice} />
       <ClosedDayNotice drop={form.values.drop} pick={form.values.pick} before={form.before} />
       {step > 1 && <CustomerHoldNotice form={form} />}
       {isGone && form.before !== null && (

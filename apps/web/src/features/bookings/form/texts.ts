@@ -17,6 +17,7 @@ export const formTexts = {
   },
   theAddress: 'the address',
   theCustomer: 'the customer',
+  theStock: 'the stock',
   customer: {
     start: 'Start with the phone number; known customers fill in the rest',
     known: 'Known customer',
@@ -34,8 +35,8 @@ export const formTexts = {
   movedOnBy: (by: string, when: string, labels: string) => `${by} changed this booking ${when}: ${labels}.`,
   theirsBy: (by: string, when: string) => `Theirs, by ${by} ${when}`,
   savedBefore: {
-    words:
-      'This booking was already taken, in another tab or by an earlier press. What you have changed since is not in it.',
+    title: 'This booking was already taken',
+    words: 'That was in another tab or by an earlier press. What you have changed since is not in it.',
     open: 'Open it',
   },
   gone: 'This booking has been deleted in the meantime. What you typed is still here, but it can no longer be saved.',

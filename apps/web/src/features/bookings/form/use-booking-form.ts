@@ -4,6 +4,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { draftShelf } from '#web/ui/record-form/kept-draft.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { applyChange, type BookingChange, placesOfChange } from './apply-change.ts'
@@ -19,6 +20,7 @@ import { useCustomerMatch } from './use-customer-match.ts'
 import { useFormPrice } from './use-form-price.ts'
 import { useOpenQuestions } from './use-open-questions.ts'
 import { useSendBooking } from './use-send-booking.ts'
+import { useStock } from './use-stock.ts'
 import { type SavedBooking, useTellSaved } from './use-tell-saved.ts'
 
 const LIST = '/app/bookings/all-bookings'
@@ -54,6 +56,7 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   const { userId, role } = useProfile()
   const isPickFollowing = useRef(opened.record === null)
   const questions = useOpenQuestions(opened)
+  const tellSaved = useTellSaved()
   const form = useRecordForm<BookingRow, FormDraft, SavedBooking>({
     record: record ?? opened.record,
     readCurrent,
@@ -76,7 +79,8 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
     waitsFor: questions.waitsFor,
     wire: formWire,
     send: useSendBooking(opened),
-    tell: useTellSaved(),
+    tell: (saved, kept) =>
+      tellSaved(saved, [questions.stockWords(), kept === '' ? '' : mergeWords.kept(kept)]),
     onSaved,
     onDirty,
     words: {
@@ -95,13 +99,15 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   }
   const match = useCustomerMatch(values)
   const price = useFormPrice({ opened, values, bookingId: row?.booking.id ?? null, match, change })
-  questions.follow(values, price.byBook)
+  const stock = useStock({ values, before: row?.booking ?? null, opened })
+  questions.follow(values, price.byBook, stock)
   return {
     ...form,
     opened,
     /** Whom a save attaches the booking to. */
     match,
     ...price,
+    stock,
     /** Whether the price wants a reason, or may have one. */
     reasonFor: reasonFor(values, questions.asked),
     /** The price in the form is the book's to say, and it is being asked. */

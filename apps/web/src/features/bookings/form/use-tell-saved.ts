@@ -1,6 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { useUndo } from '../use-undo.ts'
 import { formTexts } from './texts.ts'
@@ -13,14 +12,14 @@ export interface SavedBooking {
   leftRun: string
 }
 
-/** Says that a booking was saved, and offers to take a change of one back. */
+/** Says that a booking was saved, and offers to take a change of one back; what else there is to say comes in `others`. */
 export function useTellSaved() {
   const offerUndo = useUndo()
-  return ({ booking, isUndoable, leftRun }: SavedBooking, kept: string) => {
+  return ({ booking, isUndoable, leftRun }: SavedBooking, others: readonly string[]) => {
     const { _id, version, jobID, dropoffDate, address, binClash } = booking
     const day = fromWireDate(dropoffDate)
     const drop = day === null ? '' : `Drop ${formatShortDay(day)}/${day.slice(0, 4)}, `
-    const told = [leftRun, binClash ?? '', kept === '' ? '' : mergeWords.kept(kept)]
+    const told = [leftRun, binClash ?? '', ...others]
     const said = told.filter((words) => words !== '')
     const words = said.length > 0 ? said.join(' ') : `${drop}${address.suburb}`
     const message = { title: formTexts.saved(jobID), words }
