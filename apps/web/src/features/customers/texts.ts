@@ -188,6 +188,7 @@ export const customerTexts = {
       count === 0
         ? 'No rows were left out.'
         : `${count.toLocaleString('en-AU')} ${count === 1 ? 'row' : 'rows'} left out, listed below.`,
+    loadedBefore: 'An earlier attempt was saved. Close this and look for the customers in the list.',
     failed: 'The file could not be imported',
     done: 'Done',
     behindLast: 'After the last column',

@@ -205,6 +205,8 @@ test('an attempt that was saved after all is not saved again under another key',
   type('Name', 'Bay Street')
   save()
   await screen.findByText(/^An earlier attempt was saved/)
+  expect(screen.getByText('Already saved')).toBeTruthy()
+  expect(screen.queryByText('Not saved'), 'says that it failed').toBeNull()
   save()
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.key).toBe(sent[0]?.key)

@@ -50,7 +50,7 @@ export interface RecordWords<Saved> {
   /** Two people changed the same: the title of the question. */
   bothChanged: string
   /** The same entry was saved before, with other values: what to say, and the way to what was saved. */
-  savedBefore?: { words: string; open: string; onOpen: (savedId: string) => void }
+  savedBefore?: { title: string; words: string; open: string; onOpen: (savedId: string) => void }
   /** Someone else has changed what is named while the form is open. */
   movedOn: (labels: string) => string
 }

@@ -30,15 +30,17 @@ function reasonOf({ reason, isGone }: Failure): string {
 type Failing = Pick<RecordWords<never>, 'notSaved' | 'savedBefore'>
 
 /** What is said of a save that failed, with the one thing to do about it. */
-function failureWords(failure: Failure, { notSaved: title, savedBefore }: Failing, again: () => void) {
+function failureWords(failure: Failure, { notSaved, savedBefore }: Failing, again: () => void) {
   const { isGone, isAlreadySaved, savedId } = failure
   if (isAlreadySaved) {
     const open = savedBefore && savedId ? () => savedBefore.onOpen(savedId) : undefined
     const action = savedBefore && open && { label: savedBefore.open, onClick: open }
-    return { title, words: savedBefore?.words ?? recordTexts.alreadySaved, action }
+    // What was saved did not fail: the title of a failure would lie.
+    const { title, words } = savedBefore ?? recordTexts.alreadySaved
+    return { title, words, action }
   }
   const action = isGone ? undefined : { label: recordTexts.tryAgain, onClick: again }
-  return { title, words: reasonOf(failure), action }
+  return { title: notSaved, words: reasonOf(failure), action }
 }
 
 const keptWords = (kept: string) => (kept === '' ? undefined : mergeWords.kept(kept))

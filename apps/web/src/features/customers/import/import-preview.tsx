@@ -55,7 +55,7 @@ export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }:
       )}
       {error !== null && (
         <p className={classes.error} role="alert">
-          {words.failed}: {error}
+          {error}
         </p>
       )}
       <div className={classes.foot}>

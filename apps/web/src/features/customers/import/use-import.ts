@@ -2,15 +2,23 @@ import { MOST_IMPORT_CHARACTERS, type WireImport } from '@skipyard/contract/cust
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { textOfFile } from '#web/client/text-of-file.ts'
 import { loadFile, previewFile } from '../mutations.ts'
+import { customerTexts } from '../texts.ts'
+
+const words = customerTexts.import
 
 interface Read {
   name: string
   text: string
   preview: WireImport
 }
+
+/** What is said of a load that came to nothing; under the same key with another choice, it had come to something. */
+const whyNotLoaded = (problem: unknown) =>
+  formWire.failureOf(problem).isAlreadySaved ? words.loadedBefore : `${words.failed}: ${messageOf(problem)}`
 
 /** A file on its way in: read, previewed, loaded. A error about the file leaves everything as it was. */
 export function useImport() {
@@ -21,13 +29,13 @@ export function useImport() {
   const [isBusy, setBusy] = useState(false)
   const key = useRef(newIdempotencyKey())
 
-  const attempt = async (act: () => Promise<void>) => {
+  const attempt = async (act: () => Promise<void>, reasonOf: (problem: unknown) => string = messageOf) => {
     setBusy(true)
     setError(null)
     try {
       await act()
     } catch (problem) {
-      setError(messageOf(problem))
+      setError(reasonOf(problem))
     } finally {
       setBusy(false)
     }
@@ -53,7 +61,10 @@ export function useImport() {
     read: (file: File) => void readFile(file),
     load: (withDuplicates: boolean) => {
       if (read === null || isBusy) return
-      void attempt(async () => setResult(await loadFile(read.text, withDuplicates, key.current)))
+      void attempt(
+        async () => setResult(await loadFile(read.text, withDuplicates, key.current)),
+        whyNotLoaded,
+      )
     },
     forget: () => {
       setRead(null)
