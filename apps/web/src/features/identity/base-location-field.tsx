@@ -19,6 +19,10 @@ interface BaseLocationFieldProps {
   naming?: { label: string; path: string; hint: string }
   /** As tall as the fields around it. */
   size?: 'sm' | 'lg'
+  /** The last choice below what was found, which takes the text as it stands; none unless said. */
+  keep?: { option: string; onKeep: (typed: string) => void }
+  /** What is to be said of the place that is chosen. */
+  note?: string | undefined
 }
 
 const YARD = { label: 'Base location', path: 'baseLocation', hint: identityTexts.register.baseHint } as const
@@ -26,16 +30,21 @@ const YARD = { label: 'Base location', path: 'baseLocation', hint: identityTexts
 const labelOf = ({ name, suburb, postCode }: WireAddress) =>
   name.includes(postCode) ? name : `${name}, ${suburb} ${postCode}`
 
-/** Where the trucks start, chosen from address suggestions; free text alone is not a place. */
+/**
+ * Where the trucks start, chosen from address suggestions; free text alone is not a place. At sign-up nobody may ask yet
+ * where a typed suburb is: Settings offers to keep a yard as typed (`tenants/place-field.tsx`).
+ */
 export function BaseLocationField(props: BaseLocationFieldProps) {
-  const { value, onChange, onBlur, error, naming = YARD, size = 'lg' } = props
+  const { value, onChange, onBlur, error, naming = YARD, size = 'lg', keep, note } = props
   const [typed, setTyped] = useState(value === null ? '' : labelOf(value))
   const [asked] = useDebouncedValue(value === null ? typed.trim() : '', SEARCH_DELAY_MS)
   const { data, isFetching, isError } = useQuery(identityQueries.baseLocations(asked))
   const isAsking = value === null && asked.length >= ADDRESS_MIN_LETTERS
   const places = new Map(isAsking ? (data ?? []).map((place) => [labelOf(place), place]) : [])
 
+  const mayKeep = keep !== undefined && isAsking && !isFetching && data !== undefined
   const type = (text: string) => {
+    if (text === keep?.option) return
     setTyped(text)
     onChange(places.get(text) ?? null)
   }
@@ -49,7 +58,8 @@ export function BaseLocationField(props: BaseLocationFieldProps) {
       autoComplete="off"
       maxLength={200}
       leftSection={<IconMapPin size="1.0625rem" stroke={1.75} aria-hidden="true" />}
-      data={[...places.keys()]}
+      data={[...places.keys(), ...(mayKeep ? [keep.option] : [])]}
+      onOptionSubmit={(option) => option === keep?.option && keep.onKeep(typed.trim())}
       filter={({ options }) => options}
       value={typed}
       onChange={type}
@@ -58,7 +68,7 @@ export function BaseLocationField(props: BaseLocationFieldProps) {
       description={
         error
           ? undefined
-          : (statusOf({ isAsking, isFetching, isError, isEmpty: places.size === 0 }) ?? naming.hint)
+          : (statusOf({ isAsking, isFetching, isError, isEmpty: places.size === 0 }) ?? note ?? naming.hint)
       }
       descriptionProps={{ 'aria-live': 'polite' }}
       error={typeof error === 'string' ? error : undefined}

@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapHosts } from '#web/features/addresses/map-hosts.tsx'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
 import { addressQueries } from '#web/features/addresses/queries.ts'
-import { BaseLocationField } from '#web/features/identity/base-location-field.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import classes from './base-location.module.css'
+import { PlaceField } from './place-field.tsx'
 import { settingsTexts } from './texts.ts'
 
 const words = settingsTexts.company
@@ -31,13 +31,7 @@ export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationP
   return (
     <div className={classes.location}>
       <fieldset className={classes.field} disabled={isClosed}>
-        <BaseLocationField
-          value={value}
-          onChange={onChange}
-          onBlur={() => undefined}
-          error={error}
-          size="sm"
-        />
+        <PlaceField value={value} onChange={onChange} onBlur={() => undefined} error={error} size="sm" />
       </fieldset>
       {value && (
         <>

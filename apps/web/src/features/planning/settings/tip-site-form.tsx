@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { BaseLocationField } from '#web/features/identity/base-location-field.tsx'
+import { PlaceField } from '#web/features/tenants/place-field.tsx'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
@@ -75,7 +75,7 @@ export function TipSiteForm({ site, ...drawer }: TipSiteFormProps) {
     >
       <Stack gap="md" className={classes.fields}>
         <TextInput label={labels.name} required data-autofocus maxLength={80} {...text('name')} />
-        <BaseLocationField
+        <PlaceField
           value={values.address}
           onChange={(address) => change({ address })}
           onBlur={field('address').onBlur}
