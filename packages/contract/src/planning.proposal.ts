@@ -76,7 +76,15 @@ const planRun = z.object({
 /** A run of a proposal as it crosses the wire. */
 export type WirePlanRun = z.infer<typeof planRun>
 
-const wayOutKind = z.enum(['place', 'unlock', 'open-truck', 'start-earlier', 'end-later', 'late'])
+const wayOutKind = z.enum([
+  'place',
+  'deliver-drop',
+  'unlock',
+  'open-truck',
+  'start-earlier',
+  'end-later',
+  'late',
+])
 
 /** One deed that gets a job onto a truck, and into which of its runs; `minute` is to when its day begins or ends then. */
 export const wayOut = z.object({
@@ -103,7 +111,7 @@ export type WireWayOut = z.infer<typeof triedWay>
 const unplaced = z.object({
   actionId: id,
   jobID: z.string(),
-  reason: z.enum(['no-place', 'after-pick', 'drop-unplaced', 'no-truck', 'no-time']),
+  reason: z.enum(['no-place', 'after-pick', 'never-delivered', 'drop-unplaced', 'no-truck', 'no-time']),
   message: z.string(),
   trucks: z.array(
     z.object({
@@ -117,6 +125,7 @@ const unplaced = z.object({
         'window',
         'tip',
         'over-hours',
+        'too-far',
         'shift',
       ]),
       message: z.string(),

@@ -82,7 +82,8 @@ function dutyAt({ weights }: PlanProblem, links: readonly Link[], nodes: readonl
   }
 }
 
-const mayGo = ({ place, isAfterPick }: PlanJob) => place !== null && !isAfterPick
+const mayGo = ({ place, isAfterPick, undelivered = null }: PlanJob) =>
+  place !== null && !isAfterPick && undelivered === null
 
 /** Unallocated jobs that may be placed; no pick of a bin whose drop waits and may not be: nobody has brought it. */
 export function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {

@@ -7,7 +7,7 @@ import type { DayPlan } from './plan.ts'
 import { planDay } from './plan-day.ts'
 import type { PlanJob, PlanProblem, PlanRun } from './problem.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
-import { ordersOfPlan, waysOut } from './ways-out.ts'
+import { ordersOfPlan, takeWayOut, waysOut } from './ways-out.ts'
 
 const plan = (problem: PlanProblem) => planDay(problem, patiently)
 const ordersOf = ({ runs }: DayPlan) =>
@@ -166,7 +166,59 @@ describe('what cannot be placed says why and what would help', () => {
       ['hook', 'no-truck'],
       ['soon', 'no-time'],
     ])
-    expect(planned.unplaced[2]?.helps[0]).toBe('Needs a truck for 6 m³ Marrel before 8am')
+    // No truck is a hundred kilometres away within an hour, on this day or another.
+    expect(planned.unplaced[2]?.helps).toEqual(['Give it a longer time range'])
+    expect(planned.unplaced[1]?.helps).toEqual(['Needs a truck for 6 m³ Hook', 'Move it to another day'])
+  })
+
+  test('what is too far for one day says so, and no truck is said to help', () => {
+    const problem = sampleProblem([YARD, { x: 617, y: 0 }], {
+      trucks: [sampleTruck('a'), sampleTruck('b', { isClosed: true })],
+      jobs: [sampleJob('mildura')],
+    })
+    const [left] = plan(problem).unplaced
+    expect(left).toMatchObject({
+      reason: 'no-time',
+      message: 'It is too far away for a truck to be there and back in a day',
+      helps: [],
+    })
+    expect(left?.trucks.map(({ message }) => message)).toEqual([
+      'A cannot be there and back in a day',
+      'B is left out of the plan',
+    ])
+    const ways = waysOut(problem, [], { jobId: 'mildura', mayOpen: new Set(['b']) })
+    expect(ways).toEqual([])
+  })
+
+  test('a truck is offered only once the job has a seat on it, and only one that somebody may let in', () => {
+    const problem = sampleProblem([YARD, { x: 10, y: 0 }], {
+      trucks: ['no driver', 'off'].map((id) => sampleTruck(id, { isClosed: true })),
+      jobs: [sampleJob('job')],
+    })
+    const [left] = plan(problem).unplaced
+    expect(left?.helps).toEqual(['Needs a truck for 6 m³ Marrel', 'Move it to another day'])
+    const ways = waysOut(problem, [], { jobId: 'job', mayOpen: new Set(['off']) })
+    expect(ways.map(({ kind, truckId }) => [kind, truckId])).toEqual([['open-truck', 'off']])
+  })
+
+  test('no pick goes out for a bin that was never delivered; once its drop is marked it has a seat', () => {
+    const pick = sampleJob('pick', { kind: 'pick', undelivered: 'on-run' })
+    const problem = sampleProblem([YARD, { x: 10, y: 0 }], { jobs: [pick] })
+    const planned = plan(problem)
+    expect(planned.unplaced).toMatchObject([
+      {
+        reason: 'never-delivered',
+        message: 'Its drop was never marked Delivered',
+        helps: ['Mark its drop Delivered'],
+      },
+    ])
+    const orders = ordersOfPlan(planned)
+    const [way, ...others] = waysOut(problem, orders, { jobId: 'pick', mayOpen: new Set() })
+    expect(others).toEqual([])
+    expect(way).toMatchObject({ kind: 'deliver-drop', truckId: 'a', lateBy: 0 })
+    expect(way && takeWayOut(problem, orders, { jobId: 'pick', way })?.plan.unplaced).toEqual([])
+    const unmarked: PlanProblem = { ...problem, jobs: [{ ...pick, undelivered: 'unallocated' }] }
+    expect(waysOut(unmarked, orders, { jobId: 'pick', mayOpen: new Set() })).toEqual([])
   })
 
   test('no pick goes out for a bin whose drop is left over behind it: nobody has brought that bin', () => {

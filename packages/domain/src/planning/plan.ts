@@ -52,7 +52,7 @@ export interface ProposedRun {
 
 /**
  * Why a truck cannot take a job: its limits, no part in the plan, the job's window, a tip that has closed by then, what it
- * has to do already takes longer than its day, or no hours left.
+ * has to do already takes longer than its day, too far for one day even by itself, or no hours left.
  */
 export type WhyNot =
   | 'cannot-carry'
@@ -62,6 +62,7 @@ export type WhyNot =
   | 'window'
   | 'tip'
   | 'over-hours'
+  | 'too-far'
   | 'shift'
 
 /** One truck's reason, in words. */
@@ -74,8 +75,11 @@ export interface TruckReason {
 /** A job that no truck takes. */
 export interface UnplacedJob {
   jobId: string
-  /** What stands in the way on the whole: no place on the map, its pick is before this day, its drop is not placed, no truck, no time. */
-  reason: 'no-place' | 'after-pick' | 'drop-unplaced' | 'no-truck' | 'no-time'
+  /**
+   * What stands in the way on the whole: no place on the map, its pick is before this day, its bin was never delivered, its
+   * drop is not placed, no truck, no time.
+   */
+  reason: 'no-place' | 'after-pick' | 'never-delivered' | 'drop-unplaced' | 'no-truck' | 'no-time'
   message: string
   trucks: readonly TruckReason[]
   /** What would get it onto a truck, in words: 'Needs a truck for 12 m³ Hook before 12pm'. */

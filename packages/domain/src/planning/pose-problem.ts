@@ -56,6 +56,18 @@ export type PosedProblem = Omit<PlanProblem, 'travel'>
 
 const CARRIED_OVER = 3
 
+/** Of a drop that was left behind without being Delivered: whether it is on a run. */
+function undeliveredDrop({ today }: Board, { drop }: Booking): 'on-run' | 'unallocated' | null {
+  if (drop.date >= today || !jobIs('open', drop)) return null
+  return drop.isAllocated ? 'on-run' : 'unallocated'
+}
+
+/** A pick whose drop is planned with it waits for that alone. */
+const besideDrops = (jobs: readonly PlanJob[]): PlanJob[] => {
+  const drops = new Set(jobs.filter(({ kind }) => kind === 'drop').map(({ bookingId }) => bookingId))
+  return jobs.map((job) => (drops.has(job.bookingId) ? { ...job, undelivered: null } : job))
+}
+
 function planJob(
   { booking, job }: { booking: Booking; job: Job },
   { date, board, settings, reckoning }: DayFacts,
@@ -68,6 +80,7 @@ function planJob(
   return {
     ...jobToTime(stop, { settings, reckoning }, numberOf),
     isAfterPick: kind === 'drop' && booking.pick.date < date,
+    undelivered: kind === 'pick' ? undeliveredDrop(board, booking) : null,
     priority: job.date < date ? CARRIED_OVER : 1,
     isLocked: board.lockedJobIds.has(jobId),
   }
@@ -121,7 +134,7 @@ export function poseProblem(
     ...waiting.filter((jobId) => lockOfJob(board, jobId) === null).flatMap(named),
   ]
   const problem: PosedProblem = {
-    jobs: found.map((one) => planJob(one, facts, numberOf)),
+    jobs: besideDrops(found.map((one) => planJob(one, facts, numberOf))),
     trucks: planTrucks(facts, ask),
     runs,
     tipSites: tipsToTime(tips, numberOf),

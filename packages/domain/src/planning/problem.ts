@@ -37,6 +37,11 @@ export interface PlanJob {
   place: PlaceIndex | null
   /** A drop left over whose own pick is on an earlier day than this: it is not placed, and says so. */
   isAfterPick: boolean
+  /**
+   * A pick whose drop was never marked Delivered though its day has passed, and stands outside this day: nobody knows of a
+   * bin to take, so it is not placed, and says so. Tells whether the drop is on a run, where it can be marked.
+   */
+  undelivered?: 'on-run' | 'unallocated' | null
   /** When the driver may come; one who comes early waits. */
   window: MinuteSpan
   serviceMinutes: number

@@ -6,12 +6,12 @@ import { asBoard, timeDay } from './time-day.ts'
 import { timeRuns, totalsOf } from './time-runs.ts'
 
 /**
- * One deed that gets a job onto a truck: into a seat that is free after all, into a locked run, onto a truck that takes no
+ * One deed that gets a job onto a truck: into a seat that is free after all, its drop being marked Delivered, into a locked run, onto a truck that takes no
  * part, with a truck that leaves earlier or is back later, or later than the customer wants. `minute` is to when a shift
  * begins or ends then, null otherwise.
  */
 export interface WayOut {
-  kind: 'place' | 'unlock' | 'open-truck' | 'start-earlier' | 'end-later' | 'late'
+  kind: 'place' | 'deliver-drop' | 'unlock' | 'open-truck' | 'start-earlier' | 'end-later' | 'late'
   truckId: string
   /** The run that it would go into; null for one to be made. */
   runId: string | null
@@ -52,6 +52,12 @@ const withWindow = (problem: PlanProblem, jobId: string, later: number): PlanPro
   jobs: problem.jobs.map((job) =>
     job.id === jobId ? { ...job, window: { ...job.window, to: job.window.to + later } } : job,
   ),
+})
+
+/** The day once the drop of a pick is marked Delivered. */
+const withDelivered = (problem: PlanProblem, jobId: string): PlanProblem => ({
+  ...problem,
+  jobs: problem.jobs.map((job) => (job.id === jobId ? { ...job, undelivered: null } : job)),
 })
 
 /** The day as it is once a way out is taken; a job that comes late keeps its time range. */
@@ -100,7 +106,7 @@ function seatByWayOut(
   orders: readonly RunOrder[],
   { jobId, way }: { jobId: string; way: WayOut },
 ): { problem: PlanProblem; orders: RunOrder[] } | null {
-  const after = afterWayOut(problem, way)
+  const after = afterWayOut(way.kind === 'deliver-drop' ? withDelivered(problem, jobId) : problem, way)
   const tried = way.kind === 'late' ? withWindow(after, jobId, THREE_HOURS) : after
   const only = withTrucks(tried, (truck) => (truck.id === way.truckId ? truck : { ...truck, isClosed: true }))
   const placed = placeIn(only, orders, jobId)
@@ -219,6 +225,12 @@ export function waysOut(
   if (!job || job.place === null || job.isAfterPick) return []
   const free = firstThatSeats(problem, orders, { jobId, trials: [{ problem, name: plain('place') }], isOver })
   if (free.length > 0) return free
+  const { undelivered = null } = job
+  if (undelivered === 'unallocated') return []
+  if (undelivered === 'on-run') {
+    const trials = [{ problem: withDelivered(problem, jobId), name: plain('deliver-drop') }]
+    return firstThatSeats(problem, orders, { jobId, trials, isOver })
+  }
   return trialsOf(problem, job, mayOpen).flatMap((trials) =>
     firstThatSeats(problem, orders, { jobId, trials, isOver }),
   )

@@ -1,8 +1,9 @@
 import { checkLoad } from '../runs/check-load.ts'
 import type { Chain } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
+import { anyTruck, atAnyTime, canDoAlone } from './do-alone.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
-import type { PlanJob, PlanTruck } from './problem.ts'
+import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { findSeat } from './search/find-seat.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { reachLater } from './search/reach-later.ts'
@@ -62,6 +63,7 @@ function whyNoTime(
   const { rego, shift } = chain.truck
   const one = { job, truck }
   if (isOverHours(model, truck, chain.truck)) return ['over-hours', texts.overHours(rego, shift.to)]
+  if (!canDoAlone(atAnyTime(model.problem), job, chain.truck)) return ['too-far', texts.tooFar(rego)]
   if (hasHours(model, search, one)) return ['window', texts.windowTooTight(rego, job.window.to)]
   if (hasHoursButTips(model, search, one)) return ['tip', texts.tipClosed(rego)]
   return ['shift', texts.noHours(rego)]
@@ -82,26 +84,24 @@ function reasonOf(
   return say(...whyNoTime(model, search, at))
 }
 
-function helpsFor(
-  job: PlanJob,
-  trucks: readonly TruckReason[],
-  regoOf: ReadonlyMap<string, string>,
-): string[] {
-  const isWindow = trucks.some(({ reason }) => reason === 'window')
-  const closed = trucks.find(({ reason }) => reason === 'closed' || reason === 'not-idle')
+/** What would help, each tried: another truck, a longer time range, a tip that is open longer, another day. */
+function helpsFor(problem: PlanProblem, job: PlanJob, trucks: readonly TruckReason[]): string[] {
+  const says = (reason: WhyNot) => trucks.some((one) => one.reason === reason)
   const { binSizeM3, binType, window } = job
+  const { helps } = texts
+  const needed = says('window')
+    ? helps.needsTruckBefore(binSizeM3, binType, window.to)
+    : helps.needsTruck(binSizeM3, binType)
+  const couldBeDone = anyTruck(problem).every((truck) => canDoAlone(problem, job, truck))
   return [
-    isWindow
-      ? texts.helps.needsTruckBefore(binSizeM3, binType, window.to)
-      : texts.helps.needsTruck(binSizeM3, binType),
-    ...(isWindow ? [texts.helps.widenWindow] : []),
-    ...(trucks.some(({ reason }) => reason === 'tip') ? [texts.helps.tipHours] : []),
-    ...(closed ? [texts.helps.openTruck(regoOf.get(closed.truckId) ?? '')] : []),
-    texts.helps.otherDay,
+    ...(couldBeDone ? [needed] : []),
+    ...(says('window') ? [helps.widenWindow] : []),
+    ...(says('tip') ? [helps.tipHours] : []),
+    ...(couldBeDone ? [helps.otherDay] : []),
   ]
 }
 
-const OF_TIME: readonly WhyNot[] = ['window', 'tip', 'over-hours', 'shift']
+const OF_TIME: readonly WhyNot[] = ['window', 'tip', 'over-hours', 'too-far', 'shift']
 
 const isCarrier = ({ reason }: TruckReason) => OF_TIME.includes(reason)
 
@@ -110,42 +110,42 @@ function isDropMissing(model: DayModel, job: PlanJob, absent: ReadonlySet<string
   return job.kind === 'pick' && drop !== undefined && absent.has(drop.id)
 }
 
+const NO_BIN = {
+  'on-run': texts.helps.markDelivered,
+  unallocated: texts.helps.allocateDrop,
+} as const
+
+/** What stands in the way whatever the trucks do: why, in words, and what would help. */
+function whyNoMatterWho(
+  model: DayModel,
+  job: PlanJob,
+  absent: ReadonlySet<string>,
+): [UnplacedJob['reason'], string, string] | null {
+  const { undelivered = null } = job
+  if (job.place === null) return ['no-place', texts.noPlace, texts.helps.findAddress]
+  if (job.isAfterPick) return ['after-pick', texts.afterPick, texts.helps.changeDates]
+  if (undelivered !== null) return ['never-delivered', texts.neverDelivered, NO_BIN[undelivered]]
+  if (isDropMissing(model, job, absent)) return ['drop-unplaced', texts.dropUnplaced, texts.helps.placeDrop]
+  return null
+}
+
+/** Why no truck of the day takes a job. */
+function whyNoTruck(model: DayModel, search: Search, job: PlanJob): Omit<UnplacedJob, 'jobId'> {
+  const { problem, chains } = model
+  const trucks = chains.map((chain, truck) => reasonOf(model, search, { job, truck, chain }))
+  const helps = helpsFor(problem, job, trucks)
+  const isFar = anyTruck(problem).some((truck) => !canDoAlone(atAnyTime(problem), job, truck))
+  if (isFar) return { reason: 'no-time', message: texts.farAway, trucks, helps }
+  if (trucks.some(isCarrier)) return { reason: 'no-time', message: texts.noTime, trucks, helps }
+  return { reason: 'no-truck', message: texts.noTruck, trucks, helps }
+}
+
 /** Why each job that is in no run of these tours is in none: on the whole, truck by truck, and what would help. */
 export function whyUnplaced(model: DayModel, search: Search, absent: readonly PlanJob[]): UnplacedJob[] {
   const ids = new Set(absent.map(({ id }) => id))
-  const regoOf = new Map(model.chains.map(({ truck }) => [truck.id, truck.rego]))
   return absent.map((job) => {
-    const jobId = job.id
-    if (job.place === null) {
-      return {
-        jobId,
-        reason: 'no-place',
-        message: texts.noPlace,
-        trucks: [],
-        helps: [texts.helps.findAddress],
-      }
-    }
-    if (job.isAfterPick) {
-      return {
-        jobId,
-        reason: 'after-pick',
-        message: texts.afterPick,
-        trucks: [],
-        helps: [texts.helps.changeDates],
-      }
-    }
-    if (isDropMissing(model, job, ids)) {
-      return {
-        jobId,
-        reason: 'drop-unplaced',
-        message: texts.dropUnplaced,
-        trucks: [],
-        helps: [texts.helps.placeDrop],
-      }
-    }
-    const trucks = model.chains.map((chain, truck) => reasonOf(model, search, { job, truck, chain }))
-    const helps = helpsFor(job, trucks, regoOf)
-    if (trucks.some(isCarrier)) return { jobId, reason: 'no-time', message: texts.noTime, trucks, helps }
-    return { jobId, reason: 'no-truck', message: texts.noTruck, trucks, helps }
+    const [reason, message, help] = whyNoMatterWho(model, job, ids) ?? []
+    if (reason && message && help) return { jobId: job.id, reason, message, trucks: [], helps: [help] }
+    return { jobId: job.id, ...whyNoTruck(model, search, job) }
   })
 }

@@ -48,7 +48,16 @@ export interface Board<Some extends BoardBooking = Booking> extends Placed<Some>
 /** What stands in the way of a step, and at which job. */
 export interface Obstacle {
   jobId: string
-  reason: 'elsewhere' | 'locked' | 'truck-off' | 'cannot-carry' | 'no-hours' | 'order' | 'day' | 'status'
+  reason:
+    | 'elsewhere'
+    | 'locked'
+    | 'truck-off'
+    | 'cannot-carry'
+    | 'no-hours'
+    | 'order'
+    | 'day'
+    | 'status'
+    | 'not-delivered'
   message: string
 }
 

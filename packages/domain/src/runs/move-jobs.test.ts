@@ -47,6 +47,21 @@ describe('moving jobs', () => {
     expect(reasons(board, updates)).toBe(says)
   })
 
+  test.each([
+    { drop: -1, status: 'Scheduled', pick: 0, says: 'not-delivered' },
+    { drop: -1, status: 'Dispatched', pick: -1, says: 'not-delivered' },
+    { drop: -1, status: 'Delivered', pick: 0, says: 'moved' },
+    { drop: -1, status: 'Cancelled', pick: 0, says: 'moved' },
+    { drop: 0, status: 'Scheduled', pick: 0, says: 'moved' },
+  ] as const)('a pick whose drop is of day $drop and $status: $says', ({ drop, status, pick, says }) => {
+    const day = (days: number) => addDays(SAMPLE_TODAY, days)
+    const left = { ...a, drop: { ...a.drop, date: day(drop), status }, pick: { ...a.pick, date: day(pick) } }
+    expect(reasons(sampleBoard([two], [left]), [into('two', 'a-pick')])).toBe(says)
+    // Both together are what the board asks for as well.
+    if (status === 'Scheduled')
+      expect(reasons(sampleBoard([two], [left]), [into('two', 'a-drop', 'a-pick')])).toBe('moved')
+  })
+
   test.each(DROP_STATUSES)('a drop that is %s moves only when its card is not locked', (status) => {
     const stuck = sampleBoard([one, two], [{ ...a, drop: { ...a.drop, status } }, b])
     const says = DROP_STATES[status].isCardLocked ? 'locked' : 'moved'

@@ -1,4 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
+import { jobIs } from '../bookings/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import {
@@ -169,6 +170,26 @@ function wrongDays(
   })
 }
 
+/**
+ * No pick comes onto a run of another day while its drop was left behind without being Delivered: nobody knows of a bin to
+ * take. A board asks first, and has the drop marked in the same step (`questionBefore`).
+ */
+function undelivered(
+  [before, after]: readonly [Board<BoardBooking>, Board<BoardBooking>],
+  updates: readonly Update[],
+  marked: ReadonlySet<string>,
+): Obstacle[] {
+  const isNew = (jobId: string) => runOfJob(before, jobId)?.date !== runOfJob(after, jobId)?.date
+  const coming = runUpdates(updates).flatMap(({ add }) => add)
+  return coming.filter(isNew).flatMap((jobId): Obstacle[] => {
+    const found = findJob(after, jobId)
+    if (found?.job.kind !== 'pick') return []
+    const { drop } = found.booking
+    if (drop.date >= after.today || !jobIs('open', drop) || marked.has(drop.id)) return []
+    return [{ jobId, reason: 'not-delivered', message: boardTexts.neverDelivered }]
+  })
+}
+
 function wrongOrder(before: Board<BoardBooking>, after: Board<BoardBooking>): Obstacle[] {
   return after.runs.flatMap((run) => {
     const known = before.runs.find(({ id }) => id === run.id)
@@ -210,6 +231,10 @@ export function moveJobs<Some extends BoardBooking>(
   ]
   if (before.length > 0) return { ok: false, obstacles: before }
   const after = moved(board, updates)
-  const obstacles = [...wrongDays(board, after, addedBy(updates)), ...wrongOrder(board, after)]
+  const obstacles = [
+    ...wrongDays(board, after, addedBy(updates)),
+    ...undelivered([board, after], updates, marked),
+    ...wrongOrder(board, after),
+  ]
   return obstacles.length > 0 ? { ok: false, obstacles } : { ok: true, board: after }
 }

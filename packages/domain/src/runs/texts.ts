@@ -4,6 +4,7 @@ export const boardTexts = {
   exceedsLimit: (size: number, most: number) => `Bin size ${size}m3 exceeds this truck's limit of ${most}m3.`,
   pickStillAllocated: 'The pick is still allocated, do you still want to continue?',
   dropNotDelivered: 'The drop has not been Delivered, do you still want to continue?',
+  neverDelivered: 'Its drop was never marked Delivered',
   pickNotReturned: 'The pick for this booking has not been returned. Continuing will mark it as returned!',
   chooseRunForDrop: 'Driver Assignment Needed',
   cardLocked: (status: string) => `This job is ${status} and cannot be moved`,

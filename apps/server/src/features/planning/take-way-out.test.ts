@@ -1,5 +1,6 @@
 import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning.proposal.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { today } from '#server/testing/booking-input.ts'
 import { book, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
 import { planningOf } from '#server/testing/planning-input.ts'
-import { shareTestServer } from '#server/testing/test-server.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
 const server = await shareTestServer()
 const tomorrow = addDays(today, 1)
@@ -41,6 +42,16 @@ async function lockedDay() {
   const early = await book(owner, [1, 9], { binType: 'Hook', dropoffTimeRange: seven })
   return { owner, planning, board, run, early }
 }
+
+/** A drop on its run, as both stand a day later when nobody has marked anything. */
+const leaveBehind = (owner: TestMember, { jobId, runId }: { jobId: string; runId: string }) =>
+  owner.inScope(async ({ db }) => {
+    const date = addDays(today, -1)
+    const drop = db.updateTable('jobs').where('id', '=', jobId)
+    await drop.set({ run_id: null, position: null }).execute()
+    await db.updateTable('runs').set({ date }).where('id', '=', runId).execute()
+    await drop.set({ run_id: runId, position: 1, date, status: 'Dispatched' }).execute()
+  })
 
 describe('a job that a plan leaves out', () => {
   test('goes onto a truck that is turned on for it, and off again when that is taken back', async () => {
@@ -91,6 +102,28 @@ describe('a job that a plan leaves out', () => {
     expect((await planning.takeBack(planId, body.data.step)).status).toBe(200)
     expect(await board.run(run._id)).toMatchObject({ locked: true })
     expect((await planning.read())?.proposal?.runs).toMatchObject([{ runId: run._id, state: 'same' }])
+  })
+
+  test('whose bin was never delivered goes once its drop is marked, and comes back when that is taken back', async () => {
+    const { owner, trucks } = await planningDay(server, 0)
+    const [planning, board] = [planningOf(owner, tomorrow), plannerOf(owner, tomorrow)]
+    const job = await book(owner, [0, 1])
+    const run = await plannerOf(owner).createRun(trucks[0] ?? '')
+    await plannerOf(owner).update([{ runId: run._id, bookingsToAdd: [job.drop] }])
+    await leaveBehind(owner, { jobId: job.drop, runId: run._id })
+    const { planId, proposal } = await planning.plan()
+    expect(proposal.runs).toEqual([])
+    const [left] = proposal.unplaced
+    expect(left).toMatchObject({ actionId: job.pick, reason: 'never-delivered' })
+    const target = await board.createRun(trucks[0] ?? '')
+    const moved = await board.update([{ runId: target._id, bookingsToAdd: [job.pick] }])
+    expect(moved).toMatchObject({ status: 409 })
+    expect(JSON.stringify(moved.body)).toContain(boardTexts.neverDelivered)
+    const { status, body } = await planning.wayOut(planId, wayOf(left, 'deliver-drop').taken)
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect((await planning.read())?.proposal?.unplaced).toEqual([])
+    expect((await planning.takeBack(planId, body.data.step)).status).toBe(200)
+    expect((await planning.read())?.proposal?.unplaced).toMatchObject([{ reason: 'never-delivered' }])
   })
 
   test('takes only what is offered, once, and only from the one whose plan it is', async () => {

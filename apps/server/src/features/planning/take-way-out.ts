@@ -5,6 +5,7 @@ import { ordersOfPlan, takeWayOut as take, type WayOut } from '@skipyard/domain/
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { lockOnBoard } from '#server/features/runs/lock-on-board.ts'
+import { markDropDelivered } from '#server/features/runs/mark-drop-delivered.ts'
 import { switchTruckOn } from '#server/features/runs/switch-truck-on.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { KeptPlan, PlanSource } from '#server/planning/kept-plan.ts'
@@ -34,8 +35,13 @@ function asKnownThen(source: PlanSource, { kind, truckId, runId }: WayOut): Plan
 async function prepareBoard(
   scope: TenantScope,
   { date, source }: KeptPlan,
-  { kind, truckId, runId }: WayOut,
+  { jobId, way }: { jobId: string; way: WayOut },
 ): Promise<{ undo: string | null; truckId: string | null }> {
+  const { kind, truckId, runId } = way
+  if (kind === 'deliver-drop') {
+    const { undo } = await markDropDelivered(scope, { pickId: jobId, date })
+    return { undo, truckId: null }
+  }
   if (kind === 'unlock' && runId !== null) {
     const { undo } = await lockOnBoard(scope, { runId, locked: false })
     return { undo, truckId: null }
@@ -56,7 +62,7 @@ export async function takeWayOut(scope: TenantScope, plan: KeptPlan, body: Body)
   const isPlaced = orders.some(({ jobIds }) => jobIds.includes(body.actionId))
   const taken = isPlaced ? null : take(found.problem, orders, { jobId: body.actionId, way })
   if (!taken) return accept(refused('way-gone', planningTexts.wayGone))
-  const done = await prepareBoard(scope, plan, way)
+  const done = await prepareBoard(scope, plan, { jobId: body.actionId, way })
   const step = uuidv7()
   plan.back = { step, found, source, ...done }
   plan.source = asKnownThen(source, way)

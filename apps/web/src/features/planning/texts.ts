@@ -135,6 +135,7 @@ export const planTexts = {
   },
   way: {
     place: (run: string) => `Put into ${run}`,
+    deliver: 'Mark its drop Delivered',
     unlock: (run: string) => `Unlock ${run}`,
     open: (rego: string) => `Use ${rego}`,
     turnOn: (rego: string) => `Turn ${rego} on`,

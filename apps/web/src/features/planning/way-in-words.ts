@@ -16,6 +16,7 @@ export function wayInWords(
   const run = planTexts.seat.inRun(rego, number)
   const said: Record<WireWayOut['kind'], string> = {
     place: words.place(run),
+    'deliver-drop': words.deliver,
     unlock: words.unlock(run),
     'open-truck': isOff ? words.turnOn(rego) : words.open(rego),
     'start-earlier': words.start(rego, shortClock(minute)),

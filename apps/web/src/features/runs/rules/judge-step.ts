@@ -21,7 +21,7 @@ function judge(board: Board, step: Step): MoveOutcome<BoardBooking> {
   return { ok: false, obstacles: step.jobIds.map((jobId) => ({ jobId, reason: 'truck-off', message })) }
 }
 
-/** Every card that cannot land there, and why. */
+/** Every card that cannot land there, and why; what is asked before it moves is no refusal. */
 export function refusalsThere(
   board: Board,
   cards: readonly WireCard[],
@@ -29,7 +29,8 @@ export function refusalsThere(
 ): { card: WireCard; reason: Obstacle['reason']; message: string }[] {
   const outcome = judge(board, stepOf(board, cards, landing))
   if (outcome.ok) return []
-  return outcome.obstacles.flatMap(({ jobId, reason, message }) => {
+  const refused = outcome.obstacles.filter(({ reason }) => reason !== 'not-delivered')
+  return refused.flatMap(({ jobId, reason, message }) => {
     const card = cards.find(({ actionId }) => actionId === jobId) ?? findCards(board, [jobId])[0]
     return card ? [{ card, reason, message }] : []
   })
