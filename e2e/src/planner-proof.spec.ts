@@ -110,3 +110,36 @@ test('the demo day is planned by mouse, by keyboard and by touch, seen live by a
     rmSync(dataDir, { recursive: true, force: true })
   }
 })
+
+test('a day that a dispatcher has planned is suggested to a colleague, after the server was killed too, and accepted by that one', async ({
+  browser,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'skipyard-proof-'))
+  const settings = { dataDir, port: await freePort(), isDemoWanted: true }
+  let server = await startServer(settings)
+  try {
+    const desk = { baseURL: server.url, viewport: { width: 1_600, height: 1_000 } }
+    const page = await openBoard(browser, demoPeople.dispatcher, desk)
+    const colleague = await openBoard(browser, demoPeople.office, desk)
+    const day = `${PLANNER}?day=${wireDay(2).slice(0, 10)}`
+    await Promise.all([page.goto(day), colleague.goto(day)])
+    await page.getByRole('button', { name: 'Plan the day', exact: true }).click()
+    const bar = page.getByRole('region', { name: 'Proposed plan' })
+    await expect(bar.getByRole('button', { name: /^Accept all/ })).toBeVisible({ timeout: 60_000 })
+    const suggestion = colleague.getByRole('region', { name: 'Proposed plan' })
+    await expect(suggestion).toContainText('suggests a plan for')
+
+    await server.kill()
+    server = await startServer(settings)
+    await Promise.all([page.reload(), colleague.reload()])
+    await expect(bar.getByRole('button', { name: /^Accept all/ })).toBeVisible()
+    await suggestion.getByRole('button', { name: 'Show it' }).click()
+    await expect(suggestion).toContainText('Suggested by')
+    await suggestion.getByRole('button', { name: /^Accept all/ }).click()
+    await expect(bar).toContainText('has accepted this plan')
+    await expect(page.locator('[data-run]').first()).toBeVisible()
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})

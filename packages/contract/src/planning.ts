@@ -21,21 +21,30 @@ const askedFor = z.object({
 })
 
 /**
- * The caller's plan of a day. `waiting`: other searches go first. `working`: `progress` says how far it is and the best
- * so far. `ready`: `proposal` is there. `failed`: `message` says why, in words. It is kept for the caller alone, in the
- * server's memory, until discarded, planned anew, an hour after it was last looked at, or the server stops.
+ * A plan of a day. `waiting`: `ahead` other searches go first. `working`: `progress` says how far it is and the best so
+ * far. `ready`: `proposal` is there. `failed`: `message` says why, in words. `stopped`: the server was restarted while it
+ * was searched, ask again. `closed`: a colleague has accepted or discarded it. It is kept until it is discarded or planned
+ * again by who asked for it, and until its day has passed; colleagues who may plan read and accept it too.
  */
 const plan = z
   .object({
     planId: id,
     date: z.string().meta({ format: 'date-time' }),
     asked: askedFor,
-    state: z.enum(['waiting', 'working', 'ready', 'failed']),
+    state: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped', 'closed']),
     /** How many jobs are being planned. */
     jobs: z.int(),
+    /** How many searches go before it. */
+    ahead: z.int(),
     progress: z.object({ share: z.number(), unplaced: z.int(), kilometres, seconds: z.number() }).nullable(),
     message: z.string().nullable(),
     proposal: proposal.nullable(),
+    /** The colleague who asked for it; null for the caller's own. */
+    suggestedBy: z.string().nullable(),
+    /** The colleague who put all of it onto the board. */
+    acceptedBy: z.string().nullable(),
+    /** The colleague who threw it away. */
+    discardedBy: z.string().nullable(),
   })
   .meta({ id: 'Plan' })
 
@@ -57,14 +66,18 @@ export const startPlan = operation({
   reply: data(plan),
 })
 
-/** The caller's plan of a day, as the board stands now; null where there is none. Asked every half second while it works. */
+/**
+ * The caller's plan of a day, or else the newest that a colleague suggests, as the board stands now; null where there is
+ * none. `planId` names the one on the caller's screen, which is answered also once a colleague has closed it. Asked every
+ * half second while it works.
+ */
 export const getPlan = operation({
   method: 'GET',
   path: '/runPlanner/plan',
-  summary: "The caller's plan of a day",
+  summary: 'The plan of a day',
   tag: 'planning',
   access: 'member',
-  query: z.object({ date: wireDate() }),
+  query: z.object({ date: wireDate(), planId: id.optional() }),
   reply: data(plan.nullable()),
 })
 
@@ -128,7 +141,8 @@ export const rearrangePlan = operation({
 /**
  * Puts runs of the proposal onto the board, all of them in one step that Undo takes back whole; each run that cannot be
  * put there is named in `refused` with its reason, and the others are saved. `actionIds`: only these cards of the run.
- * Without `runs`, every open one. Repeated under its Idempotency-Key it saves nothing twice.
+ * Without `runs`, every open one. Repeated under its Idempotency-Key it saves nothing twice. One accepts: 409 names the
+ * colleague who has put these runs there, or has discarded the plan.
  */
 export const acceptPlan = operation({
   method: 'POST',

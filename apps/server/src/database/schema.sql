@@ -297,6 +297,28 @@ create table customers (
   name_key text not null default "left"(folded(name), 120),
   search_text text not null default (("left"(folded(((((((((((((name || ' '::text) || company_name) || ' '::text) || business_name) || ' '::text) || customer_reference) || ' '::text) || abn) || ' '::text) || email) || ' '::text) || secondary_email)), 500) || ' '::text) || folded(places))
 );
+create table day_plans (
+  tenant_id uuid not null,
+  id uuid not null,
+  date date not null,
+  asked_at timestamp with time zone not null,
+  asked_by uuid not null,
+  asked_by_name text not null,
+  asked jsonb not null,
+  jobs integer not null,
+  state text not null,
+  message text,
+  alive_until timestamp with time zone not null,
+  format integer not null,
+  content text,
+  roads bytea,
+  accepted_by uuid,
+  accepted_by_name text,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  closed_by_name text,
+  version integer not null default 1
+);
 create table decided_lines (
   tenant_id uuid not null,
   id uuid not null,
@@ -1149,6 +1171,8 @@ alter table customer_texts add constraint customer_texts_tenant_id_once_key_key 
 alter table customers add constraint customers_type_check CHECK ((type = ANY (ARRAY['Individual'::text, 'Company'::text, 'Sole trader'::text])));
 alter table customers add constraint customers_tenant_id_merged_into_fkey FOREIGN KEY (tenant_id, merged_into) REFERENCES customers(tenant_id, id);
 alter table customers add constraint customers_pkey PRIMARY KEY (tenant_id, id);
+alter table day_plans add constraint day_plans_state_check CHECK ((state = ANY (ARRAY['searching'::text, 'ready'::text, 'failed'::text, 'stopped'::text])));
+alter table day_plans add constraint day_plans_pkey PRIMARY KEY (tenant_id, id);
 alter table decided_lines add constraint decided_lines_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id) ON DELETE CASCADE;
 alter table decided_lines add constraint decided_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
 alter table decided_lines add constraint decided_lines_pkey PRIMARY KEY (tenant_id, id);
@@ -1364,6 +1388,7 @@ CREATE INDEX customers_phone ON public.customers USING btree (tenant_id, phone t
 CREATE INDEX customers_search ON public.customers USING btree (tenant_id, name_key, id) INCLUDE (phones, search_text) WHERE (deleted_at IS NULL);
 CREATE INDEX customers_secondary_email_key ON public.customers USING btree (tenant_id, secondary_email_key) WHERE (secondary_email_key <> ''::text);
 CREATE INDEX customers_secondary_phone ON public.customers USING btree (tenant_id, secondary_phone) WHERE (secondary_phone <> ''::text);
+CREATE INDEX day_plans_by_date ON public.day_plans USING btree (tenant_id, date);
 CREATE INDEX decided_lines_of_booking ON public.decided_lines USING btree (tenant_id, booking_id);
 CREATE INDEX driver_entries_by_time ON public.driver_entries USING btree (tenant_id, done_at);
 CREATE INDEX driver_entries_of_job ON public.driver_entries USING btree (tenant_id, job_id);
@@ -1442,6 +1467,7 @@ create policy tenant_rows on customer_prices for ALL using (tenant_id = (NULLIF(
 create policy tenant_rows on customer_requests for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customer_texts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on customers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on day_plans for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on decided_lines for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_codes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on driver_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1577,6 +1603,7 @@ grant delete, insert, select, update on customer_prices to skipyard_app;
 grant delete, insert, select, update on customer_requests to skipyard_app;
 grant delete, insert, select, update on customer_texts to skipyard_app;
 grant delete, insert, select, update on customers to skipyard_app;
+grant delete, insert, select, update on day_plans to skipyard_app;
 grant delete, insert, select, update on decided_lines to skipyard_app;
 grant delete, insert, select, update on driver_codes to skipyard_app;
 grant delete, insert, select, update on driver_entries to skipyard_app;

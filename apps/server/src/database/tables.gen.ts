@@ -341,6 +341,29 @@ export interface CustomerTexts {
   version: number;
 }
 
+export interface DayPlans {
+  accepted_by: string | null;
+  accepted_by_name: string | null;
+  alive_until: Timestamp;
+  asked: Json;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_by_name: string;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  content: string | null;
+  date: string;
+  format: number;
+  id: string;
+  jobs: number;
+  message: string | null;
+  roads: Buffer | null;
+  state: string;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface DecidedLines {
   booking_id: string;
   decided_at: Timestamp;
@@ -1206,6 +1229,7 @@ export interface DB {
   customer_requests: CustomerRequests;
   customer_texts: CustomerTexts;
   customers: Customers;
+  day_plans: DayPlans;
   decided_lines: DecidedLines;
   driver_codes: DriverCodes;
   driver_entries: DriverEntries;

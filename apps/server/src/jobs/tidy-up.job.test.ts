@@ -91,6 +91,25 @@ describe('each night', () => {
     expect(await namesIn('xero_attempts', 'state_hash')).toEqual(['open'])
   })
 
+  test('plans of days that have passed go; those of today and later stay', async () => {
+    const { tenantId, loginId } = owner.claims
+    for (const [name, days] of [
+      ['of yesterday', -1],
+      ['of today', 0],
+      ['of tomorrow', 1],
+    ]) {
+      await sql(
+        `insert into day_plans
+           (tenant_id, id, date, asked_at, asked_by, asked_by_name, asked, jobs, state, alive_until, format)
+         values ($1, gen_random_uuid(), (now() at time zone 'Australia/Melbourne')::date + $4::int, now(), $2, $3, '{}', 1,
+           'ready', now(), 1)`,
+        [tenantId, loginId, name, days],
+      )
+    }
+    await tidy()
+    expect(await namesIn('day_plans', 'asked_by_name')).toEqual(['of today', 'of tomorrow'])
+  })
+
   test('sessions that ended go after 90 days; those that are open, or ended lately, stay', async () => {
     const { tenantId, loginId, sessionId } = owner.claims
     for (const [name, ended, expires] of [

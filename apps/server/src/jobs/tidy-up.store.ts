@@ -20,11 +20,11 @@ export const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<
   })
 
 /**
- * Replies of idempotency keys, invitations that nobody took up, emails that could not be sent, and ways to Xero that are
- * over, with what was granted on them and never chosen.
+ * Replies of idempotency keys, invitations that nobody took up, emails that could not be sent, plans of days that have
+ * passed, and ways to Xero that are over, with what was granted on them and never chosen.
  */
 export async function forgetOldTenantRows(
-  { db, tenantId, now }: TenantScope,
+  { db, tenantId, now, today }: TenantScope,
   before: { replies: Date; ended: Date },
 ): Promise<void> {
   await db
@@ -32,6 +32,7 @@ export async function forgetOldTenantRows(
     .where('tenant_id', '=', tenantId)
     .where('expires_at', '<', now)
     .execute()
+  await db.deleteFrom('day_plans').where('tenant_id', '=', tenantId).where('date', '<', today).execute()
   await db
     .deleteFrom('idempotency_keys')
     .where('tenant_id', '=', tenantId)

@@ -1,26 +1,37 @@
 import { SLOWEST } from '@skipyard/domain/planning/plan-day.ts'
 import type { PlanBudget } from '@skipyard/domain/planning/problem.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import type { KeptPlan, Planning, PlanOrder } from './kept-plan.ts'
+import type { KeptPlan, PlanContent, PlanOrder } from './kept-plan.ts'
 import { type Making, makePlan } from './make-plan.ts'
 
-/** Makes plans in threads, one at a time, and keeps them for those who asked; nothing of it outlives the server. */
+/** A plan as its row had it at some version. */
+export interface ReadPlan {
+  version: number
+  content: PlanContent
+}
+
+/** Makes plans in threads, one at a time; what comes of a search is saved by who ordered it. */
 export interface Planner {
   /** How long or how far a search goes. */
   budget: PlanBudget
-  /** Starts a search in place of the person's earlier plan of that day; undefined while too many wait. */
-  start(who: Planning, order: PlanOrder): KeptPlan | undefined
-  /** The person's plan of a day. */
-  ofDay(who: Planning, date: LocalDate): KeptPlan | undefined
-  /** The person's plan of that id. */
-  find(who: Planning, planId: string): KeptPlan | undefined
+  /** After so long without a word of it, a search has ended with its server. */
+  lifeMs: number
+  /** Too many wait already. */
+  isFull(): boolean
+  /** Starts a search, after those that wait. */
+  start(order: PlanOrder): KeptPlan
+  /** A search that waits or goes on in this server. */
+  find(planId: string): KeptPlan | undefined
+  /** How many searches go before that one. */
+  aheadOf(planId: string): number
   /** Has a search come to an end with what it has found. */
-  finish(plan: KeptPlan): void
-  /** Ends a search and forgets the plan. */
-  discard(who: Planning, plan: KeptPlan): void
-  /** Ends all searches. */
+  finish(planId: string): void
+  /** Ends a search; nothing of it is saved. */
+  discard(planId: string): void
+  /** Plans that were read last, by id: a row is read again when it has another version. */
+  memory: LRUCache<string, ReadPlan>
+  /** Ends all searches, and says so in their rows. */
   stop(): Promise<void>
 }
 
@@ -33,21 +44,24 @@ export interface PlannerOptions {
   program?: URL
   /** How long after its time a search may still be at work. */
   graceMs?: number
+  /** How long a row is believed to be searched without a word of its search. */
+  lifeMs?: number
 }
 
 const PROGRAM = new URL('./plan-day.worker.ts', import.meta.url)
-const KEPT_MS = 60 * 60_000
-const KEPT_PLANS = 200
-const KEPT_BYTES = 128_000_000
+const LIFE_MS = 15_000
+/** So many words come in the life of a search that nobody hears of. */
+const WORDS_IN_LIFE = 3
+const READ_PLANS = 200
+const READ_BYTES = 128_000_000
 const MOST_WAITING = 12
 /** A search of so many rounds is ended after so long, whatever it does. */
 const ROUNDS_MS = 60_000
 const GRACE_MS = 20_000
 const BYTES_OF_JOB = 2_000
 
-const bytesOf = ({ source: { places, problem } }: KeptPlan) =>
-  8 * places.length * places.length + BYTES_OF_JOB * (1 + problem.jobs.length)
-const nameOf = ({ tenantId, loginId }: Planning, date: LocalDate) => `${tenantId} ${loginId} ${date}`
+const bytesOf = ({ content: { source } }: ReadPlan) =>
+  8 * source.places.length * source.places.length + BYTES_OF_JOB * (1 + source.problem.jobs.length)
 
 const newMaking = ({ id, date, source }: PlanOrder): Making => ({
   plan: {
@@ -71,50 +85,63 @@ function end(making: Making): void {
   void making.search?.kill()
 }
 
-/** Makes plans in threads, one at a time, and keeps them. */
+/** Makes plans in threads, one at a time. */
 export function createPlanner({
   budget,
   onFault,
   program = PROGRAM,
   graceMs = GRACE_MS,
+  lifeMs = LIFE_MS,
 }: PlannerOptions): Planner {
   const queue = new PQueue({ concurrency: 1 })
-  const kept = new LRUCache<string, Making>({
-    max: KEPT_PLANS,
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ plan }) => bytesOf(plan),
-    ttl: KEPT_MS,
-    updateAgeOnGet: true,
-    dispose: end,
-  })
+  const searches = new Map<string, Making>()
   const mostMs = graceMs + ('seconds' in budget ? budget.seconds * 1_000 * SLOWEST : ROUNDS_MS)
-  const makingOf = (planId: string) => [...kept.values()].find(({ plan }) => plan.id === planId)
+  let isStopping = false
+
+  async function search(making: Making, order: PlanOrder): Promise<void> {
+    const { plan } = making
+    const living = setInterval(() => void order.stayAlive().catch(onFault), lifeMs / WORDS_IN_LIFE).unref()
+    try {
+      await queue.add(() => makePlan(making, order, { program, mostMs, onFault }))
+      if (isStopping && plan.state !== 'ready') plan.state = 'stopped'
+      if (isStopping || !making.isGone) await order.save(plan)
+    } catch (problem) {
+      onFault(problem)
+    } finally {
+      clearInterval(living)
+      searches.delete(plan.id)
+    }
+  }
+
+  const saving = new Set<Promise<void>>()
   return {
     budget,
-    start(who, order) {
-      const name = nameOf(who, order.date)
-      kept.delete(name)
-      if (queue.size >= MOST_WAITING) return undefined
+    lifeMs,
+    isFull: () => queue.size >= MOST_WAITING,
+    start(order) {
       const making = newMaking(order)
-      kept.set(name, making)
-      void queue.add(() => makePlan(making, order, { program, mostMs, onFault }))
+      searches.set(order.id, making)
+      const over = search(making, order).finally(() => saving.delete(over))
+      saving.add(over)
       return making.plan
     },
-    ofDay: (who, date) => kept.get(nameOf(who, date))?.plan,
-    find(who, planId) {
-      const making = makingOf(planId)
-      const own = making && kept.get(nameOf(who, making.plan.date))
-      return own === making ? own?.plan : undefined
-    },
-    finish({ id }) {
-      const making = makingOf(id)
+    find: (planId) => searches.get(planId)?.plan,
+    aheadOf: (planId) => Math.max(0, [...searches.keys()].indexOf(planId)),
+    finish(planId) {
+      const making = searches.get(planId)
       if (making) Atomics.store(making.flag, 0, 1)
     },
-    discard: (who, plan) => void kept.delete(nameOf(who, plan.date)),
+    discard(planId) {
+      const making = searches.get(planId)
+      if (!making) return
+      searches.delete(planId)
+      end(making)
+    },
+    memory: new LRUCache({ max: READ_PLANS, maxSize: READ_BYTES, sizeCalculation: bytesOf }),
     async stop() {
-      queue.clear()
-      kept.clear()
-      await queue.onIdle()
+      isStopping = true
+      for (const making of searches.values()) end(making)
+      await Promise.all(saving)
     },
   }
 }

@@ -4,7 +4,6 @@ import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { TriedWay } from '@skipyard/domain/planning/ways-out.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Claims } from '#server/tenancy/claims.ts'
 
 /** A job as a plan was made from it. */
 export interface KnownJob {
@@ -61,12 +60,13 @@ export interface WayBack {
   truckId: string | null
 }
 
-/** Somebody's plan of a day, kept until it is accepted, thrown away or forgotten. */
+/** Somebody's plan of a day: searched in a server's memory, then a row that colleagues read and accept. */
 export interface KeptPlan {
   id: string
   date: LocalDate
   source: PlanSource
-  state: 'waiting' | 'working' | 'ready' | 'failed'
+  /** `stopped`: the server ended before the search did. */
+  state: 'waiting' | 'working' | 'ready' | 'failed' | 'stopped'
   progress: (PlanProgress & { seconds: number }) | null
   /** Why it failed, in words. */
   message: string | null
@@ -77,13 +77,17 @@ export interface KeptPlan {
   back: WayBack | null
 }
 
-/** Whose plans. */
-export type Planning = Pick<Claims, 'tenantId' | 'loginId'>
+/** What of a plan a row keeps as text, beside the roads between its places. */
+export type PlanContent = Pick<KeptPlan, 'source' | 'found' | 'made' | 'back'>
 
-/** A plan to be made, and how the ways between its places are found. */
+/** A plan to be made, how the ways between its places are found, and who hears what comes of it. */
 export interface PlanOrder {
   id: string
   date: LocalDate
   source: PlanSource
   findTravel: (places: readonly Place[]) => Promise<PlanProblem['travel'] & { guessed: number; all: number }>
+  /** Saves what came of the search. */
+  save: (plan: KeptPlan) => Promise<void>
+  /** Says that the search is still waiting or going on. */
+  stayAlive: () => Promise<void>
 }

@@ -15,6 +15,7 @@ export type Topic =
   | 'messages'
   | 'permits'
   | 'phones'
+  | 'plans'
   | 'presence'
   | 'prices'
   | 'runs'

@@ -28,8 +28,13 @@ export function planningOf(member: TestMember, date: LocalDate) {
   const day = toWireDate(date)
   const post = (path: string, body: object = {}, headers: Record<string, string> = {}) =>
     member.call({ method: 'POST', path: `/runPlanner/plan${path}`, body, headers })
-  const read = async (): Promise<WirePlan | null> =>
-    (await member.call({ method: 'GET', path: `/runPlanner/plan?date=${day}` })).body.data
+  const read = async (planId?: string): Promise<WirePlan | null> =>
+    (
+      await member.call({
+        method: 'GET',
+        path: `/runPlanner/plan?date=${day}${planId === undefined ? '' : `&planId=${planId}`}`,
+      })
+    ).body.data
   const until = (isThere: (plan: WirePlan) => boolean): Promise<WirePlan> =>
     vi.waitFor(
       async () => {

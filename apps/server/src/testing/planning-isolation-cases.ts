@@ -13,7 +13,9 @@ export const planningIsolationCases: Record<string, IsolationCase> = {
       path: '/runPlanner/plan',
       body: { date, ...asked },
     })),
-  'GET /runPlanner/plan': 'takes no id',
+  'GET /runPlanner/plan': ({ planId }) => [
+    { method: 'GET', path: `/runPlanner/plan?date=${date}&planId=${planId}` },
+  ],
   'POST /runPlanner/plan/:planId/finish': ({ planId }) => [
     { method: 'POST', path: `/runPlanner/plan/${planId}/finish` },
   ],

@@ -83,6 +83,8 @@ export interface TestServer {
   member(tenantId: string, role?: Role, loginId?: string): Promise<TestMember>
   /** A new company with its owner. */
   owner(company?: TestCompany): Promise<TestMember>
+  /** The same person on another server over the same database, which knows nothing of searches here: as after a restart. */
+  elsewhere(member: TestMember): Promise<TestMember>
   /** Fails on statements of requests since the last look that do not name their tenant. */
   judgeStatements(): Promise<void>
   close(): Promise<void>
@@ -193,6 +195,41 @@ function mailerOf({ smtpUrl, hasMailServer, dataDir }: MailOptions, mails: Kept)
   return createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, { info: () => undefined })
 }
 
+async function closeServices({ planner, jobs, live, pool }: Services): Promise<void> {
+  await planner.stop()
+  await jobs.stop()
+  await live.stop()
+  await pool.end()
+}
+
+const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+const testPlanner = (planning: Partial<PlannerOptions>) =>
+  createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning })
+
+/** Further servers over the same database, each with a planner of its own. */
+function otherServers(
+  build: (services: Services) => Promise<FastifyInstance>,
+  { services, planning }: { services: Services; planning: Partial<PlannerOptions> },
+) {
+  const others: RouteContext[] = []
+  return {
+    async elsewhere({ claims }: TestMember): Promise<TestMember> {
+      const its = { ...services, planner: testPlanner(planning) }
+      const http = await build(its)
+      await http.ready()
+      others.push({ http, services: its })
+      return memberOf({ http, services: its }, claims)
+    },
+    async closeOthers() {
+      for (const { http, services: its } of others) {
+        await http.close()
+        await its.planner.stop()
+      }
+    },
+  }
+}
+
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
   withJobs = false,
@@ -210,7 +247,7 @@ export async function createTestServer({
   planning = {},
 }: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase()
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const log = silentLog
   const dataDir = mkdtempSync(join(inject('scratchFolder'), 'data-'))
   const vault = createVault(VAULT_KEY)
   const pool = createPool(await openAppLogin(database.connection, vault))
@@ -224,8 +261,9 @@ export async function createTestServer({
   const pictures = openPictures({ dataDir, bucket })
   const kept = { pool, dataDir, pictures, vault, xero, stripeUrl, backup: noBackups }
   const mailing = { mailer, isMailSent: hasMailServer }
-  const work = { ...kept, ...mailing, log }
-  const jobs = withJobs ? await startJobs(database.connection, { services: work, allJobs }) : idleJobs
+  const jobs = withJobs
+    ? await startJobs(database.connection, { services: { ...kept, ...mailing, log }, allJobs })
+    : idleJobs
   const services: Services = {
     ...kept,
     global: globalDatabase(pool),
@@ -237,20 +275,20 @@ export async function createTestServer({
     mapStyleUrl: undefined,
     ...streetsOf(routingUrl),
     forecaster: createForecaster({ url: weatherUrl, ...impatient }),
-    planner: createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning }),
+    planner: testPlanner(planning),
     mapOrigins: [],
     signUp,
     outside: { isPrivateAllowed: true, dnsServer },
   }
-  const http = await buildApp({ logLevel: 'silent', trustProxy, publicUrl }, services, dataDir)
+  const build = (its: Services) => buildApp({ logLevel: 'silent', trustProxy, publicUrl }, its, dataDir)
+  const http = await build(services)
   http.addHook('onRequest', (_request, _reply, done) => statements.during(done))
   await http.ready()
-
+  const others = otherServers(build, { services, planning })
   const member = async (tenantId: string, role: Role = 'owner', loginId?: string) =>
     memberOf({ http, services }, await insertMember(pool, tenantId, { role, loginId }))
 
   const judgeStatements = () => judge(database.admin, statements)
-
   return {
     http,
     services,
@@ -260,21 +298,16 @@ export async function createTestServer({
     everybody,
     company: (company = {}) => insertCompany(pool, company),
     member,
+    elsewhere: others.elsewhere,
     owner: async (company = {}) => member(await insertCompany(pool, company)),
     judgeStatements,
     async close() {
+      await others.closeOthers()
       await http.close()
-      await services.planner.stop()
-      await jobs.stop()
-      await live.stop()
-      await pool.end()
+      await closeServices(services)
       await everybody.destroy()
-      try {
-        await judgeStatements()
-      } finally {
-        await database.drop()
-        rmSync(dataDir, { recursive: true, force: true })
-      }
+      await judgeStatements().finally(database.drop)
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

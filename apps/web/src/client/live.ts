@@ -37,6 +37,7 @@ const ALSO_STALE = [
   ['permits', ['bookings', 'history']],
   ['permits', ['bookings', 'out']],
   ['runs', ['bookings', 'out']],
+  ['plans', ['runs', 'plan']],
   ['books', ['invoices', 'list']],
   ['books', ['invoices', 'one']],
   ['books', ['settings', 'xero']],

@@ -16,6 +16,8 @@ export const planningTexts = {
   failed: 'The plan could not be made. The board has not changed. Please plan again.',
   tookTooLong: 'The plan took too long and was stopped. The board has not changed. Please plan again.',
   notReady: 'This plan is not ready yet',
+  acceptedBy: (who: string) => `${who} has accepted this plan`,
+  discardedBy: (who: string) => `${who} has discarded this plan`,
   runChanged: (who: string) =>
     who === '' ? 'This run has been changed since. Plan again.' : `Changed by ${who}, plan again`,
   noYard: 'Planning starts from your yard. Please set its address in Settings first.',

@@ -59,6 +59,7 @@ import * as noteWhatIsDue from './0066-note-what-is-due.ts'
 import * as markTypedAddresses from './0070-mark-typed-addresses.ts'
 import * as noteUseOfLinks from './0071-note-use-of-links.ts'
 import * as askForAName from './0072-ask-for-a-name.ts'
+import * as keepDayPlans from './0073-keep-day-plans.ts'
 import * as weighOvertime from './0080-weigh-overtime.ts'
 
 /** Every migration, in order; a released one is never edited. */
@@ -123,5 +124,6 @@ export const migrations: Record<string, Migration> = {
   '0070-mark-typed-addresses': markTypedAddresses,
   '0071-note-use-of-links': noteUseOfLinks,
   '0072-ask-for-a-name': askForAName,
+  '0073-keep-day-plans': keepDayPlans,
   '0080-weigh-overtime': weighOvertime,
 }

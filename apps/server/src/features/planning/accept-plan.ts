@@ -5,10 +5,13 @@ import { refused } from '@skipyard/domain/shared/decision.ts'
 import { loadDay } from '#server/features/runs/load-day.ts'
 import { putRuns, type WantedRun } from '#server/features/runs/put-runs.ts'
 import { accept, notFound } from '#server/http/failure.ts'
+import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { noteAccepted, type PlanHead } from './day-plan.store.ts'
 import { nameChangers } from './name-changers.ts'
+import { keepPlan, openPlan } from './open-plan.ts'
 import { type RunStand, standOfRuns } from './stand-of-runs.ts'
 
 type Wish = NonNullable<RequestOf<typeof contract.acceptPlan>['body']['runs']>[number]
@@ -60,28 +63,53 @@ function wantedRun(plan: KeptPlan, { stand, actionIds }: Chosen): WantedRun {
 
 type Refused = contract.WireAccepted['refused'][number]
 
+const isDone = ({ stand }: Chosen) => stand.state === 'accepted' || stand.state === 'same'
+
+/** One accepts a plan: who comes second is told who was first, instead of a success that is not theirs. */
+function refuseSecond(scope: TenantScope, { acceptedBy }: PlanHead, open: readonly Chosen[]): void {
+  if (open.length > 0 || acceptedBy === null || acceptedBy.id === scope.actor.loginId) return
+  accept(refused('accepted', planningTexts.acceptedBy(acceptedBy.name)))
+}
+
+/** Whether every run of the plan is on the board after these were put there. */
+const isWhole = (stands: readonly RunStand[], chosen: readonly Chosen[], put: ReadonlyMap<string, string>) =>
+  stands.every(
+    ({ key, state }) =>
+      state === 'accepted' ||
+      state === 'same' ||
+      (put.has(key) && chosen.some(({ stand, actionIds }) => stand.key === key && !actionIds)),
+  )
+
 /** Puts runs of a proposal onto the board, those that can be, in one step. */
 export async function acceptPlan(
   scope: TenantScope,
-  plan: KeptPlan,
-  { runs: wishes }: RequestOf<typeof contract.acceptPlan>['body'],
+  { params: { planId }, body: { runs: wishes } }: RequestOf<typeof contract.acceptPlan>,
+  planner: Planner,
 ): Promise<contract.WireAccepted> {
   // NOTE not recorded: the runs feature, which saves it, records the step.
-  if (plan.state !== 'ready') return accept(refused('not-ready', planningTexts.notReady))
+  const { head, plan } = await openPlan(scope, planId, planner)
   await lockCompany(scope)
   const { board } = await loadDay(scope, plan.date)
   const stands = standOfRuns(plan, board)
   const chosen = choose(stands, wishes)
+  refuseSecond(
+    scope,
+    head,
+    chosen.filter((one) => !isDone(one)),
+  )
   const changed = chosen.filter(({ stand }) => stand.state === 'changed').map(({ stand }) => stand)
   const changers = await nameChangers(scope, changed, board)
-  const isDone = ({ stand }: Chosen) => stand.state === 'accepted' || stand.state === 'same'
   const open = chosen.filter((one) => !isDone(one) && one.stand.state === 'open')
   const put = await putRuns(scope, board, {
     date: plan.date,
     wanted: open.map((one) => wantedRun(plan, one)),
   })
   for (const [key, runId] of put.put) plan.made.set(key, runId)
-  if (put.put.size > 0) plan.back = null
+  if (put.put.size > 0) {
+    plan.back = null
+    await keepPlan(scope, { head, plan })
+    if (isWhole(stands, open, put.put)) await noteAccepted(scope, plan.id)
+  }
   const stale = changed.map(
     ({ key }): Refused => ({ key, message: planningTexts.runChanged(changers.get(key) ?? ''), jobs: [] }),
   )

@@ -1,12 +1,19 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/planning.ts'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
+import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { readToldDrops } from '#server/features/messages/told-drops.reads.ts'
 import { loadDay } from '#server/features/runs/load-day.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { listPlans, type PlanHead } from './day-plan.store.ts'
 import { nameChangers } from './name-changers.ts'
-import { presentPlan } from './present-plan.ts'
+import { type OpenPlan, readPlan } from './open-plan.ts'
+import { presentHead, presentProposal } from './present-plan.ts'
 import { standOfRuns } from './stand-of-runs.ts'
 
 /**
@@ -22,20 +29,69 @@ function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly 
   return new Set(left.filter(isThere))
 }
 
-/** A plan as the board stands now. */
-export async function lookAtPlan(scope: TenantScope, plan: KeptPlan): Promise<WirePlan> {
-  if (plan.state !== 'ready') return presentPlan(plan, null)
+/** What a plan proposes as the board stands now. */
+async function lookAtProposal(scope: TenantScope, plan: KeptPlan): Promise<WirePlan['proposal']> {
   const { board, waiting } = await loadDay(scope, plan.date)
   const stands = standOfRuns(plan, board)
   const changers = await nameChangers(scope, stands, board)
   const told = await readToldDrops(scope, plan.date)
   // What is under way waits for nobody: it was no part of the plan either.
   const free = waiting.filter((jobId) => lockOfJob(board, jobId) === null)
-  return presentPlan(plan, {
+  return presentProposal(plan, {
     stands,
     changers,
     waiting: free,
     stillFree: stillFree(plan, board, waiting),
     told,
   })
+}
+
+/** A search that is under way here or elsewhere; one of which nothing has been heard for long ended with its server. */
+function lookAtSearch(scope: TenantScope, { id, aliveUntil }: PlanHead, planner: Planner) {
+  const here = planner.find(id)
+  if (here) {
+    const state = here.state === 'waiting' ? ('waiting' as const) : ('working' as const)
+    return { state, progress: here.progress, ahead: planner.aheadOf(id) }
+  }
+  return { state: aliveUntil > scope.now ? ('waiting' as const) : ('stopped' as const) }
+}
+
+/** A ready plan as the board stands now. Once all of it is on the board, it is said who put it there. */
+export async function lookAtPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<WirePlan> {
+  const wire = presentHead(head, scope.actor.loginId)
+  const proposal = await lookAtProposal(scope, plan)
+  const isOpen = proposal?.runs.some(({ state }) => state === 'open') ?? false
+  return { ...wire, state: 'ready', proposal, acceptedBy: isOpen ? null : wire.acceptedBy }
+}
+
+/** A plan of the company, however far it is. */
+export async function lookAtHead(scope: TenantScope, head: PlanHead, planner: Planner): Promise<WirePlan> {
+  const wire = presentHead(head, scope.actor.loginId)
+  if (wire.state === 'searching') return { ...wire, ...lookAtSearch(scope, head, planner) }
+  if (wire.state !== 'ready') return { ...wire, state: wire.state }
+  const plan = await readPlan(scope, head, planner)
+  return plan ? lookAtPlan(scope, { head, plan }) : { ...wire, state: 'stopped' }
+}
+
+/**
+ * The plan of a day for the actor: their own, or else the newest that a colleague suggests. `planId` is the one on their
+ * screen: they are told when a colleague has accepted or discarded that.
+ */
+export async function lookAtDay(
+  scope: TenantScope,
+  { date, planId }: RequestOf<typeof contract.getPlan>['query'],
+  planner: Planner,
+): Promise<WirePlan | null> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  const plans = await listPlans(scope, date, planId)
+  const isOwn = ({ askedBy }: PlanHead) => askedBy.id === scope.actor.loginId
+  const isSuggested = ({ state, aliveUntil, acceptedBy }: PlanHead) =>
+    acceptedBy === null && (state === 'ready' || (state === 'searching' && aliveUntil > scope.now))
+  const open = plans.filter(({ closedBy }) => closedBy === null)
+  const head =
+    open.find(isOwn) ??
+    open.find(({ id }) => id === planId) ??
+    open.find(isSuggested) ??
+    plans.find(({ closedBy }) => closedBy !== null && closedBy.id !== scope.actor.loginId)
+  return head ? lookAtHead(scope, head, planner) : null
 }

@@ -6,10 +6,12 @@ import type {
 } from '@skipyard/contract/planning.proposal.ts'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
 import type { PlanTotals, RunOrder, TruckReason } from '@skipyard/domain/planning/plan.ts'
+import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FoundPlan, KeptPlan } from '#server/planning/kept-plan.ts'
+import type { PlanHead } from './day-plan.store.ts'
 import { keyOfRun } from './key-of-run.ts'
 import { presentRuns } from './present-runs.ts'
 import type { RunStand } from './stand-of-runs.ts'
@@ -104,18 +106,57 @@ function wireOfProposal(plan: KeptPlan, found: FoundPlan, sight: PlanSight): Wir
   }
 }
 
-/** A plan as it crosses the wire; the proposal as the board stands now, once there is one. */
-export function presentPlan(plan: KeptPlan, sight: PlanSight | null): WirePlan {
-  const { id, date, source, state, progress, message, found } = plan
-  const { mode, truckIds, runId } = source.asked
+const wireOfAsked = ({ mode, truckIds, runId }: PlanAsk): WirePlan['asked'] => ({
+  mode,
+  truckIds: truckIds === null ? null : [...truckIds],
+  runId,
+})
+
+const AT_FIRST = {
+  ahead: 0,
+  progress: null,
+  message: null,
+  proposal: null,
+  suggestedBy: null,
+  acceptedBy: null,
+  discardedBy: null,
+}
+
+/** The caller's search that has just begun, as it crosses the wire. */
+export const presentSearch = (
+  { id, date, source }: Pick<KeptPlan, 'id' | 'date' | 'source'>,
+  ahead: number,
+): WirePlan => ({
+  ...AT_FIRST,
+  planId: id,
+  date: toWireDate(date),
+  asked: wireOfAsked(source.asked),
+  state: 'waiting',
+  jobs: source.problem.jobs.length,
+  ahead,
+})
+
+/** A plan of the company as it crosses the wire to the actor, without what it proposes. */
+export function presentHead(
+  head: PlanHead,
+  loginId: string,
+): Omit<WirePlan, 'state'> & { state: PlanHead['state'] | 'closed' } {
+  const { id, date, asked, jobs, message, askedBy, acceptedBy, closedBy } = head
+  const nameOf = (one: PlanHead['askedBy'] | null) => (one === null || one.id === loginId ? null : one.name)
   return {
+    ...AT_FIRST,
     planId: id,
     date: toWireDate(date),
-    asked: { mode, truckIds: truckIds === null ? null : [...truckIds], runId },
-    state,
-    jobs: source.problem.jobs.length,
-    progress,
+    asked: wireOfAsked(asked),
+    state: closedBy ? 'closed' : head.state,
+    jobs,
     message,
-    proposal: found && sight ? wireOfProposal(plan, found, sight) : null,
+    suggestedBy: nameOf(askedBy),
+    acceptedBy: nameOf(acceptedBy),
+    discardedBy: acceptedBy ? null : nameOf(closedBy),
   }
 }
+
+/** What a plan proposes as the board stands now; null while it has found nothing. */
+export const presentProposal = (plan: KeptPlan, sight: PlanSight): WireProposal | null =>
+  plan.found && wireOfProposal(plan, plan.found, sight)

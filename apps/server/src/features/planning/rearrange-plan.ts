@@ -8,8 +8,11 @@ import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
-import type { KeptPlan } from '#server/planning/kept-plan.ts'
+import type { Planner } from '#server/planning/create-planner.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keyOfRun } from './key-of-run.ts'
+import { lookAtPlan } from './look-at-plan.ts'
+import { keepPlan, openPlan } from './open-plan.ts'
 
 type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
 
@@ -67,8 +70,14 @@ function refuseWrong(problem: PlanProblem, orders: readonly RunOrder[]): void {
   }
 }
 
-/** Moves cards within a proposal: nothing is searched, the day is timed as it is then. Nothing is saved. */
-export function rearrangePlan(plan: KeptPlan, wanted: readonly Wanted[]): void {
+/** Moves cards within a proposal: nothing is searched, the day is timed as it is then. The board stays. */
+export async function rearrangePlan(
+  scope: TenantScope,
+  { params: { planId }, body: { runs: wanted } }: RequestOf<typeof contract.rearrangePlan>,
+  planner: Planner,
+): Promise<contract.WirePlan> {
+  // NOTE not recorded: a plan is a proposal, the board has not changed.
+  const { head, plan } = await openPlan(scope, planId, planner)
   const { found } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
   const { problem } = found
@@ -76,4 +85,6 @@ export function rearrangePlan(plan: KeptPlan, wanted: readonly Wanted[]): void {
   refuseWrong(problem, orders)
   plan.found = { ...found, plan: timeDay(problem, orders) }
   plan.back = null
+  await keepPlan(scope, { head, plan })
+  return lookAtPlan(scope, { head, plan })
 }

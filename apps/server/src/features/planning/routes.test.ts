@@ -175,10 +175,11 @@ describe('planning a day', () => {
     const homeless = await server.owner()
     await crewedTruck(homeless, 'XW48QP')
     expect((await planningOf(homeless, tomorrow).start()).body.message).toContain('yard')
-    const own = await planningOf(owner, tomorrow).plan()
-    const colleague = planningOf(await server.member(tenantId, 'office'), tomorrow)
-    expect(await colleague.read()).toBeNull()
-    expect((await colleague.accept(own.planId)).status).toBe(404)
+    const { planId } = await planningOf(owner, tomorrow).plan()
+    expect((await viewer.accept(planId)).status).toBe(403)
+    const stranger = planningOf(await server.owner(), tomorrow)
+    expect(await stranger.read(planId)).toBeNull()
+    expect((await stranger.accept(planId)).status).toBe(404)
   })
 
   test('thrown away, it is gone', async () => {

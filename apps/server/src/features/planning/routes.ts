@@ -1,21 +1,21 @@
-import type { Operation } from '@skipyard/contract/operation.ts'
 import * as seats from '@skipyard/contract/planning.seats.ts'
 import * as settings from '@skipyard/contract/planning.settings.ts'
 import * as contract from '@skipyard/contract/planning.ts'
-import { canPlanRuns, canReadRuns } from '@skipyard/domain/runs/policy.ts'
+import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
 import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
-import { type MemberCall, serve } from '#server/http/serve.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { acceptPlan } from './accept-plan.ts'
 import { createTipSite } from './create-tip-site.ts'
 import { deleteTipSite } from './delete-tip-site.ts'
-import { findOwnPlan } from './find-own-plan.ts'
 import { findSeats } from './find-seats.ts'
 import { findSeatsOfJobs } from './find-seats-of-jobs.ts'
-import { lookAtPlan } from './look-at-plan.ts'
+import { lookAtDay, lookAtHead } from './look-at-plan.ts'
+import { discardPlan, holdPlan } from './open-plan.ts'
 import { presentTipSite } from './present-tip-site.ts'
 import { rearrangePlan } from './rearrange-plan.ts'
 import { startPlan } from './start-plan.ts'
@@ -29,43 +29,32 @@ const reader = (scope: TenantScope): TenantScope => {
   return scope
 }
 
-type Call = Pick<MemberCall<Operation>, 'scope' | 'claims' | 'services'>
-
-const ownPlan = ({ scope, claims, services }: Call, planId: string) =>
-  findOwnPlan(scope, planId, { planner: services.planner, who: claims })
-
 function servePlans(context: RouteContext): void {
-  serve(context, contract.startPlan, async ({ scope, body, claims, services }) => ({
-    data: await startPlan(scope, body, { who: claims, services }),
+  serveInSteps(context, contract.startPlan, startPlan)
+  serve(context, contract.getPlan, async ({ scope, query, services }) => ({
+    data: await lookAtDay(scope, query, services.planner),
   }))
-  serve(context, contract.getPlan, async ({ scope, query, claims, services }) => {
-    if (!canPlanRuns(scope.actor)) throw notAllowed()
-    const plan = services.planner.ofDay(claims, query.date)
-    return { data: plan ? await lookAtPlan(scope, plan) : null }
+  serve(context, contract.finishPlan, async ({ scope, params: { planId }, services: { planner } }) => {
+    const head = await holdPlan(scope, planId)
+    planner.finish(planId)
+    return { data: await lookAtHead(scope, head, planner) }
   })
-  serve(context, contract.finishPlan, async (call) => {
-    const plan = ownPlan(call, call.params.planId)
-    call.services.planner.finish(plan)
-    return { data: await lookAtPlan(call.scope, plan) }
+  serve(context, contract.discardPlan, async ({ scope, params, services }) => {
+    await discardPlan(scope, params.planId, services.planner)
+    return { data: params }
   })
-  serve(context, contract.discardPlan, async (call) => {
-    call.services.planner.discard(call.claims, ownPlan(call, call.params.planId))
+  serve(context, contract.rearrangePlan, async ({ scope, services, ...call }) => ({
+    data: await rearrangePlan(scope, call, services.planner),
+  }))
+  serve(context, contract.takeWayOut, async ({ scope, services, ...call }) => ({
+    data: await takeWayOut(scope, call, services.planner),
+  }))
+  serve(context, contract.takeBackWayOut, async ({ scope, services, ...call }) => {
+    await takeBackWayOut(scope, call, services.planner)
     return { data: call.params }
   })
-  serve(context, contract.rearrangePlan, async (call) => {
-    const plan = ownPlan(call, call.params.planId)
-    rearrangePlan(plan, call.body.runs)
-    return { data: await lookAtPlan(call.scope, plan) }
-  })
-  serve(context, contract.takeWayOut, async (call) => ({
-    data: await takeWayOut(call.scope, ownPlan(call, call.params.planId), call.body),
-  }))
-  serve(context, contract.takeBackWayOut, async (call) => {
-    await takeBackWayOut(call.scope, ownPlan(call, call.params.planId), call.body.step)
-    return { data: call.params }
-  })
-  serve(context, contract.acceptPlan, async (call) => ({
-    data: await acceptPlan(call.scope, ownPlan(call, call.params.planId), call.body),
+  serve(context, contract.acceptPlan, async ({ scope, services, ...call }) => ({
+    data: await acceptPlan(scope, call, services.planner),
   }))
 }
 

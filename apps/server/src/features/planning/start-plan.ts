@@ -12,12 +12,15 @@ import { findJob } from '@skipyard/domain/runs/board.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { withRetries } from '#server/database/with-retries.ts'
 import { accept, Failure, notAllowed, notFound } from '#server/http/failure.ts'
-import type { Services } from '#server/http/route-context.ts'
-import type { Apart, KnownDay, Planning, PlanSource } from '#server/planning/kept-plan.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import type { Apart, KeptPlan, KnownDay, PlanOrder, PlanSource } from '#server/planning/kept-plan.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { closeOwnPlans, extendSearch, insertSearch, saveSearch } from './day-plan.store.ts'
 import { type GatheredDay, gatherDay } from './gather-day.ts'
-import { presentPlan } from './present-plan.ts'
+import { presentSearch } from './present-plan.ts'
 import { type PlanningFrame, readFrame } from './read-frame.ts'
 
 type Body = RequestOf<typeof contract.startPlan>['body']
@@ -67,46 +70,62 @@ async function requireFrame(scope: TenantScope): Promise<PlanningFrame> {
   return (await readFrame(scope)) ?? accept(refused('no-yard', planningTexts.noYard))
 }
 
-/** Starts planning a day for the actor; nothing of it is saved. */
-export async function startPlan(
+type Call = SteppedCall<typeof contract.startPlan>
+type Prepared = Omit<PlanOrder, 'save' | 'stayAlive'>
+
+/** What is to be searched, as a row in place of the actor's earlier plans of the day, which are answered too. */
+async function prepare(
   scope: TenantScope,
-  {
-    date,
-    mode,
-    truckIds = null,
-    runId = null,
-  }: { date: Body['date']; mode: Body['mode'] } & {
-    truckIds?: readonly string[] | null | undefined
-    runId?: string | null | undefined
-  },
-  { who, services }: { who: Planning; services: Pick<Services, 'planner' | 'findTable'> },
-): Promise<contract.WirePlan> {
+  { date, mode, truckIds, runId }: Body,
+  { planner, findTable }: Call['services'],
+): Promise<{ order: Prepared; earlier: string[] }> {
+  // NOTE not recorded: a plan is a proposal, the board has not changed.
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   if (date < scope.today) accept(refused('day-passed', planningTexts.dayHasPassed))
-  const { planner, findTable } = services
   const frame = await requireFrame(scope)
   const day = await gatherDay(scope, date, frame)
-  const asked: PlanAsk = { mode, truckIds, runId }
+  const asked: PlanAsk = { mode, truckIds: truckIds ?? null, runId: runId ?? null }
   refuseUnknown(day, asked)
+  if (planner.isFull()) {
+    throw new Failure(429, planningTexts.tooManyWait, { retryAfterSeconds: RETRY_SECONDS })
+  }
   const { problem, places } = poseProblem(day, asked, { seed: SEED, budget: planner.budget })
   const known = knownDay(
     day,
     problem.jobs.map(({ id }) => id),
   )
-  const reckoning = { settings: frame.reckoning, truckFactor: frame.settings.truckFactor }
-  const plan = planner.start(who, {
-    id: uuidv7(),
-    date,
-    source: {
-      problem,
-      places,
-      known,
-      asked,
-      apart: apartOf(day, problem),
-      tellAfterMinutes: frame.settings.tellAfterMinutes,
-    },
-    findTravel: (all) => findTable(all, reckoning),
+  const { tellAfterMinutes, truckFactor } = frame.settings
+  const source = { problem, places, known, asked, apart: apartOf(day, problem), tellAfterMinutes }
+  const reckoning = { settings: frame.reckoning, truckFactor }
+  const findTravel: PlanOrder['findTravel'] = (all) => findTable(all, reckoning)
+  const order = { id: uuidv7(), date, source, findTravel }
+  const earlier = await closeOwnPlans(scope, date)
+  await insertSearch(scope, order, new Date(scope.now.getTime() + planner.lifeMs))
+  scope.announce('plans')
+  return { order, earlier }
+}
+
+/** Starts planning a day for the caller. What comes of the search is a row that colleagues see; the board stays. */
+export async function startPlan({
+  body,
+  claims,
+  services,
+  within,
+}: Call): Promise<{ data: contract.WirePlan }> {
+  const { planner, pool } = services
+  const { order, earlier } = await within((scope) => prepare(scope, body, services))
+  for (const planId of earlier) planner.discard(planId)
+  const later = (work: (scope: TenantScope) => Promise<void>) =>
+    withRetries(() => withTenant(pool, claims, work))
+  planner.start({
+    ...order,
+    save: (plan: KeptPlan) =>
+      later(async (scope) => {
+        await saveSearch(scope, plan)
+        scope.announce('plans')
+      }),
+    stayAlive: () =>
+      later((scope) => extendSearch(scope, order.id, new Date(scope.now.getTime() + planner.lifeMs))),
   })
-  if (!plan) throw new Failure(429, planningTexts.tooManyWait, { retryAfterSeconds: RETRY_SECONDS })
-  return presentPlan(plan, null)
+  return { data: presentSearch(order, planner.aheadOf(order.id)) }
 }

@@ -126,13 +126,13 @@ describe('a job that a plan leaves out', () => {
     expect((await planning.read())?.proposal?.unplaced).toMatchObject([{ reason: 'never-delivered' }])
   })
 
-  test('takes only what is offered, once, and only from the one whose plan it is', async () => {
-    const { planning, tenantId, board } = await idleDay()
+  test('takes only what is offered, once, and only from the company whose plan it is', async () => {
+    const { planning, board } = await idleDay()
     const { planId, proposal } = await planning.plan()
     const { taken } = wayOf(proposal.unplaced[0], 'open-truck')
     expect((await planning.wayOut(planId, { ...taken, kind: 'unlock' })).status).toBe(404)
-    const colleague = planningOf(await server.member(tenantId, 'dispatcher'), tomorrow)
-    expect((await colleague.wayOut(planId, taken)).status).toBe(404)
+    const stranger = planningOf(await server.member(await server.company(), 'dispatcher'), tomorrow)
+    expect((await stranger.wayOut(planId, taken)).status).toBe(404)
     expect((await board.trucks()).every(({ off }) => off)).toBe(true)
     expect((await planning.wayOut(planId, taken)).status).toBe(200)
     expect(await planning.wayOut(planId, taken)).toMatchObject({

@@ -8,10 +8,13 @@ import { lockOnBoard } from '#server/features/runs/lock-on-board.ts'
 import { markDropDelivered } from '#server/features/runs/mark-drop-delivered.ts'
 import { switchTruckOn } from '#server/features/runs/switch-truck-on.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
+import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan, PlanSource } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { keepPlan, openPlan } from './open-plan.ts'
 
-type Body = RequestOf<typeof contract.takeWayOut>['body']
+type Request = RequestOf<typeof contract.takeWayOut>
+type Body = Request['body']
 
 const isSame = (one: WayOut, { kind, truckId, runId, minute }: Body) =>
   one.kind === kind && one.truckId === truckId && one.runId === runId && one.minute === minute
@@ -52,8 +55,13 @@ async function prepareBoard(
 }
 
 /** Gets a job that a plan leaves out onto a truck by one of the ways that it offers. */
-export async function takeWayOut(scope: TenantScope, plan: KeptPlan, body: Body): Promise<{ step: string }> {
+export async function takeWayOut(
+  scope: TenantScope,
+  { params: { planId }, body }: Request,
+  planner: Planner,
+): Promise<{ step: string }> {
   // NOTE not recorded: the runs feature, which unlocks the run or turns the truck on, records that.
+  const { head, plan } = await openPlan(scope, planId, planner)
   const { found, source } = plan
   if (!found) throw new Failure(409, planningTexts.notReady)
   const way = found.waysOut.get(body.actionId)?.find((one) => isSame(one, body))
@@ -67,5 +75,6 @@ export async function takeWayOut(scope: TenantScope, plan: KeptPlan, body: Body)
   plan.back = { step, found, source, ...done }
   plan.source = asKnownThen(source, way)
   plan.found = { ...found, ...taken }
+  await keepPlan(scope, { head, plan })
   return { step }
 }

@@ -10,6 +10,8 @@ afterEach(cleanup)
 function show(plan: WirePlan, closed: string | null = null) {
   const deeds = {
     discard: vi.fn<PlanDeeds['discard']>(),
+    hide: vi.fn<PlanDeeds['hide']>(),
+    leave: vi.fn<PlanDeeds['leave']>(),
     acceptAll: vi.fn<PlanDeeds['acceptAll']>(),
     finish: vi.fn<PlanDeeds['finish']>(),
     planAgain: vi.fn<PlanDeeds['planAgain']>(),
@@ -99,4 +101,39 @@ test('a plan that was not made says why, and can be asked for again', () => {
   press('Close')
   expect(planAgain).toHaveBeenCalledOnce()
   expect(discard).toHaveBeenCalledOnce()
+})
+
+test('in line it says how many plans go first', () => {
+  show(samplePlan(null, { state: 'waiting', ahead: 2 }))
+  expect(screen.getByRole('status').textContent).toBe('Waiting in line: 2 plans before this one')
+})
+
+test('a search that ended with its server says so and can be asked for again', () => {
+  const { planAgain } = show(samplePlan(null, { state: 'stopped' }))
+  expect(screen.getByRole('alert').textContent).toContain('The server was restarted')
+  press('Plan again')
+  expect(planAgain).toHaveBeenCalledOnce()
+})
+
+test('a colleague’s plan says whose it is, and is accepted, hidden or discarded', () => {
+  const deeds = show(samplePlan(sampleProposal(open), { suggestedBy: 'Renee' }))
+  expect(screen.getByText('Suggested by Renee')).toBeTruthy()
+  press(/Hide/)
+  press(/Accept all/)
+  press(/Discard/)
+  expect(deeds.hide).toHaveBeenCalledOnce()
+  expect(deeds.acceptAll).toHaveBeenCalledOnce()
+  expect(deeds.discard).toHaveBeenCalledOnce()
+})
+
+test('a plan that a colleague has accepted or discarded says who', () => {
+  const { leave } = show(samplePlan(null, { state: 'closed', acceptedBy: 'Tui' }))
+  expect(screen.getByRole('alert').textContent).toContain('Tui has accepted this plan')
+  press('Close')
+  expect(leave).toHaveBeenCalledOnce()
+  cleanup()
+  const { planAgain } = show(samplePlan(null, { state: 'closed', discardedBy: 'Tui' }))
+  expect(screen.getByRole('alert').textContent).toContain('Tui has discarded this plan')
+  press('Plan again')
+  expect(planAgain).toHaveBeenCalledOnce()
 })

@@ -16,7 +16,12 @@ const WHOLE = 100
 
 /** What the bar of a proposal can be asked to do. */
 export interface PlanDeeds {
+  /** Throws the plan away, whoever suggested it. */
   discard: () => void
+  /** Takes a colleague's plan off this board. */
+  hide: () => void
+  /** Has read that a colleague has closed it. */
+  leave: () => void
   acceptAll: () => void
   /** Stops the search and takes what it has. */
   finish: () => void
@@ -34,17 +39,17 @@ interface PlanBarProps extends PlanDeeds {
   options: ReactNode
 }
 
-const Closed = ({ closed = null }: Pick<PlanBarProps, 'closed'>) =>
+const ClosedDay = ({ closed = null }: Pick<PlanBarProps, 'closed'>) =>
   closed !== null && <p className={classes.warning}>{words.closedDay(closed)}</p>
 
 function Working({ plan, day, closed = null, discard, finish }: PlanBarProps) {
-  const { state, jobs, progress } = plan
+  const { state, jobs, progress, ahead } = plan
   return (
     <PlanFrame>
       <div className={classes.about}>
         <h2>{words.title(day)}</h2>
-        <Closed closed={closed} />
-        <p role="status">{state === 'waiting' ? words.working.waiting : words.working.jobs(jobs)}</p>
+        <ClosedDay closed={closed} />
+        <p role="status">{state === 'waiting' ? words.working.waiting(ahead) : words.working.jobs(jobs)}</p>
         {progress && <p>{words.working.soFar(progress.unplaced, progress.kilometres)}</p>}
       </div>
       <Progress
@@ -78,60 +83,102 @@ function verdictOf({ runs, after }: WireProposal): string {
   return words.nonePlaceable
 }
 
-function Ready({
-  plan: { proposal },
-  day,
-  closed = null,
+function ReadyButtons({
+  plan: { suggestedBy },
+  isOpen,
+  isOld,
   isAccepting,
-  options,
-  discard,
-  acceptAll,
-  planAgain,
-}: PlanBarProps) {
+  ...deeds
+}: PlanBarProps & { isOpen: boolean; isOld: boolean }) {
+  const isOwn = suggestedBy === null
+  return (
+    <div className={classes.buttons}>
+      {isOld && (
+        <Button variant="default" onClick={deeds.planAgain}>
+          {words.retry}
+        </Button>
+      )}
+      {!isOwn && (
+        <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={deeds.hide}>
+          {words.suggested.hide}
+        </Button>
+      )}
+      {(isOwn || isOpen) && (
+        <Button variant="default" rightSection={isOwn && <Kbd>Esc</Kbd>} onClick={deeds.discard}>
+          {isOpen ? words.discard : words.close}
+        </Button>
+      )}
+      {isOpen && (
+        <Button
+          leftSection={<IconCheck size="1rem" aria-hidden="true" />}
+          rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
+          loading={isAccepting}
+          onClick={deeds.acceptAll}
+        >
+          {words.acceptAll}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Ready(props: PlanBarProps) {
+  const { day, closed = null, options, plan } = props
+  const { proposal, suggestedBy, acceptedBy } = plan
   if (proposal === null) return null
   const { runs, newJobs, told } = proposal
   const isOpen = runs.some(({ state }) => state === 'open')
   const isOld = newJobs.length > 0 || runs.some(({ state }) => state === 'changed')
+  const verdict = acceptedBy === null ? verdictOf(proposal) : words.suggested.accepted(acceptedBy)
   return (
     <PlanFrame>
       <div className={classes.about}>
         <h2>{words.title(day)}</h2>
-        <Closed closed={closed} />
+        <ClosedDay closed={closed} />
+        {suggestedBy !== null && <p>{words.suggested.by(suggestedBy)}</p>}
         {isOpen && <p>{words.unsaved}</p>}
         <div>
-          <span role="status">{verdictOf(proposal)}</span> · {options}
+          <span role="status">{verdict}</span> · {options}
         </div>
         {newJobs.length > 0 && <p>{words.fresh(newJobs.length)}</p>}
         <ToldCustomers told={told} day={day} />
       </div>
       <PlanFigures {...proposal} />
-      <div className={classes.buttons}>
-        {isOld && (
-          <Button variant="default" onClick={planAgain}>
-            {words.retry}
-          </Button>
-        )}
-        <Button variant="default" rightSection={<Kbd>Esc</Kbd>} onClick={discard}>
-          {isOpen ? words.discard : words.close}
-        </Button>
-        {isOpen && (
-          <Button
-            leftSection={<IconCheck size="1rem" aria-hidden="true" />}
-            rightSection={<Kbd isOnFilled>Ctrl ↵</Kbd>}
-            loading={isAccepting}
-            onClick={acceptAll}
-          >
-            {words.acceptAll}
-          </Button>
-        )}
-      </div>
+      <ReadyButtons {...props} isOpen={isOpen} isOld={isOld} />
     </PlanFrame>
   )
 }
 
-/** The plan of a day above the board: being made, made, or why it was not. */
+function Closed({ plan: { acceptedBy, discardedBy }, day, leave, planAgain }: PlanBarProps) {
+  const { suggested } = words
+  if (acceptedBy !== null) {
+    return (
+      <PlanTrouble
+        title={suggested.acceptedTitle(day)}
+        words={suggested.accepted(acceptedBy)}
+        onPlan={leave}
+        planLabel={words.close}
+      />
+    )
+  }
+  return (
+    <PlanTrouble
+      title={suggested.discardedTitle(day)}
+      words={suggested.discarded(discardedBy ?? '')}
+      onClose={leave}
+      onPlan={planAgain}
+    />
+  )
+}
+
+/** The plan of a day above the board: being made, made, why it was not, or what a colleague has done with it. */
 export function PlanBar(props: PlanBarProps) {
   const { plan, day, discard, planAgain } = props
+  if (plan.state === 'closed') return <Closed {...props} />
+  if (plan.state === 'stopped') {
+    const { title, words: why } = words.stopped
+    return <PlanTrouble title={title(day)} words={why} onClose={discard} onPlan={planAgain} />
+  }
   if (plan.state === 'ready') return <Ready {...props} />
   if (plan.state !== 'failed') return <Working {...props} />
   return <PlanTrouble title={words.failed} words={plan.message ?? day} onClose={discard} onPlan={planAgain} />

@@ -5,6 +5,7 @@ import { getPlan, type startPlan, type WirePlan } from '@skipyard/contract/plann
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
+import { rememberedPlan } from './kept-plan-ids.ts'
 
 /** A plan that is being made is looked at this often. */
 const LOOK_AGAIN_MS = 500
@@ -20,12 +21,15 @@ export type PlanScope = InputOf<typeof startPlan>['body']
 
 /** Everything read about plans. What follows the board stands below its topic, 'runs', and is stale when the board is; the rest below 'settings'. */
 export const planQueries = {
-  /** The person's own plan of a day, as the board stands now; null for none. */
+  /** The person's own plan of a day, or else what a colleague suggests, as the board stands now; null for none. */
   plan: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'plan', date],
-      queryFn: async ({ signal }) =>
-        (await call(getPlan, { query: { date: toWireDate(date) }, signal })).data,
+      queryFn: async ({ signal }) => {
+        const planId = rememberedPlan(date)
+        const query = { date: toWireDate(date), ...(planId !== null && { planId }) }
+        return (await call(getPlan, { query, signal })).data
+      },
       refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
     }),
   /** Where the unallocated jobs of a day fit best. */

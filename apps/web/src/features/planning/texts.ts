@@ -39,7 +39,8 @@ export const planTexts = {
   closedDay: (reason: string) => `You are closed on this day (${reason}).`,
   unsaved: 'A proposal, nothing is saved yet',
   working: {
-    waiting: 'Waiting for another plan to finish…',
+    waiting: (ahead: number) =>
+      ahead === 0 ? 'Waiting for its turn…' : `Waiting in line: ${many(ahead, 'plan')} before this one`,
     jobs: (count: number) => `Planning ${many(count, 'job')}…`,
     soFar: (unplaced: number, kilometres: number) =>
       `So far: ${unplaced === 0 ? 'every job has a place' : `${unplaced} not placed`}, ${km(kilometres)}`,
@@ -48,6 +49,22 @@ export const planTexts = {
     take: 'Take what it has',
   },
   failed: 'The plan was not made',
+  stopped: {
+    title: (day: string) => `The plan for ${day} was stopped`,
+    words: 'The server was restarted while it was being worked out. The board has not changed.',
+  },
+  suggested: {
+    title: (who: string, day: string) => `${who} suggests a plan for ${day}`,
+    searching: (who: string, day: string) => `${who} is planning ${day}`,
+    figures: (jobs: number, kilometres: number) => `${many(jobs, 'job')}, ${km(kilometres)}`,
+    show: 'Show it',
+    hide: 'Hide',
+    by: (who: string) => `Suggested by ${who}`,
+    accepted: (who: string) => `${who} has accepted this plan`,
+    acceptedTitle: (day: string) => `The plan for ${day} is on the board`,
+    discarded: (who: string) => `${who} has discarded this plan. Anything not accepted was not saved.`,
+    discardedTitle: (day: string) => `The plan for ${day} is gone`,
+  },
   notStarted: 'The day was not planned',
   unread: 'The plan could not be loaded',
   readAgain: 'Try again',

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
+import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
 import {
   samplePlan,
   samplePlanRun,
@@ -17,7 +18,7 @@ import { type Planner, PlannerContext } from '../planner-context.ts'
 import { sampleBoard } from '../sample-board.ts'
 import { acceptRuns } from './accept-runs.ts'
 import { BarOfPlan } from './bar-of-plan.tsx'
-import { forgetPlan, rememberPlan } from './kept-plan-ids.ts'
+import { openPlan } from './open-plan.ts'
 import { changePlan } from './plan-store.ts'
 
 const date = localDate('2026-05-14')
@@ -47,7 +48,7 @@ let calls: string[]
 beforeEach(() => {
   calls = []
   plan = proposed
-  changePlan({ isShown: true, refused: {}, accepting: [] })
+  changePlan({ isShown: true, refused: {}, accepting: [], opened: null })
   vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit) => {
     if (!url.includes('/closed-days'))
       calls.push(`${method} ${url.replace(/^.*?\/runPlanner/, '').replace(/\?.*/, '')}`)
@@ -99,6 +100,19 @@ test('after the server has lost the plan, the screen says so and plans again on 
 test('a plan of a closed day says that the company is closed then, and why', async () => {
   show()
   expect(await screen.findByText(planTexts.closedDay('Stocktake'))).toBeTruthy()
+})
+
+test('what a colleague suggests covers the board once it is asked for, and leaves it when it is hidden', async () => {
+  plan = { ...proposed, suggestedBy: 'Renee' }
+  show()
+  expect(await screen.findByText('Renee suggests a plan for Thu 14/05')).toBeTruthy()
+  expect(openPlan(date)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show it' }))
+  expect(await screen.findByText('Suggested by Renee')).toBeTruthy()
+  expect(openPlan(date)?.planId).toBe(proposed.planId)
+  fireEvent.click(screen.getByRole('button', { name: /Hide/ }))
+  expect(await screen.findByText('Renee suggests a plan for Thu 14/05')).toBeTruthy()
+  expect(calls).not.toContain('DELETE /plan/plan')
 })
 
 test('a day that nobody has planned says nothing', async () => {

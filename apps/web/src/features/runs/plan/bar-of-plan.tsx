@@ -1,21 +1,24 @@
+import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { forgetPlan, rememberedPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
 import barClasses from '#web/features/planning/plan-bar.module.css'
 import { PlanBar } from '#web/features/planning/plan-bar.tsx'
 import { PlanTrouble } from '#web/features/planning/plan-trouble.tsx'
 import { planQueries } from '#web/features/planning/queries.ts'
+import { SuggestedPlan } from '#web/features/planning/suggested-plan.tsx'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { closedFactsOf } from '#web/features/prices/closed-facts-of.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { acceptRuns } from './accept-runs.ts'
 import { ChoiceOfPlan } from './choice-of-plan.tsx'
-import { forgetPlan, isPlanRemembered, rememberPlan } from './kept-plan-ids.ts'
+import { isOnBoard } from './open-plan.ts'
 import { planAgain } from './plan-again.ts'
-import { discardOpenPlan, takeWhatItHas } from './plan-day.ts'
+import { discardOpenPlan, hideSuggested, leaveClosed, showSuggested, takeWhatItHas } from './plan-day.ts'
 import { usePlanState } from './plan-store.ts'
 import { usePlanKeys } from './use-plan-keys.ts'
 
@@ -29,6 +32,30 @@ const DAY_AND_MONTH = 5
 const dayInWords = (date: LocalDate) =>
   `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date).slice(0, DAY_AND_MONTH)}`
 
+const Unread = ({ problem, ...rest }: { problem: Error; isBusy: boolean; onPlan: () => void }) => (
+  <PlanTrouble
+    title={planTexts.unread}
+    words={messageOf(problem)}
+    planLabel={planTexts.readAgain}
+    {...rest}
+  />
+)
+
+/** This tab has seen a plan that is not there any more. */
+function Expired({ day, date, onClose }: { day: string; date: LocalDate; onClose: () => void }) {
+  if (rememberedPlan(date) === null) return null
+  const close = () => {
+    forgetPlan(date)
+    onClose()
+  }
+  const { title, words } = planTexts.gone
+  return <PlanTrouble title={title(day)} words={words} onClose={close} onPlan={() => void planAgain(date)} />
+}
+
+/** Which plan this tab has on its board, to be told when a colleague closes it. */
+const planOnBoard = (plan: WirePlan | null | undefined, opened: string | null) =>
+  plan && plan.state !== 'closed' && isOnBoard(plan, opened) ? plan.planId : undefined
+
 /** The plan of the day over its board: being made, proposed, lost, or unread. */
 export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(planQueries.plan(date))
@@ -38,34 +65,23 @@ export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
   const [isOpen, setOpen] = useState(false)
   const [, lookAgain] = useReducer((count: number) => count + 1, 0)
   usePlanKeys(date)
-  const planId = plan?.planId
+  const opened = usePlanState((state) => state.opened)
+  const planId = planOnBoard(plan, opened)
   useEffect(() => {
     if (planId !== undefined) rememberPlan(date, planId)
   }, [date, planId])
   if (plan === undefined) {
-    if (error === null) return null
-    return (
-      <PlanTrouble
-        title={planTexts.unread}
-        words={messageOf(error)}
-        onPlan={() => void refetch()}
-        planLabel={planTexts.readAgain}
-        isBusy={isFetching}
-      />
-    )
+    return error && <Unread problem={error} isBusy={isFetching} onPlan={() => void refetch()} />
   }
   const day = dayInWords(date)
   const closed = closedDays ? closedFor(date, closedFactsOf(closedDays)) : null
   if (plan === null) {
-    if (isStarting || !isPlanRemembered(date)) return null
-    const close = () => {
-      forgetPlan(date)
-      lookAgain()
-    }
-    const { title, words } = planTexts.gone
-    return (
-      <PlanTrouble title={title(day)} words={words} onClose={close} onPlan={() => void planAgain(date)} />
-    )
+    return isStarting ? null : <Expired day={day} date={date} onClose={lookAgain} />
+  }
+  const { suggestedBy } = plan
+  if (suggestedBy !== null && plan.state !== 'closed' && !isOnBoard(plan, opened)) {
+    const show = () => showSuggested(date, plan.planId)
+    return <SuggestedPlan plan={{ ...plan, suggestedBy }} day={day} onShow={show} />
   }
   const options = (
     <ChoiceOfPlan
@@ -89,6 +105,8 @@ export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
       isAccepting={isAccepting}
       options={options}
       discard={() => void discardOpenPlan(date)}
+      hide={() => hideSuggested(date)}
+      leave={() => void leaveClosed(date)}
       acceptAll={() => void acceptRuns(date)}
       finish={() => void takeWhatItHas(date, plan.planId)}
       planAgain={() => void planAgain(date)}

@@ -9,23 +9,29 @@ import { planStore, usePlanState } from './plan-store.ts'
 
 type Proposal = NonNullable<WirePlan['proposal']>
 
-const proposalOf = (plan: WirePlan | null | undefined): Proposal | null =>
-  plan?.state === 'ready' ? plan.proposal : null
+/** Whether a plan is drawn over the board: one's own, or a colleague's that was asked for. */
+export const isOnBoard = ({ planId, suggestedBy }: WirePlan, opened: string | null): boolean =>
+  suggestedBy === null || planId === opened
+
+const proposalOf = (plan: WirePlan | null | undefined, opened: string | null): Proposal | null =>
+  plan?.state === 'ready' && isOnBoard(plan, opened) ? plan.proposal : null
 
 /** The plan of a day that is drawn over the board now; null for none, or in a view without proposals. */
 export function openPlan(date: LocalDate): (WirePlan & { proposal: Proposal }) | null {
-  if (!planStore.getState().isShown) return null
+  const { isShown, opened } = planStore.getState()
+  if (!isShown) return null
   const plan = queryClient.getQueryData(planQueries.plan(date).queryKey)
-  const proposal = proposalOf(plan)
+  const proposal = proposalOf(plan, opened)
   return plan && proposal ? { ...plan, proposal } : null
 }
 
 /** The same, followed. */
 export function useProposal(date: LocalDate): Proposal | null {
   const isShown = usePlanState((state) => state.isShown)
+  const opened = usePlanState((state) => state.opened)
   const { queryFn, ...plan } = planQueries.plan(date)
   const { data } = useQuery({ ...plan, queryFn: isShown ? (queryFn ?? skipToken) : skipToken })
-  return isShown ? proposalOf(data) : null
+  return isShown ? proposalOf(data, opened) : null
 }
 
 let drawn: { board: Board; proposal: Proposal; day: Board } | null = null

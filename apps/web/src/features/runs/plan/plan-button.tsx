@@ -15,6 +15,7 @@ import { shownTrucks } from '../shown-trucks.ts'
 import classes from '../toolbar/planner-toolbar.module.css'
 import { usePlannerView } from '../use-planner-view.ts'
 import { ChoiceOfPlan } from './choice-of-plan.tsx'
+import { isOnBoard } from './open-plan.ts'
 import { planDay } from './plan-day.ts'
 import { usePlanState } from './plan-store.ts'
 
@@ -30,7 +31,9 @@ export function PlanButton() {
   const isPlanned = mayPlan && date >= today
   const { data: board = null } = useQuery({ ...runQueries.board(date), enabled: false })
   const { data: plan = null } = useQuery({ ...planQueries.plan(date), enabled: false })
-  const isUnderWay = plan?.state === 'waiting' || plan?.state === 'working'
+  const opened = usePlanState((state) => state.opened)
+  const shownPlan = plan && isOnBoard(plan, opened) ? plan : null
+  const isUnderWay = plan?.suggestedBy === null && (plan.state === 'waiting' || plan.state === 'working')
   const go = () => void planDay(date, { mode })
   useHotkeys([['D', whenFree(() => isPlanned && board && !isUnderWay && !isStarting && go())]])
   if (!mayPlan) return null
@@ -38,12 +41,12 @@ export function PlanButton() {
   return (
     <span className={barClasses.split}>
       <Button
-        className={`${classes.plan} ${plan?.state === 'ready' ? barClasses.pressed : ''}`}
+        className={`${classes.plan} ${shownPlan?.state === 'ready' ? barClasses.pressed : ''}`}
         variant="default"
         leftSection={<IconRoute size="1rem" {...ICON} />}
         rightSection={<Kbd>D</Kbd>}
         title={date < today ? planTexts.pastDay : planTexts.plan}
-        aria-pressed={plan !== null}
+        aria-pressed={shownPlan !== null}
         disabled={isIdle}
         loading={isStarting}
         onClick={go}
@@ -55,7 +58,7 @@ export function PlanButton() {
         shown={shownTrucks(board, search.trucks)}
         isOpen={isOpen}
         onChange={setOpen}
-        plan={plan}
+        plan={shownPlan}
         button={
           <ActionIcon
             size="lg"

@@ -2,6 +2,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
+import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
 import { beginPlan, finishSearch, throwPlanAway } from '#web/features/planning/mutations.ts'
 import { type PlanScope, planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
@@ -9,15 +10,15 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { STAYS_MS } from '../moves/offer-undo.ts'
 import { changePlanner } from '../planner-store.ts'
-import { forgetPlan } from './kept-plan-ids.ts'
-import { openPlan } from './open-plan.ts'
-import { changePlan } from './plan-store.ts'
+import { isOnBoard, openPlan } from './open-plan.ts'
+import { changePlan, planStore } from './plan-store.ts'
 
 const ABOUT = 'plan-of-day'
 
-/** Whether what was dragged by hand into the proposal may be lost. */
+/** Whether what was dragged by hand into the proposal may be lost; a colleague's stays. */
 async function mayLose(date: LocalDate): Promise<boolean> {
-  if (!openPlan(date)?.proposal.isRearranged) return true
+  const plan = openPlan(date)
+  if (!plan?.proposal.isRearranged || plan.suggestedBy !== null) return true
   return confirm({
     title: planTexts.discardTitle,
     words: planTexts.discardWords,
@@ -29,7 +30,7 @@ async function mayLose(date: LocalDate): Promise<boolean> {
 /** Plans a day, in place of the plan that is open. */
 export async function planDay(date: LocalDate, scope: Omit<PlanScope, 'date'>): Promise<void> {
   if (!(await mayLose(date))) return
-  changePlan({ isStarting: true, refused: {} })
+  changePlan({ isStarting: true, refused: {}, opened: null })
   changePlanner({ selected: [], anchor: null, lifted: null })
   try {
     await beginPlan(date, { date: toWireDate(date), ...scope })
@@ -43,15 +44,32 @@ export async function planDay(date: LocalDate, scope: Omit<PlanScope, 'date'>): 
 /** Throws the plan of a day away, also one that is being made; asks when cards were moved by hand within it. */
 export async function discardOpenPlan(date: LocalDate): Promise<void> {
   const plan = queryClient.getQueryData(planQueries.plan(date).queryKey)
-  if (!plan || !(await mayLose(date))) return
+  if (!plan || !isOnBoard(plan, planStore.getState().opened) || !(await mayLose(date))) return
   try {
     await throwPlanAway(date, plan.planId)
-    forgetPlan(date)
-    changePlan({ refused: {} })
+    hideSuggested(date)
   } catch (problem) {
     toastFailed({ title: planTexts.notDiscarded, words: messageOf(problem), about: ABOUT })
     await queryClient.invalidateQueries({ queryKey: planQueries.plan(date).queryKey })
   }
+}
+
+/** Shows what a colleague suggests over the board. */
+export function showSuggested(date: LocalDate, planId: string): void {
+  changePlan({ opened: planId, refused: {} })
+  rememberPlan(date, planId)
+}
+
+/** Takes a colleague's plan off this board again: it stays theirs. */
+export function hideSuggested(date: LocalDate): void {
+  changePlan({ opened: null, refused: {} })
+  forgetPlan(date)
+}
+
+/** Nobody here waits any more for a plan that a colleague has closed. */
+export async function leaveClosed(date: LocalDate): Promise<void> {
+  hideSuggested(date)
+  await queryClient.invalidateQueries({ queryKey: planQueries.plan(date).queryKey })
 }
 
 /** Stops the search of a day and takes what it has. */

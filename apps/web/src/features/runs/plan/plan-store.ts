@@ -12,9 +12,18 @@ interface PlanState {
   refused: Readonly<Record<string, string>>
   /** The job that is being got onto a truck by a way out. */
   takingOut: string | null
+  /** The colleague's plan that is shown over the board; a suggestion waits until somebody asks for it. */
+  opened: string | null
 }
 
-const AT_FIRST: PlanState = { isShown: false, isStarting: false, accepting: [], refused: {}, takingOut: null }
+const AT_FIRST: PlanState = {
+  isShown: false,
+  isStarting: false,
+  accepting: [],
+  refused: {},
+  takingOut: null,
+  opened: null,
+}
 
 /** What is going on with the proposal over the board. */
 export const planStore = createStore<PlanState>(AT_FIRST)

@@ -9,7 +9,8 @@ import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 import { acceptRuns } from './accept-runs.ts'
 import { openPlan } from './open-plan.ts'
-import { discardOpenPlan } from './plan-day.ts'
+import { discardOpenPlan, hideSuggested } from './plan-day.ts'
+import { planStore } from './plan-store.ts'
 
 const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
 
@@ -33,10 +34,12 @@ export function usePlanKeys(date: LocalDate) {
       ?.runs.find(({ _id }) => _id === focused)
     if (run) void changeRunLock(run, runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number))
   }
+  const leave = () =>
+    planStore.getState().opened === null ? void discardOpenPlan(date) : hideSuggested(date)
   useHotkeys([
     ['L', whenFree(lockInFocus)],
     ['mod+Enter', whenFree(() => void acceptRuns(date))],
     ['A', whenFree(acceptInFocus)],
-    ['Escape', whenFree(() => isEscapeFree() && void discardOpenPlan(date)), { preventDefault: false }],
+    ['Escape', whenFree(() => isEscapeFree() && leave()), { preventDefault: false }],
   ])
 }

@@ -8,5 +8,5 @@ export const rememberPlan = (date: LocalDate, planId: string) => sessionStorage.
 /** The plan was thrown away, or nobody waits for it any more. */
 export const forgetPlan = (date: LocalDate) => sessionStorage.removeItem(keyOf(date))
 
-/** Whether this tab has seen a plan of the day that it has not thrown away. */
-export const isPlanRemembered = (date: LocalDate) => sessionStorage.getItem(keyOf(date)) !== null
+/** The plan of the day that this tab has seen and not thrown away; null for none. */
+export const rememberedPlan = (date: LocalDate) => sessionStorage.getItem(keyOf(date))

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import type { WirePlan } from '@skipyard/contract/planning.ts'
+import classes from './plan-bar.module.css'
+import { PlanFrame } from './plan-frame.tsx'
+import { planTexts } from './texts.ts'
+
+const words = planTexts.suggested
+
+interface SuggestedPlanProps {
+  plan: WirePlan & { suggestedBy: string }
+  /** 'Thu 14/05'. */
+  day: string
+  onShow: () => void
+}
+
+/** That a colleague has planned the day, or is about to: it covers nobody's board before they ask for it. */
+export function SuggestedPlan({ plan: { suggestedBy, proposal }, day, onShow }: SuggestedPlanProps) {
+  return (
+    <PlanFrame>
+      <div className={`${classes.about} ${classes.wide}`} role="status">
+        <h2>{proposal ? words.title(suggestedBy, day) : words.searching(suggestedBy, day)}</h2>
+        {proposal && <p>{words.figures(proposal.after.jobs, proposal.after.kilometres)}</p>}
+      </div>
+      {proposal && (
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onShow}>
+            {words.show}
+          </Button>
+        </div>
+      )}
+    </PlanFrame>
+  )
+}
