@@ -771,7 +771,10 @@ create table planning_settings (
   tell_after_minutes integer not null,
   nested_bins integer not null,
   nests_up_to_m3 numeric not null,
-  version integer not null default 1
+  version integer not null default 1,
+  overtime_hour_weight numeric not null default 5,
+  usual_hours numeric not null default 8,
+  balance_weight numeric not null default 0
 );
 create table price_books (
   tenant_id uuid not null,
