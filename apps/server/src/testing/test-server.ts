@@ -19,7 +19,7 @@ import type { DocumentEmail, Email, Notice } from '#server/mail/email.ts'
 import { createMailer, type Mailer } from '#server/mail/mailer.ts'
 import type { BucketSettings } from '#server/pictures/bucket-pictures.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
-import { createPlanner, type PlannerOptions } from '#server/planning/create-planner.ts'
+import type { PlannerOptions } from '#server/planning/create-planner.ts'
 import { createRouter } from '#server/routing/create-router.ts'
 import { createTable } from '#server/routing/create-table.ts'
 import type { Claims } from '#server/tenancy/claims.ts'
@@ -27,6 +27,7 @@ import { createVault } from '#server/tenancy/create-vault.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noXero } from './no-xero.ts'
+import { closeServices, otherServers, testPlanner } from './other-servers.ts'
 import { type StatementWatch, tenantFaults, watchStatements } from './tenant-scans.store.ts'
 import { insertCompany, insertMember, type TestCompany } from './test-company.store.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -195,40 +196,7 @@ function mailerOf({ smtpUrl, hasMailServer, dataDir }: MailOptions, mails: Kept)
   return createMailer({ smtpUrl, mailFrom: 'office@skipyard.test', dataDir }, { info: () => undefined })
 }
 
-async function closeServices({ planner, jobs, live, pool }: Services): Promise<void> {
-  await planner.stop()
-  await jobs.stop()
-  await live.stop()
-  await pool.end()
-}
-
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-const testPlanner = (planning: Partial<PlannerOptions>) =>
-  createPlanner({ budget: { rounds: 300 }, onFault: () => undefined, ...planning })
-
-/** Further servers over the same database, each with a planner of its own. */
-function otherServers(
-  build: (services: Services) => Promise<FastifyInstance>,
-  { services, planning }: { services: Services; planning: Partial<PlannerOptions> },
-) {
-  const others: RouteContext[] = []
-  return {
-    async elsewhere({ claims }: TestMember): Promise<TestMember> {
-      const its = { ...services, planner: testPlanner(planning) }
-      const http = await build(its)
-      await http.ready()
-      others.push({ http, services: its })
-      return memberOf({ http, services: its }, claims)
-    },
-    async closeOthers() {
-      for (const { http, services: its } of others) {
-        await http.close()
-        await its.planner.stop()
-      }
-    },
-  }
-}
 
 /** Starts a server; who does it in a test file takes `openTestServer`, which closes it. */
 export async function createTestServer({
@@ -284,7 +252,7 @@ export async function createTestServer({
   const http = await build(services)
   http.addHook('onRequest', (_request, _reply, done) => statements.during(done))
   await http.ready()
-  const others = otherServers(build, { services, planning })
+  const others = otherServers(build, { services, planning, memberOf })
   const member = async (tenantId: string, role: Role = 'owner', loginId?: string) =>
     memberOf({ http, services }, await insertMember(pool, tenantId, { role, loginId }))
 
