@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { demoPeople, signIn, takeBooking, wireDay } from './people.ts'
-import { boardOf, planningCompany } from './planner-day.ts'
+import { boardOf, drag, planningCompany } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 const TOMORROW = `${PLANNER}?day=${wireDay(1).slice(0, 10)}`
@@ -310,4 +310,30 @@ test('a card that lands in a run which is itself still on its way waits for it, 
   await page.reload()
   await expect(order).toHaveCount(2)
   await expect(order.first()).toHaveAccessibleName(new RegExp(second))
+})
+
+test('a card that a colleague has moved while it was held is asked about; left there, it stays there', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = ''] = jobs
+  await page.goto(PLANNER)
+  const { lane, unallocated, card, toast } = boardOf(page)
+  const colleague = await page.context().newPage()
+  await colleague.goto(PLANNER)
+  const theirs = boardOf(colleague)
+
+  await page.bringToFront()
+  await drag(page, card(unallocated, first), lane('BBB222'))
+  await theirs.card(theirs.unallocated, first).focus()
+  for (const key of [' ', 'ArrowRight', ' ']) await colleague.keyboard.press(key)
+  await expect(theirs.toast(`${first} to AAA111, Run 1`)).toBeVisible()
+  await expect(card(lane('AAA111'), first)).toBeVisible()
+
+  await page.mouse.up()
+  const dialog = page.getByRole('dialog', { name: `${first} was moved while you held it` })
+  await expect(dialog).toContainText(`A colleague has put ${first} in AAA111, Run 1.`)
+  await dialog.getByRole('button', { name: 'Leave it there' }).click()
+  await expect(card(lane('AAA111'), first)).toBeVisible()
+  await expect(toast(`${first} to BBB222`)).toHaveCount(0)
 })
