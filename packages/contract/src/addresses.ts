@@ -21,6 +21,21 @@ export const address = z
   })
   .meta({ id: 'Address' })
 
+/**
+ * An address as it is answered: what was taken over from another system may have a place that nobody would type, and is
+ * shown all the same.
+ */
+export const storedAddress = z
+  .object({
+    name: z.string(),
+    suburb: z.string(),
+    postCode: z.string(),
+    lat: z.number(),
+    lon: z.number(),
+    isTyped: z.boolean().optional(),
+  })
+  .meta({ id: 'StoredAddress' })
+
 /** An address as it crosses the wire. */
 export type WireAddress = z.infer<typeof address>
 

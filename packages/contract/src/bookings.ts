@@ -7,7 +7,7 @@ import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { storedAddress } from './addresses.ts'
 import { editedBooking, newBooking } from './bookings.input.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
@@ -79,7 +79,7 @@ const bookedCustomer = z.object({
   phone: text,
   type,
   bookingSource: text,
-  address: z.array(address),
+  address: z.array(storedAddress),
   billingAddress: text.nullable(),
 })
 
@@ -98,7 +98,7 @@ export const booking = z
     binSize: z.int(),
     binType: z.enum(BOOKING_BIN_TYPES),
     placeholderBin: z.boolean(),
-    address,
+    address: storedAddress,
     addressString: z.string(),
     customer: bookedCustomer,
     customerName: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { storedAddress } from './addresses.ts'
 import { historyEntry } from './bookings.changes.ts'
 import { customer } from './customers.ts'
 import { operation } from './operation.ts'
@@ -32,7 +32,7 @@ const choices = z.partialRecord(z.enum(MERGE_FIELD_NAMES), side).default({})
 
 const merged = customer
   .omit({ _id: true, version: true, address: true, suburb: true, postCode: true, lat: true, lon: true })
-  .extend({ addressList: z.array(address) })
+  .extend({ addressList: z.array(storedAddress) })
 
 /**
  * What the merge would make: both as they are, every field with both values and the side it takes, the record that

@@ -12,7 +12,7 @@ import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { address, storedAddress } from './addresses.ts'
 import { operation } from './operation.ts'
 import { data, dollars, emptyAsMissing, id, line, list, needle, paging, prose, version } from './shared.ts'
 
@@ -70,8 +70,8 @@ export const customer = z
     priceClass: z.string(),
     onHold: z.boolean(),
     onHoldReason: z.string(),
-    addressList: z.array(address),
-    address: z.array(address),
+    addressList: z.array(storedAddress),
+    address: z.array(storedAddress),
     suburb: z.string(),
     postCode: z.string(),
     lat: z.number().nullable(),

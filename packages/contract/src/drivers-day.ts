@@ -2,7 +2,7 @@ import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/bookin
 import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { storedAddress } from './addresses.ts'
 import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, id, line } from './shared.ts'
@@ -46,7 +46,7 @@ const sheetJob = z.object({
   binType: z.enum(BOOKING_BIN_TYPES),
   binNumber: z.string().nullable(),
   wasteType: z.string(),
-  address,
+  address: storedAddress,
   customerName: z.string(),
   customerPhone: z.string(),
   /** What the office tells the driver. */

@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
-import { address } from './addresses.ts'
+import { address, storedAddress } from './addresses.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { planningSettings, tipSite } from './planning.settings.ts'
@@ -20,7 +20,7 @@ const cardBooking = z.object({
   jobID: z.string(),
   customerName: z.string(),
   customerPhone: z.string(),
-  address,
+  address: storedAddress,
   wasteType: z.string(),
   binType: z.enum(BOOKING_BIN_TYPES),
   binSize: z.int(),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { losePlace } from '#server/testing/planned-facts.store.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
@@ -57,4 +58,13 @@ test('a job given back is unallocated with the reason, and done at no time', asy
     doneAt: null,
     notDone: { reason: 'nobody-there', note: 'Rang twice', at, by: 'Driver XW48QP' },
   })
+})
+
+test('a booking whose place lies outside Australia, as an import may bring it, takes no board down', async () => {
+  await owner.inScope((scope) => losePlace(scope, booked.bookingId))
+  const boards = ['runs', 'unallocated', 'stats'].map((part) => `${part}?date=${plannerOf(owner).day}`)
+  const paths = [...boards.map((board) => `/runPlanner/${board}`), `/bookings/${booked.bookingId}`]
+  const answers = await Promise.all(paths.map((path) => owner.call({ method: 'GET', path })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect((await phone.open()).status).toBe(200)
 })
