@@ -177,6 +177,8 @@ export const proposal = z.object({
   ways: z.object({ guessed: z.int(), all: z.int() }),
   /** It is another than was found, as cards of it were dragged by hand. */
   isRearranged: z.boolean(),
+  /** The machine was so slow that the search was ended by the clock: planned again, the same board may be another plan. */
+  isCutShort: z.boolean(),
   /** Jobs of the board that the plan knows nothing of: taken or planned for this day since. */
   newJobs: z.array(id),
 })

@@ -1,5 +1,5 @@
 import type { DayModel } from './day-model.ts'
-import { arrival, stackWith } from './search/stacks.ts'
+import { arrival, arrivalStraight, stackWith } from './search/stacks.ts'
 
 /** The same orders with what is not fixed left out. */
 export const fixedOnly = ({ network, standing }: DayModel): number[][] =>
@@ -7,7 +7,8 @@ export const fixedOnly = ({ network, standing }: DayModel): number[][] =>
 
 /** When a node begins that is gone to from another, which is left at a minute. */
 function beginAt({ network }: DayModel, { node, next, minute, stack }: Step): number {
-  const reached = arrival(network, node * network.nodes + next, { minute, stack })
+  const way = node * network.nodes + next
+  const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
   return Math.max(reached, network.earliest[next] ?? 0)
 }
 

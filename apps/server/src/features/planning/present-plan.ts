@@ -99,6 +99,7 @@ function wireOfProposal(plan: KeptPlan, found: FoundPlan, sight: PlanSight): Wir
     told: toldOfPlan(plan, found, sight.told),
     ways: found.ways,
     isRearranged: isRearranged(found),
+    isCutShort: found.plan.isCutShort,
     newJobs:
       plan.source.asked.runId === null
         ? sight.waiting.filter((jobId) => !plan.source.known.jobs.has(jobId))

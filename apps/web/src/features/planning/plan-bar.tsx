@@ -140,6 +140,7 @@ function Ready(props: PlanBarProps) {
         <div>
           <span role="status">{verdict}</span> · {options}
         </div>
+        {proposal.isCutShort && <p>{words.cutShort}</p>}
         {newJobs.length > 0 && <p>{words.fresh(newJobs.length)}</p>}
         <ToldCustomers told={told} day={day} />
       </div>

@@ -62,6 +62,7 @@ export const sampleProposal = (
   told: [],
   ways: { guessed: 0, all: 12 },
   isRearranged: false,
+  isCutShort: false,
   newJobs: [],
   ...changes,
 })

@@ -38,6 +38,7 @@ export const planTexts = {
   region: 'Proposed plan',
   closedDay: (reason: string) => `You are closed on this day (${reason}).`,
   unsaved: 'A proposal, nothing is saved yet',
+  cutShort: 'The server was busy, so planning ended early. Planning again may find a better day.',
   working: {
     waiting: (ahead: number) =>
       ahead === 0 ? 'Waiting for its turn…' : `Waiting in line: ${many(ahead, 'plan')} before this one`,

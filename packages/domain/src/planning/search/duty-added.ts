@@ -1,7 +1,7 @@
 import { dutyCost } from './duty.ts'
 import { readHead, readTail } from './duty-times.ts'
 import { at, of } from './numbers.ts'
-import { appendBy, nowhere } from './span.ts'
+import { append, nowhere, passGate } from './span.ts'
 import type { Tours } from './tour-lists.ts'
 
 const head = nowhere()
@@ -32,9 +32,11 @@ export function dutyAdded(
   stop.lasts = at(service, job)
   const into = from * nodes + job
   const onward = job * nodes + to
-  appendBy(network, head, { way: into, stack: 0, next: stop })
+  passGate(network, head, into)
+  append(head, at(time, into), stop)
   readTail(dutyTimes, to, tail)
-  appendBy(network, head, { way: onward, stack: 0, next: tail })
+  passGate(network, head, onward)
+  append(head, at(time, onward), tail)
   const saved = of(length, truck) === 0 ? 0 : at(time, from * nodes + to)
   return more(tours, truck, {
     longer: head.lasts - at(dutyTimes.whole, to),
@@ -66,7 +68,8 @@ export function dutyOfJoints(tours: Tours, joints: readonly [Joint, Joint]): num
     const way = before * nodes + next
     readHead(dutyTimes, before, head)
     readTail(dutyTimes, next, tail)
-    appendBy(network, head, { way, stack: 0, next: tail })
+    passGate(network, head, way)
+    append(head, at(time, way), tail)
     const isEmpty = isNothing(tours, joint, next)
     const longer = (isEmpty ? 0 : head.lasts) - at(dutyTimes.whole, was)
     const into = isEmpty ? 0 : at(time, way)

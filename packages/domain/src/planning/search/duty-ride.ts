@@ -1,7 +1,8 @@
 import { dutyCost, isYard } from './duty.ts'
 import type { Network } from './network.ts'
 import { at, NOWHERE } from './numbers.ts'
-import { appendBy, minutesOf, nowhere, type Span, type Step } from './span.ts'
+import { append, minutesOf, nowhere, passGate, type Span } from './span.ts'
+import { isStraight } from './stacks.ts'
 
 const stop = nowhere()
 
@@ -21,15 +22,22 @@ export function startDutyRide({ earliest, latest }: Network, start: number): Dut
 export function rideOn(
   network: Network,
   ride: DutyRide,
-  { way, stack, node, begins, from }: Omit<Step, 'next'> & { node: number; begins: number; from: number },
+  {
+    way,
+    stack,
+    node,
+    begins,
+    from,
+  }: { way: number; stack: number; node: number; begins: number; from: number },
 ): void {
   if (network.duty === null) return
   const isHome = node >= network.jobs || isYard(network, node)
-  ride.busy += minutesOf(network, { way, stack }) + at(network.service, node)
+  ride.busy += minutesOf(network, way, stack) + at(network.service, node)
   stop.from = isHome ? -NOWHERE : from
   stop.to = at(network.latest, node)
   stop.lasts = at(network.service, node)
-  appendBy(network, ride.span, { way, stack, next: stop })
+  if (!isStraight(network, stack)) passGate(network, ride.span, way)
+  append(ride.span, minutesOf(network, way, stack), stop)
   if (!isHome) return
   ride.lasts += ride.span.lasts
   ride.span = { lasts: 0, from: begins, to: NOWHERE }

@@ -2,7 +2,9 @@ import { readHead, setHead, setTail } from './duty-times.ts'
 import type { Network } from './network.ts'
 import type { Duty } from './network-parts.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { appendBy, minutesOf, nowhere, stand } from './span.ts'
+import { soonest } from './partners.ts'
+import { append, minutesOf, nowhere, passGate, stand } from './span.ts'
+import { isStraight } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
 
 /** What a truck's hours cost beside its ways: standing, what goes beyond a usual day, and long days more than short ones. */
@@ -27,11 +29,11 @@ function isWaitedFor({ network, truckOf }: Tours, job: number): boolean {
 }
 
 /** A job of a tour by itself. */
-function turnToJob(tours: Tours, job: number, soonest: number): void {
+function turnToJob(tours: Tours, job: number, earliest: number): void {
   const { network, begins } = tours
   const isFast = network.hasPairs && isSet(network.isPaired, job) && isWaitedFor(tours, job)
-  stop.from = soonest
-  stop.to = isFast ? Math.max(soonest, at(begins, job)) : at(network.latest, job)
+  stop.from = earliest
+  stop.to = isFast ? Math.max(earliest, at(begins, job)) : at(network.latest, job)
   stop.lasts = at(network.service, job)
 }
 
@@ -53,46 +55,50 @@ function turnToStart({ network, begins }: Tours, node: number): void {
   stop.lasts = 0
 }
 
-/** When a job of a tour may begin at the soonest. */
-type Soonest = (job: number) => number
-
-function goAhead(tours: Tours, truck: number, soonest: Soonest): number {
+function goAhead(tours: Tours, truck: number): number {
   const { network, seats, length, stack, dutyTimes } = tours
+  const { nodes, jobs, service } = network
   let node = of(network.startOf, truck)
   let busy = 0
   turnToStart(tours, node)
   stand(head, stop)
   setHead(dutyTimes, node, head)
-  const base = truck * network.jobs
-  for (let index = base; index < base + of(length, truck); index++) {
+  const base = truck * jobs
+  const end = base + of(length, truck)
+  for (let index = base; index < end; index++) {
     const job = of(seats, index)
-    const way = { way: node * network.nodes + job, stack: of(stack, job) }
-    busy += minutesOf(network, way) + at(network.service, job)
+    const way = node * nodes + job
+    const minutes = minutesOf(network, way, of(stack, job))
+    busy += minutes + at(service, job)
     if (isYard(network, job)) {
       turnToStart(tours, job)
       stand(head, stop)
     } else {
-      turnToJob(tours, job, soonest(job))
-      appendBy(network, head, { ...way, next: stop })
+      turnToJob(tours, job, soonest(tours, job, truck))
+      if (!isStraight(network, of(stack, job))) passGate(network, head, way)
+      append(head, minutes, stop)
     }
     setHead(dutyTimes, job, head)
     node = job
   }
-  return busy + at(network.time, node * network.nodes + of(network.endOf, truck))
+  return busy + at(network.time, node * nodes + of(network.endOf, truck))
 }
 
 /** How long a run takes whose last way leads to `to`, where it ends. */
 function wholeRun(tours: Tours, from: number, to: number): number {
   const { network, dutyTimes } = tours
+  const way = from * network.nodes + to
   readHead(dutyTimes, from, head)
   turnToHome(network, to)
-  appendBy(network, head, { way: from * network.nodes + to, stack: 0, next: stop })
+  passGate(network, head, way)
+  append(head, at(network.time, way), stop)
   return head.lasts
 }
 
-function goBackwards(tours: Tours, truck: number, soonest: Soonest): number {
+function goBackwards(tours: Tours, truck: number): number {
   const { network, seats, length, stack, dutyTimes, prior, last } = tours
-  const base = truck * network.jobs
+  const { nodes, jobs } = network
+  const base = truck * jobs
   let next = of(network.endOf, truck)
   let whole = wholeRun(tours, of(last, truck), next)
   let lasts = whole
@@ -106,16 +112,14 @@ function goBackwards(tours: Tours, truck: number, soonest: Soonest): number {
       whole = wholeRun(tours, of(prior, job), job)
       lasts += whole
       turnToHome(network, job)
-      stand(tail, stop)
     } else {
-      turnToJob(tours, job, soonest(job))
-      appendBy(network, stop, {
-        way: job * network.nodes + next,
-        stack: next < network.jobs ? of(stack, next) : 0,
-        next: tail,
-      })
-      stand(tail, stop)
+      const way = job * nodes + next
+      const onStack = next < jobs ? of(stack, next) : 0
+      turnToJob(tours, job, soonest(tours, job, truck))
+      if (!isStraight(network, onStack)) passGate(network, stop, way)
+      append(stop, minutesOf(network, way, onStack), tail)
     }
+    stand(tail, stop)
     setTail(dutyTimes, job, tail)
     dutyTimes.whole[job] = whole
     next = job
@@ -124,13 +128,13 @@ function goBackwards(tours: Tours, truck: number, soonest: Soonest): number {
 }
 
 /** Reckons anew how long a truck's runs take at the least, and what that costs beside the ways. */
-export function renewDuty(tours: Tours, truck: number, soonest: Soonest): number {
+export function renewDuty(tours: Tours, truck: number): number {
   const { network, length, dutyTimes } = tours
   const { duty } = network
   if (duty === null) return 0
-  const busy = goAhead(tours, truck, soonest)
+  const busy = goAhead(tours, truck)
   const isOut = of(length, truck) > 0
-  const lasts = goBackwards(tours, truck, soonest)
+  const lasts = goBackwards(tours, truck)
   if (!isOut) dutyTimes.whole[of(network.endOf, truck)] = 0
   const stands = isOut ? Math.max(0, lasts - busy) : 0
   dutyTimes.lasts[truck] = isOut ? lasts : 0

@@ -1,11 +1,11 @@
 import { roll } from './dice.ts'
 import { dutyAdded } from './duty-added.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
+import { atLatest, soonest } from './partners.ts'
 import { rideWith } from './ride.ts'
 import type { Search } from './search-state.ts'
 import { arrival, isStacking } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
-import { atLatest, soonest } from './tours.ts'
 
 /** Where a job would stand, between which nodes, and what it would add; made once and written over. */
 export interface Seat {
@@ -50,12 +50,11 @@ function fitsPair(tours: Tours, job: number): boolean {
   const { network, done, latest } = tours
   const { nodes, service } = network
   const { from, to, truck } = tried
-  const reached = arrival(network, from * nodes + job, { minute: at(done, from), stack: 0 })
+  const reached = arrival(network, from * nodes + job, at(done, from))
   const begins = Math.max(reached, soonest(tours, job, truck))
   if (begins > atLatest(tours, job, truck)) return false
   if (isSet(network.isPaired, job) && !isInOrder(tours, job)) return false
-  const leaves = { minute: begins + at(service, job), stack: 0 }
-  return arrival(network, job * nodes + to, leaves) <= at(latest, to)
+  return arrival(network, job * nodes + to, begins + at(service, job)) <= at(latest, to)
 }
 
 /** Whether the job keeps its window and lets all after it keep theirs. */
@@ -100,17 +99,18 @@ function lookBeforeOthers(search: Search, job: number): void {
     const to = of(after, rank)
     const onward = at(afterExtra, rank) + least
     if (to < 0 || onward - dearest - mostStanding >= best.added) return
-    const saved = at(into, to)
+    const truck = of(truckOf, to)
+    if (truck < 0) continue
     // A job may fill the time that a truck stands, but no more than that.
-    const filled = at(standing, of(truckOf, to))
-    if (onward - saved - filled >= best.added) continue
+    const saved = at(into, to) + at(standing, truck)
+    if (onward - saved >= best.added) continue
     const from = of(prior, to)
     const added = at(afterExtra, rank) - saved + at(extraTo, row + from)
-    if (added - filled >= best.added) continue
-    tried.added = added
+    if (added >= best.added) continue
+    tried.added = added + at(standing, truck)
     tried.from = from
     tried.to = to
-    tried.truck = of(truckOf, to)
+    tried.truck = truck
     tried.place = of(placeOf, to)
     takeTried(search, job)
   }

@@ -1,8 +1,9 @@
 import { costOfRide, type DutyRide, rideOn, startDutyRide } from './duty-ride.ts'
+import type { Network } from './network.ts'
 import { at, NOWHERE, of } from './numbers.ts'
-import { arrival, stackWith, wayExtra } from './stacks.ts'
+import { atLatest, soonest } from './partners.ts'
+import { arrival, arrivalStraight, stackWith, wayExtra } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
-import { atLatest, soonest } from './tours.ts'
 
 /** A truck on its way through its tour. */
 interface Ride {
@@ -13,13 +14,17 @@ interface Ride {
   duty: DutyRide
 }
 
+/** When a ride comes to the end of a way. */
+const reachedBy = (network: Network, { minute, stack }: Ride, way: number) =>
+  stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
+
 /** Goes on to the next job; false when it is too late for it. */
 function goTo(tours: Tours, ride: Ride, { truck, job }: { truck: number; job: number }): boolean {
   const { network } = tours
   const way = ride.node * network.nodes + job
   ride.stack = stackWith(network, ride.stack, { truck, job })
   const from = soonest(tours, job, truck)
-  const begins = Math.max(arrival(network, way, ride), from)
+  const begins = Math.max(reachedBy(network, ride, way), from)
   if (begins > atLatest(tours, job, truck)) return false
   rideOn(network, ride.duty, { way, stack: ride.stack, node: job, begins, from })
   ride.cost += wayExtra(network, way, ride.stack)
@@ -48,7 +53,7 @@ export function rideWith(
   }
   const home = ride.node * network.nodes + end
   ride.stack = 0
-  const begins = arrival(network, home, ride)
+  const begins = arrival(network, home, ride.minute)
   if (begins > at(network.latest, end)) return NOWHERE
   rideOn(network, ride.duty, { way: home, stack: 0, node: end, begins, from: begins })
   return ride.cost + wayExtra(network, home, 0) + costOfRide(network, ride.duty)

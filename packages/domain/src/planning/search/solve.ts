@@ -61,11 +61,11 @@ const WORK_OF_JOB = 1 / 120
 /** So much of that a usual processor does in a second. */
 const WORK_A_SECOND = 150_000
 /** A first search of so many rounds for each job finds most of what there is; short days get no fewer than this. */
-const ROUNDS_OF_JOB = 240
+const ROUNDS_OF_JOB = 160
 const LEAST_ROUNDS = 6_000
 /** A search that goes on from what was found begins so much cooler, and is so much longer than the one before. */
 const WARMTH_AGAIN = 0.1
-const LONGER = 2
+const LONGER = 1.5
 /** It goes on as long as the last search made the day cheaper by this share. */
 const WORTHWHILE = 0.0005
 
@@ -120,6 +120,6 @@ export function solveAsNeeded(
     const isOver = found.rounds < rounds || course.done >= most || watch.isCancelled()
     if (isOver || !isWorthwhile) return { ...found, rounds: course.done }
     burden = found.burden
-    rounds = Math.min(rounds * LONGER, most - course.done)
+    rounds = Math.min(Math.ceil(rounds * LONGER), most - course.done)
   }
 }

@@ -15,7 +15,7 @@ export interface Span {
 /** Any time at all. */
 export const nowhere = (): Span => ({ lasts: 0, from: -NOWHERE, to: NOWHERE })
 
-/** Turns a part of a run to one stop, which can be begun between two minutes. */
+/** Makes a part the same as another. */
 export function stand(span: Span, { from, to, lasts }: Span): void {
   span.from = from
   span.to = to
@@ -23,35 +23,29 @@ export function stand(span: Span, { from, to, lasts }: Span): void {
 }
 
 /** Lets another part come after one, so many minutes after it is done. */
-function append(span: Span, minutes: number, next: Span): void {
+export function append(span: Span, minutes: number, next: Span): void {
   const until = span.lasts + minutes
-  const stands = Math.max(0, next.from - until - span.to)
-  const late = Math.max(0, span.from + until - next.to)
-  span.from = Math.max(next.from - until, span.from) - stands
-  span.to = Math.min(next.to - until, span.to) + late
+  const soonest = next.from - until
+  const stands = Math.max(0, soonest - span.to)
+  const latest = next.to - until
+  const late = Math.max(0, span.from - latest)
+  span.from = Math.max(soonest, span.from) - stands
+  span.to = Math.min(latest, span.to) + late
   span.lasts = until + next.lasts + stands
 }
 
+/** Beyond every minute of a day. */
+const ENDLESS = 1e8
 const gate = nowhere()
 
-/** The same by a way of the day; a tip on it opens and closes. */
-export function appendBy(network: Network, span: Span, { way, stack, next }: Step): void {
-  const { hours } = network
-  if (hours !== null && !isStraight(network, stack)) {
-    gate.from = at(hours.opens, way)
-    gate.to = at(hours.closes, way)
-    append(span, 0, gate)
-  }
-  append(span, minutesOf(network, { way, stack }), next)
+/** Lets a part go a way: a tip on it opens and closes. */
+export function passGate({ hours }: Network, span: Span, way: number): void {
+  if (hours === null) return
+  gate.from = at(hours.opens, way)
+  gate.to = at(hours.closes, way)
+  if (gate.from > -ENDLESS || gate.to < ENDLESS) append(span, 0, gate)
 }
 
-/** A way to another part; `stack` tells the how manieth of its stack the job there is. */
-export interface Step {
-  way: number
-  stack: number
-  next: Span
-}
-
-/** How long a way takes. */
-export const minutesOf = (network: Network, { way, stack }: Pick<Step, 'way' | 'stack'>): number =>
+/** How long a way to the `stack`th of a stack takes. */
+export const minutesOf = (network: Network, way: number, stack: number): number =>
   network.stacks !== null && isStraight(network, stack) ? at(network.stacks.time, way) : at(network.time, way)

@@ -25,22 +25,22 @@ export function wayExtra({ stackExtra, extra }: Network, way: number, stack: num
 }
 
 /** When one arrives who can leave at `minute`; beyond every window when the way is closed by then. */
-export function arrival({ stacks, hours, time }: Network, way: number, { minute, stack }: Leaving): number {
-  if (stacks !== null && stack > 1) return minute + at(stacks.time, way)
+export function arrival({ hours, time }: Network, way: number, minute: number): number {
   if (hours === null) return minute + at(time, way)
   if (minute > at(hours.closes, way)) return Number.MAX_VALUE
   return Math.max(minute, at(hours.opens, way)) + at(time, way)
 }
 
-interface Leaving {
-  minute: number
-  /** The how manieth of its stack the job at the other end is. */
-  stack: number
-}
+/** The same straight to the next of a stack. */
+export const arrivalStraight = ({ stacks }: Network, way: number, minute: number): number =>
+  minute + (stacks === null ? 0 : at(stacks.time, way))
 
 /** Until when one has to leave to be at the other end by `minute`. */
-export function departure({ stacks, hours, time }: Network, way: number, { minute, stack }: Leaving): number {
-  if (stacks !== null && stack > 1) return minute - at(stacks.time, way)
+export function departure({ hours, time }: Network, way: number, minute: number): number {
   const leaves = minute - at(time, way)
   return hours === null ? leaves : Math.min(leaves, at(hours.closes, way))
 }
+
+/** The same straight to the next of a stack. */
+export const departureStraight = ({ stacks }: Network, way: number, minute: number): number =>
+  minute - (stacks === null ? 0 : at(stacks.time, way))

@@ -94,13 +94,13 @@ function canTake(tours: Tours, rest: Rest, { truck, before }: Rest): boolean {
   for (let index = rest.from; index < rest.end; index++) {
     const job = of(seats, index)
     if (!isSet(mayDo, job * trucks.length + truck)) return false
-    const begins = Math.max(arrival(network, node * nodes + job, { minute, stack: 0 }), at(earliest, job))
+    const begins = Math.max(arrival(network, node * nodes + job, minute), at(earliest, job))
     if (begins > at(latest, job)) return false
     minute = begins + at(service, job)
     node = job
   }
   const home = of(endOf, truck)
-  return arrival(network, node * nodes + home, { minute, stack: 0 }) <= at(latest, home)
+  return arrival(network, node * nodes + home, minute) <= at(latest, home)
 }
 
 function hasRoom({ network, load }: Tours, more: number, { truck }: Rest): boolean {
@@ -137,9 +137,13 @@ export function swapRests(search: Search, temperature: number): boolean {
   if (!draw(search)) return false
   const apart = waysOf(tours, first, first) + waysOf(tours, second, second)
   const ways = waysOf(tours, second, first) + waysOf(tours, first, second) - apart
-  const added = ways + dutyOfSwap(tours)
-  if (added > 0 && added >= -temperature * Math.log(roll(search.dice))) return false
-  if (!canSwap(search)) return false
+  const { network, dutyTimes } = tours
+  // No swap saves more than the standing of both trucks.
+  const filled = at(dutyTimes.standing, first.truck) + at(dutyTimes.standing, second.truck)
+  const isWaysOnly = network.duty === null
+  const most = isWaysOnly && ways <= 0 ? 0 : -temperature * Math.log(roll(search.dice))
+  if (ways - filled > most || !canSwap(search)) return false
+  if (!isWaysOnly && ways + dutyOfSwap(tours) > most) return false
   swap(search)
   return true
 }

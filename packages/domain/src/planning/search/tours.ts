@@ -2,7 +2,16 @@ import { renewDuty } from './duty.ts'
 import { emptyDutyTimes } from './duty-times.ts'
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { arrival, departure, stackWith, wayExtra } from './stacks.ts'
+import { atLatest, soonest } from './partners.ts'
+import {
+  arrival,
+  arrivalStraight,
+  departure,
+  departureStraight,
+  isStraight,
+  stackWith,
+  wayExtra,
+} from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
 
 /** No truck has a job. */
@@ -31,29 +40,6 @@ export function emptyTours(network: Network): Tours {
   return tours
 }
 
-/** No sooner than its partners of other tours are done. */
-export function soonest({ network, truckOf, done }: Tours, job: number, truck: number): number {
-  let minute = at(network.earliest, job)
-  if (!network.hasPairs) return minute
-  for (const first of network.earlier[job] ?? []) {
-    const other = of(truckOf, first)
-    if (other >= 0 && other !== truck) minute = Math.max(minute, at(done, first))
-  }
-  return minute
-}
-
-/** No later than its partners of other tours allow. */
-export function atLatest({ network, truckOf, begins }: Tours, job: number, truck: number): number {
-  let minute = at(network.latest, job)
-  if (!network.hasPairs) return minute
-  for (const second of network.later[job] ?? []) {
-    const other = of(truckOf, second)
-    if (other >= 0 && other !== truck)
-      minute = Math.min(minute, at(begins, second) - at(network.service, job))
-  }
-  return minute
-}
-
 function goForward(tours: Tours, truck: number): void {
   const { network, seats, length } = tours
   const { nodes, jobs, service, demand } = network
@@ -66,8 +52,9 @@ function goForward(tours: Tours, truck: number): void {
   for (let place = 0; place < of(length, truck); place++) {
     const job = of(seats, base + place)
     const way = node * nodes + job
-    stack = stackWith(network, stack, { truck, job })
-    const begins = Math.max(arrival(network, way, { minute, stack }), soonest(tours, job, truck))
+    if (network.stacks !== null) stack = stackWith(network, stack, { truck, job })
+    const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
+    const begins = Math.max(reached, soonest(tours, job, truck))
     const wayIn = wayExtra(network, way, stack)
     minute = begins + at(service, job)
     tours.begins[job] = begins
@@ -99,7 +86,8 @@ function goBack(tours: Tours, truck: number): void {
   for (let place = of(length, truck) - 1; place >= 0; place--) {
     const job = of(seats, base + place)
     const way = job * nodes + next
-    const leaves = departure(network, way, { minute, stack: next < jobs ? of(tours.stack, next) : 0 })
+    const isOnStack = next < jobs && isStraight(network, of(tours.stack, next))
+    const leaves = isOnStack ? departureStraight(network, way, minute) : departure(network, way, minute)
     minute = Math.min(leaves - at(service, job), atLatest(tours, job, truck))
     tours.latest[job] = minute
     next = job
@@ -124,7 +112,7 @@ function renewAlone(tours: Tours, truck: number): void {
   goForward(tours, truck)
   goBack(tours, truck)
   if (tours.network.duty === null) return
-  tours.extra[truck] = at(tours.extra, truck) + renewDuty(tours, truck, (job) => soonest(tours, job, truck))
+  tours.extra[truck] = at(tours.extra, truck) + renewDuty(tours, truck)
 }
 
 /** Reckons the times of a tour anew; whether one of them is another now. */

@@ -82,6 +82,7 @@ function show() {
 const acceptAll = () => screen.findByRole<HTMLButtonElement>('button', { name: /Accept all/ })
 const isNothingDone = () => {
   expect(screen.getByText(planTexts.unsaved)).toBeTruthy()
+  expect(screen.queryByText(planTexts.cutShort)).toBeNull()
   expect(screen.queryByText(planTexts.accepted(1))).toBeNull()
   expect(screen.queryByText(planTexts.allAccepted)).toBeNull()
 }

@@ -1,0 +1,70 @@
+import { loadavg } from 'node:os'
+import { planDay } from '../../packages/domain/src/planning/plan-day.ts'
+import {
+  DEFAULT_PLAN_WEIGHTS,
+  type PlanJob,
+  type PlanProblem,
+} from '../../packages/domain/src/planning/problem.ts'
+import { sampleJob, sampleProblem, sampleTruck } from '../../packages/domain/src/planning/sample-day.ts'
+import { type Dice, rollBelow, takeDice } from '../../packages/domain/src/planning/search/dice.ts'
+
+/** A whole day planned as the server does it, ways, hours and trucks counted: how long it takes and what comes of it. */
+const SECONDS = Number(process.env.SECONDS ?? 10)
+const SEEDS = (process.env.SEEDS ?? '1,2,3').split(',').map(Number)
+const SIZES = (process.env.SIZES ?? '50x9,150x21').split(',').map((size) => size.split('x').map(Number))
+const KM = 40
+const ALL_DAY = { from: 420, to: 1_020 }
+const WINDOWS = [ALL_DAY, ALL_DAY, ALL_DAY, { ...ALL_DAY, to: 720 }, { ...ALL_DAY, from: 720 }]
+
+const point = (dice: Dice) => ({
+  x: rollBelow(dice, KM * 10) / 10 - KM / 2,
+  y: rollBelow(dice, KM * 10) / 10 - KM / 2,
+})
+
+/** Every third truck takes Marrels only, the others hooks; a quarter of the jobs are Marrels (planning.md 3). */
+function dayOf(jobs: number, trucks: number, seed: number): PlanProblem {
+  const dice = takeDice(seed)
+  const points = [{ x: 0, y: 0 }, ...Array.from({ length: jobs + 3 }, () => point(dice))]
+  const made = Array.from({ length: jobs }, (_, index): PlanJob => {
+    const kind = rollBelow(dice, 2) === 0 ? 'drop' : 'pick'
+    const binType = rollBelow(dice, 4) === 0 ? 'Marrel' : 'Hook'
+    const window = WINDOWS[rollBelow(dice, WINDOWS.length)] ?? ALL_DAY
+    return sampleJob(`job ${index}`, { kind, binType, window, place: index + 4 })
+  })
+  return sampleProblem(points, {
+    jobs: made,
+    trucks: Array.from({ length: trucks }, (_, index) =>
+      sampleTruck(`truck ${index}`, {
+        limits: { binTypes: [index % 3 === 0 ? 'Marrel' : 'Hook'], maxBinSizeM3: null },
+      }),
+    ),
+    tipSites: [1, 2, 3].map((place) => ({
+      id: `tip ${place}`,
+      name: `Tip ${place}`,
+      place,
+      wasteTypes: [],
+      open: ALL_DAY,
+    })),
+    weights: DEFAULT_PLAN_WEIGHTS,
+    budget: { seconds: SECONDS },
+  })
+}
+
+console.log('| Jobs × trucks, seed | Processor, s | Rounds | Kilometres | Hours | Trucks out | Left out |')
+console.log('|---|---|---|---|---|---|---|')
+for (const [jobs = 0, trucks = 0] of SIZES) {
+  for (const seed of SEEDS) {
+    const before = process.cpuUsage()
+    const { rounds, runs, after } = planDay(dayOf(jobs, trucks, seed), {
+      onProgress: () => undefined,
+      isCancelled: () => false,
+      now: () => performance.now(),
+    })
+    const { user, system } = process.cpuUsage(before)
+    const out = new Set(runs.filter(({ stops }) => stops.length > 0).map(({ truckId }) => truckId)).size
+    const figures = [((user + system) / 1e6).toFixed(2), rounds, after.kilometres.toFixed(1)]
+    const day = [(after.minutes / 60).toFixed(1), out, after.unplaced]
+    console.log(`| ${jobs} × ${trucks}, ${seed} | ${[...figures, ...day].join(' | ')} |`)
+  }
+}
+console.log(`load ${loadavg()[0]?.toFixed(1)}`)
