@@ -1,6 +1,6 @@
 import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
 import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
-import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
 import { storedAddress } from './addresses.ts'
 import { notDoneReason } from './drivers-day.not-done.ts'
@@ -22,6 +22,9 @@ const tip = z.object({
 /** An extra with its count; no price. */
 const countedExtra = z.object({ name: z.string(), count: z.int() })
 
+/** So many bins of a size and type, loaded at once. */
+const load = z.object({ binSize: z.int(), binType: z.enum(BIN_TYPES), count: z.int() })
+
 /** What the truck does before a job or on the way home: at the tip, or in the yard. */
 const phoneLeg = z.object({
   kind: z.enum(['tip', 'load', 'unload', 'change']),
@@ -29,6 +32,8 @@ const phoneLeg = z.object({
   name: z.string(),
   /** Minutes after midnight at which the tip site closes; null in the yard. */
   openUntil: z.int().nullable(),
+  /** What is loaded there. */
+  loads: z.array(load),
 })
 
 /** A stop between two jobs as a driver reads it. */
@@ -85,8 +90,6 @@ const phoneJob = sheetJob
 /** A job on the driver's phone as it crosses the wire. */
 export type WirePhoneJob = z.infer<typeof phoneJob>
 
-const load = z.object({ binSize: z.int(), binType: z.enum(BOOKING_BIN_TYPES), count: z.int() })
-
 const phoneRun = z
   .object({
     _id: id,
@@ -95,7 +98,7 @@ const phoneRun = z
     number: z.int(),
     rego: z.string(),
     jobs: z.array(phoneJob),
-    /** What to load at the yard: the bins of its drops that have not left yet. */
+    /** What to load before leaving, as many bins as the truck takes; nothing once it has left. */
     loads: z.array(load),
     /** What is done on the way home. */
     legsHome: z.array(phoneLeg),

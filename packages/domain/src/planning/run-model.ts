@@ -4,6 +4,7 @@ import type { TruckLimits } from '../runs/check-load.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
 import type { Place, Stretch } from '../runs/way.ts'
 import type { TimeRange } from '../shared/time-range.ts'
+import type { BinLoad } from './loads.ts'
 import type { LegKind } from './plan.ts'
 import type { PlanningSettings } from './planning-settings.ts'
 import type { MinuteOfDay } from './problem.ts'
@@ -59,6 +60,8 @@ export interface LegTimes {
   kilometres: number
   arrivesAt: number
   leavesAt: number
+  /** What is loaded there; nothing at a tip. */
+  loads: BinLoad[]
 }
 
 /** When a truck is at a job; hours of the day, 7.5 is half past seven. */
@@ -81,8 +84,8 @@ export interface StopTimes {
 export interface RunTimes {
   jobs: number
   picks: number
-  /** Bins to bring, smallest first: its drops by size. */
-  loads: { binSize: number; count: number }[]
+  /** What stands on the truck when it leaves, smallest first; other bins are loaded at their legs. */
+  loads: BinLoad[]
   kilometres: number
   /** From leaving to being back, standing included. */
   hours: number

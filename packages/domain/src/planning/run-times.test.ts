@@ -18,7 +18,7 @@ function timesOf(stops: readonly RunStop[], frame: RunFrame = sampleFrame()): Ru
 const EAST = { lat: SAMPLE_YARD.lat, lon: SAMPLE_YARD.lon + 0.2 }
 
 describe('a run in figures', () => {
-  test('bins to bring by size, jobs, picks and the time that they take with their loads in the yard', () => {
+  test('the bin to leave with, jobs, picks and the time that they take with their loads in the yard', () => {
     const stops = [
       sampleStop('a'),
       sampleStop('b', { binSize: 4 }),
@@ -26,9 +26,13 @@ describe('a run in figures', () => {
       sampleStop('d'),
     ]
     const times = timesOf(stops)
-    expect(times.loads).toEqual([
-      { binSize: 4, count: 1 },
-      { binSize: 6, count: 2 },
+    const bin = (binSize: number) => [{ binSize, binType: 'Marrel', count: 1 }]
+    expect(times.loads).toEqual(bin(6))
+    expect(times.stops.map(({ legs }) => legs.flatMap(({ loads }) => loads))).toEqual([
+      [],
+      bin(4),
+      [],
+      bin(6),
     ])
     expect([times.jobs, times.picks, times.kilometres]).toEqual([4, 1, 0])
     // 30 + 5 to load + 30 + 60 + 10 to change bins + 30.

@@ -1,6 +1,7 @@
 import { isInAustralia } from '../addresses/address.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
+import { type BinLoad, type LoadedStop, loadAt, loadBeforeLeaving } from './loads.ts'
 import type { PlanLeg } from './plan.ts'
 import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
 import type { PlanJob, PlanProblem, PlanRun, Travel } from './problem.ts'
@@ -92,14 +93,11 @@ export function boundTogether(runs: readonly RunToTime[]): RunToTime[][] {
   return groups.map((group) => group.runs)
 }
 
-function loadsOf(jobs: readonly PlanJob[]): RunTimes['loads'] {
-  const drops = jobs.filter(({ kind }) => kind === 'drop')
-  return [...Map.groupBy(drops, ({ binSizeM3 }) => binSizeM3)]
-    .map(([binSize, own]) => ({ binSize, count: own.length }))
-    .sort((one, other) => one.binSize - other.binSize)
-}
-
-function inHours({ problem, places }: Posed, legs: readonly PlanLeg[]): LegTimes[] {
+function inHours(
+  { problem, places }: Posed,
+  legs: readonly PlanLeg[],
+  loads: readonly BinLoad[] = [],
+): LegTimes[] {
   return legs.map(({ kind, place, tipSiteId, kilometres, arrivesAt, leavesAt }) => {
     const at = places[place]
     return {
@@ -110,25 +108,30 @@ function inHours({ problem, places }: Posed, legs: readonly PlanLeg[]): LegTimes
       kilometres,
       arrivesAt: arrivesAt / MINUTES,
       leavesAt: leavesAt / MINUTES,
+      loads: kind === 'load' || kind === 'change' ? [...loads] : [],
     }
   })
 }
 
 function timesOf(posed: Posed, timed: Timed, { dayHours }: PlannerSettings): RunTimes {
-  const jobs = timed.stops.flatMap(({ jobId }) => posed.problem.jobs.find(({ id }) => id === jobId) ?? [])
+  const loaded = timed.stops.flatMap(({ jobId, legs }): LoadedStop[] => {
+    const job = posed.problem.jobs.find(({ id }) => id === jobId)
+    return job ? [{ job, legs }] : []
+  })
+  const jobs = loaded.map(({ job }) => job)
   const hours = (timed.endsAt - timed.startsAt) / MINUTES
   return {
     jobs: jobs.length,
     picks: jobs.filter(({ kind }) => kind === 'pick').length,
-    loads: loadsOf(jobs),
+    loads: loadBeforeLeaving(loaded),
     kilometres: timed.kilometres,
     hours,
     startsAt: timed.startsAt / MINUTES,
     endsAt: timed.endsAt / MINUTES,
     isOverHours: hours > dayHours,
-    stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }) => ({
+    stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }, place) => ({
       jobId,
-      legs: inHours(posed, legs),
+      legs: inHours(posed, legs, loadAt(loaded, place)),
       kilometres,
       arrivesAt: arrivesAt / MINUTES,
       beginsAt: beginsAt / MINUTES,

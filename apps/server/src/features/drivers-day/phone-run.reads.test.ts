@@ -58,3 +58,18 @@ test('between the jobs it says what the board has there: loads, tips while they 
   })
   expect(day.body.data.tips).toMatchObject([{ name: 'Hallam Rd', closesAt: 900 }])
 })
+
+test('before leaving it loads what its truck takes, and the next bin when it comes by the yard again', async () => {
+  const owner = await withYard(await server.owner())
+  const { truckId, driverId } = await crewedTruck(owner, 'XW48QP')
+  const first = await book(owner, [1, 8])
+  const second = await book(owner, [1, 8], { binSize: 8 })
+  const board = plannerOf(owner, addDays(today, 1))
+  const { _id: runId } = await board.createRun(truckId, { bookingId: first.drop })
+  await board.update([{ runId, bookingsToAdd: [second.drop] }])
+  const [run] = (await driverPhone(server.http, await driverToken(owner, driverId)).open()).body.data.runs
+  expect(run?.loads).toEqual([{ binSize: 6, binType: 'Marrel', count: 1 }])
+  expect(run?.jobs[1]?.legs).toMatchObject([
+    { kind: 'load', loads: [{ binSize: 8, binType: 'Marrel', count: 1 }] },
+  ])
+})

@@ -109,18 +109,6 @@ function phoneJob(
   }
 }
 
-/** How many bins of each size and type the drops of a run bring that have not left the yard yet. */
-function loadsOf(jobs: readonly WirePhoneJob[]): WirePhoneRun['loads'] {
-  const toLoad = jobs.filter(({ actionType, status }) => actionType === 'drop' && status === 'Scheduled')
-  const groups = Map.groupBy(toLoad, ({ binSize, binType }) => `${binSize} ${binType}`)
-  return [...groups.values()]
-    .flatMap((same) => {
-      const [first] = same
-      return first ? [{ binSize: first.binSize, binType: first.binType, count: same.length }] : []
-    })
-    .toSorted((one, other) => one.binSize - other.binSize || one.binType.localeCompare(other.binType))
-}
-
 async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<unknown>): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
     select r.id, r.version, r.date, r.number, r.truck_id as "truckId", t.rego,
@@ -137,9 +125,10 @@ async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<
 export type DrivenRun = WirePhoneRun & { driverName: string }
 
 const legsOf = (legs: readonly LegTimes[], tips: RunFrame['tips']): WirePhoneLeg[] =>
-  legs.map(({ kind, name, tipSiteId }) => ({
+  legs.map(({ kind, name, tipSiteId, loads }) => ({
     kind,
     name,
+    loads,
     openUntil: tips.find(({ id }) => id === tipSiteId)?.closesAt ?? null,
   }))
 
@@ -152,6 +141,7 @@ async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: 
   return {
     ofJobs: new Map(stops.map(({ jobId, legs }) => [jobId, legsOf(legs, tips)])),
     home: new Map([...times].map(([runId, { legsHome }]) => [runId, legsOf(legsHome, tips)])),
+    loads: new Map([...times].map(([runId, { loads }]) => [runId, loads])),
   }
 }
 
@@ -184,7 +174,9 @@ async function drivenRuns(
     const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)
     const day = toWireDate(localDate(date))
     const legsHome = legs.home.get(id) ?? []
-    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads: loadsOf(own), legsHome }
+    const hasLeft = own.some(({ status }) => status !== 'Scheduled')
+    const loads = hasLeft ? [] : (legs.loads.get(id) ?? [])
+    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads, legsHome }
   })
 }
 

@@ -22,7 +22,8 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
   const runs: RunOfDay[] | undefined =
     board && told.data && liveDay(board.runs, times, { date, timeZone, now, told: told.data })
   const failed = day.isError ? day : told.isError ? told : null
-  return { board, told: told.data, runs, wayOf, now, timeZone, failed }
+  const loadsOf = ({ _id }: { _id: string }) => times.get(_id)?.loads ?? []
+  return { board, told: told.data, runs, wayOf, loadsOf, now, timeZone, failed }
 }
 
 /** A day as it goes, as screens read it. */

@@ -3,16 +3,23 @@ import { planTexts } from './texts.ts'
 
 const words = planTexts.leg
 
-/** 'Tip Brooklyn', 'Load at the yard'. */
-export const legInWords = ({ kind, name }: Pick<LegTimes, 'kind' | 'name'>): string =>
-  kind === 'tip' ? words.tip(name) : words[kind]
+const binsInWords = ({ loads }: Pick<LegTimes, 'loads'>) =>
+  loads.map(({ count, binSize }) => words.bins(count, binSize)).join(words.andBins)
 
-/** Behind a tip, what is done in the yard needs one word. */
-const shortWords = (leg: LegTimes, place: number) =>
-  place > 0 && leg.kind !== 'tip' ? words.yard : legInWords(leg)
+/** 'Tip Brooklyn', 'Load 6 m³ at the yard'. */
+export function legInWords(leg: Pick<LegTimes, 'kind' | 'name' | 'loads'>): string {
+  if (leg.kind === 'tip') return words.tip(leg.name)
+  return leg.kind === 'unload' ? words.unload : words[leg.kind](binsInWords(leg))
+}
+
+/** Behind a tip, the emptied bin is put down in the yard anyway: only what is loaded then is said. */
+function shortWords(leg: LegTimes, place: number): string {
+  if (place === 0 || leg.kind === 'tip') return legInWords(leg)
+  return leg.kind === 'unload' ? words.yard : words.thenLoad(binsInWords(leg))
+}
 
 /**
- * What a truck does between two jobs in one line: 'Tip Brooklyn, then yard · 9 km'; null where it goes straight there.
+ * What a truck does between two jobs in one line: 'Tip Brooklyn, then load 6 m³ at the yard · 9 km'; null where it goes straight there.
  * With `kilometresHome` it is the end of a run, and the way home behind the legs.
  */
 export function legsInWords(legs: readonly LegTimes[], kilometresHome?: number): string | null {

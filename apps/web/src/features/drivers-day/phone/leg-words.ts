@@ -12,18 +12,22 @@ function clockOf(minute: number): string {
   return rest === 0 ? label : label.replace(/(?=[ap]m)/, `:${String(rest).padStart(2, '0')}`)
 }
 
-function wordsOf({ kind, name, openUntil }: WirePhoneLeg, bin: string): string {
+const binsOf = ({ loads }: WirePhoneLeg) =>
+  loads.map(({ count, binSize, binType }) => list.bins(count, `${binSize} m³ ${binType}`)).join(list.andBins)
+
+function wordsOf(leg: WirePhoneLeg): string {
+  const { kind, name, openUntil } = leg
   if (kind === 'tip') return list.tip(name, openUntil === null ? '' : clockOf(openUntil))
   if (kind === 'unload') return list.unloadBin
-  return kind === 'load' ? list.loadBin(bin) : list.changeBin(bin)
+  return kind === 'load' ? list.loadBin(binsOf(leg)) : list.changeBin(binsOf(leg))
 }
 
 /**
  * What is done before a job, in one line: 'Tip at Hallam Rd, open till 3pm, then load 6 m³ Marrel at the yard'; '' where the
- * truck goes straight there. `bin` is what the job brings.
+ * truck goes straight there.
  */
-export function legWords(legs: readonly WirePhoneLeg[], bin: string): string {
-  const words = legs.map((leg) => wordsOf(leg, bin))
+export function legWords(legs: readonly WirePhoneLeg[]): string {
+  const words = legs.map(wordsOf)
   return words
     .map((one, place) => (place === 0 ? one : `${one.charAt(0).toLowerCase()}${one.slice(1)}`))
     .join(list.thenLeg)

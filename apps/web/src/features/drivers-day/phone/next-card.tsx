@@ -27,7 +27,7 @@ interface NextCardProps {
 /** The next stop, large: where, when, what, and how to get there. */
 export function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
   const { job } = stop
-  const before = phaseOf(job) === 'ahead' ? legWords(job.legs, `${job.binSize} m³ ${job.binType}`) : ''
+  const before = phaseOf(job) === 'ahead' ? legWords(job.legs) : ''
   return (
     <article className={`${classes.next} ${classes[job.actionType]}`}>
       {isChanged && <p className={classes.changedMark}>{list.changed}</p>}

@@ -1,16 +1,31 @@
-import type { WireDriverDay, WirePhoneJob, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
+import type {
+  WireDriverDay,
+  WirePhoneJob,
+  WirePhoneLeg,
+  WirePhoneRun,
+} from '@skipyard/contract/drivers-day.ts'
 import { changesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { viewOfRun } from '@skipyard/domain/drivers-day/view-of-run.ts'
 import { asWaiting, type KeptItem, ownerOf } from './outbox-items.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
 import { allItems, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
 
+/** A leg that an older page has kept: what it loads is the bin of its job. */
+const asLegNow = (leg: WirePhoneLeg, { binSize, binType }: WirePhoneJob): WirePhoneLeg => {
+  const isLoading = leg.kind === 'load' || leg.kind === 'change'
+  return { ...leg, loads: leg.loads ?? (isLoading ? [{ binSize, binType, count: 1 }] : []) }
+}
+
 /** A day that an older page has kept, as this one knows days. */
 export function asKnownNow(kept: KeptDay): KeptDay {
   const runs = kept.day.runs.map((run) => ({
     ...run,
     legsHome: run.legsHome ?? [],
-    jobs: run.jobs.map((job) => ({ ...job, extras: job.extras ?? [], legs: job.legs ?? [] })),
+    jobs: run.jobs.map((job) => ({
+      ...job,
+      extras: job.extras ?? [],
+      legs: (job.legs ?? []).map((leg) => asLegNow(leg, job)),
+    })),
   }))
   const { driverId = '', extras = [] }: Partial<WireDriverDay> = kept.day
   return { ...kept, day: { ...kept.day, driverId, extras, runs } }

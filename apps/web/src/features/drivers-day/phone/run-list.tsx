@@ -7,7 +7,7 @@ import { NextCard } from './next-card.tsx'
 import type { PhoneView } from './phone-day.ts'
 import type { KeptDay } from './phone-db.ts'
 import { RunStops } from './run-stops.tsx'
-import { isDone, loadsOf, type Stop, stopsOf } from './stops-of.ts'
+import { isDone, type Stop, stopsOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
 
 const { list } = phoneTexts
@@ -33,16 +33,16 @@ function Progress({ stops }: { stops: readonly Stop[] }) {
 }
 
 function Loads({ stop }: { stop: Stop }) {
-  const loads = loadsOf(stop.run)
+  const { loads } = stop.run
   const hasLeft = stop.run.jobs.some((job) => phaseOf(job) !== 'ahead')
   if (hasLeft || loads.length === 0) return null
   return (
     <section className={classes.loads} aria-label={list.load}>
       <h2>{list.load}</h2>
       <ul>
-        {loads.map(({ words, count }) => (
-          <li key={words}>
-            <b>{count} ×</b> {words}
+        {loads.map(({ binSize, binType, count }) => (
+          <li key={`${binSize} ${binType}`}>
+            <b>{count} ×</b> {binSize} m³ {binType}
           </li>
         ))}
       </ul>

@@ -22,8 +22,7 @@ interface RunStopsProps {
 /** What is done between two jobs: at the tip, in the yard. */
 const Legs = ({ words }: { words: string }) => words !== '' && <li className={classes.leg}>{words}</li>
 
-const legsTo = ({ job }: Stop) =>
-  phaseOf(job) === 'ahead' ? legWords(job.legs, `${job.binSize} m³ ${job.binType}`) : ''
+const legsTo = ({ job }: Stop) => (phaseOf(job) === 'ahead' ? legWords(job.legs) : '')
 
 /** Stops that are still to come, run by run. */
 export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: RunStopsProps) {
@@ -46,7 +45,7 @@ export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: Ru
               <StopRow stop={stop} timeZone={timeZone} isChanged={kept.changed.includes(stop.job.actionId)} />
             </Fragment>
           ))}
-          <Legs words={legWords(run.legsHome, '')} />
+          <Legs words={legWords(run.legsHome)} />
         </ul>
       </section>
     )

@@ -81,11 +81,3 @@ export function proofOf(job: WirePhoneJob, items: readonly KeptItem[], kept: Kep
     signature: own.findLast(({ photoKind }) => photoKind === 'signature'),
   }
 }
-
-/** What to load at the yard: the drops of a run that have not left yet, by size, smallest first. */
-export function loadsOf(run: WirePhoneRun): { words: string; count: number }[] {
-  const waiting = run.jobs.filter((job) => job.actionType === 'drop' && phaseOf(job) === 'ahead')
-  const bySize = waiting.toSorted((one, other) => one.binSize - other.binSize)
-  const sizes = Map.groupBy(bySize, ({ binSize, binType }) => `${binSize} m³ ${binType}`)
-  return [...sizes].map(([words, jobs]) => ({ words, count: jobs.length }))
-}

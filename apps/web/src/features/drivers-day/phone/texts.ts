@@ -114,6 +114,8 @@ export const phoneTexts = {
     loadBin: (bin: string) => `Load ${bin} at the yard`,
     unloadBin: 'Put the empty bin down in the yard',
     changeBin: (bin: string) => `Change to ${bin} at the yard`,
+    bins: (count: number, bin: string) => (count === 1 ? bin : `${count} × ${bin}`),
+    andBins: ' and ',
     thenLeg: ', then ',
     openJob: 'Open the job',
   },

@@ -1,15 +1,14 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
 import { runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
+import type { BinLoad } from '@skipyard/domain/planning/loads.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconArrowDown, IconArrowUp, IconRoute2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
-import { stopsOfRun as cardsOfRun } from '#web/features/runs/board-model.ts'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
 import { RunMap } from '#web/features/runs/run-map.tsx'
-import { loadsOf } from '#web/features/runs/sheet-of-run.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
@@ -81,8 +80,7 @@ interface HeadProps {
   chip: ReactNode
 }
 
-function Loads({ of: { run } }: { of: RunOfDay }) {
-  const loads = loadsOf(cardsOfRun(run.bookings))
+function Loads({ loads }: { loads: readonly BinLoad[] }) {
   return (
     <div className={classes.loads}>
       <h3>{words.load}</h3>
@@ -90,9 +88,9 @@ function Loads({ of: { run } }: { of: RunOfDay }) {
         <span className={classes.facts}>{words.nothingToLoad}</span>
       ) : (
         <ul>
-          {loads.map(({ size, type, count }) => (
-            <li key={`${size} ${type}`}>
-              <b>{words.bin(size, type, count).size}</b> {words.bin(size, type, count).rest}
+          {loads.map(({ binSize, binType, count }) => (
+            <li key={`${binSize} ${binType}`}>
+              <b>{words.bin(binSize, binType, count).size}</b> {words.bin(binSize, binType, count).rest}
             </li>
           ))}
         </ul>
@@ -112,7 +110,7 @@ function chipOf({ run, jobs, leftAt }: RunOfDay, givenBack: number, isPast: bool
 
 function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDay> }) {
   const { live, date, runId, onOpenBooking } = props
-  const { runs, told, board, timeZone, wayOf } = live
+  const { runs, told, board, timeZone, wayOf, loadsOf } = live
   const today = useToday()
   const correcting = useCorrectStop()
   const of = runs?.find(({ run }) => run._id === runId)
@@ -133,7 +131,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
           <EmptyState title={words.empty} words={words.emptyWords} />
         ) : (
           <>
-            <Loads of={of} />
+            <Loads loads={loadsOf(of.run)} />
             <RunLine stops={stops} onOpen={onOpenBooking} onCorrect={correcting.open} />
             {correcting.dialog}
             <p className={classes.note}>{words.expected}</p>

@@ -28,15 +28,14 @@ interface RunFiguresLineProps {
   notCarried: readonly string[]
 }
 
-/** Bins to load, kilometres and hours of a run; what cannot be met stands in red. */
+/** What to leave with, kilometres and hours of a run; what cannot be met stands in red. */
 export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
   const { run } = runTexts
   const road = `${run.kilometres(times.kilometres)} · ${run.hours(times.hours)}`
   const before = useBefore(road)
   if (times.jobs === 0) return null
   const loads = times.loads.map(({ binSize, count }) => `${count} × ${binSize} m³`).join(', ')
-  const empties = times.loads.reduce((sum, { count }) => sum + count, 0)
-  const wayInWords = run.onTheWay(empties, times.picks)
+  const wayInWords = run.onTheWay(times.jobs - times.picks, times.picks)
   const late = times.stops.filter(({ isLate }) => isLate).length
   return (
     <div className={classes.figures}>

@@ -73,7 +73,8 @@ const Legs = ({ line }: { line: string | null }) =>
   )
 
 /** A run on paper, for a driver without a phone: A4, black on white in every scheme, and no prices. */
-export function RunSheet({ sheet: { run, cards, loads }, times, company, day, timeZone }: RunSheetProps) {
+export function RunSheet({ sheet: { run, cards }, times, company, day, timeZone }: RunSheetProps) {
+  const loads = times?.loads ?? []
   const rego = run.truckInfo.truckRego.toUpperCase()
   const facts = [
     { name: words.date, value: day },
@@ -99,7 +100,7 @@ export function RunSheet({ sheet: { run, cards, loads }, times, company, day, ti
         <b>{words.load}:</b>{' '}
         {loads.length === 0
           ? words.nothingToLoad
-          : loads.map(({ count, size, type }) => words.bins(count, size, type)).join(', ')}
+          : loads.map(({ count, binSize, binType }) => words.bins(count, binSize, binType)).join(', ')}
       </p>
       <table className={classes.jobs}>
         <thead>
