@@ -212,6 +212,27 @@ describe('the customer of a booking', () => {
     expect(again.customer._id).toBe(first.customer._id)
   })
 
+  test.each(['alternativePhone', 'secondaryPhone'])(
+    'is the one on record whose %s and name are given, and keeps their first phone',
+    async (further) => {
+      const company = await server.owner()
+      const first = await book(company)
+      const { _id } = first.customer
+      const { body: read } = await company.call({ method: 'GET', path: `/customers/${_id}` })
+      const details = { ...read.data, [further]: '0491570110' }
+      const path = `/customers/${_id}`
+      expect(await company.call({ method: 'PUT', path, body: details })).toMatchObject({ status: 200 })
+
+      const again = await book(company, { phone: '0491 570 110' })
+      expect(again.customer._id).toBe(_id)
+      const { body } = await company.call({ method: 'GET', path: '/customers?phone=0491570110' })
+      expect(body.data).toMatchObject([{ _id, phone: '0491570006', [further]: '0491570110' }])
+
+      const namesake = await book(company, { name: 'Somebody Else', phone: '0491570110' })
+      expect(namesake.customer._id, 'another name is somebody new').not.toBe(_id)
+    },
+  )
+
   test('is the one selected, as long as the phone is theirs', async () => {
     const company = await server.owner()
     const first = await book(company)

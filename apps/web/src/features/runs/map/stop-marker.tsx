@@ -1,6 +1,4 @@
-import { Flag } from '#web/ui/flag.tsx'
 import { JobIcon } from '#web/ui/job-icon.tsx'
-import { JobTag } from '#web/ui/job-tag.tsx'
 import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
@@ -9,26 +7,9 @@ import type { MapStop } from './map-stops.ts'
 import { showCard } from './show-on-board.ts'
 import classes from './stop-marker.module.css'
 import { labelOfStop, StopPin } from './stop-pin.tsx'
+import { StopPopup } from './stop-popup.tsx'
 
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
-
-function Popup({ stop: { card } }: { stop: MapStop }) {
-  const { booking, actionType } = card
-  return (
-    <span className={classes.popup}>
-      <span>
-        <b>{booking.jobID}</b>
-        <JobTag job={KIND[actionType]} />
-        {booking.heavyLoad && <Flag code="HL" />}
-        {booking.address.isTyped && <Flag code="ADR" />}
-      </span>
-      <span>
-        <b>{booking.binSize} m³</b> {booking.binType} · {booking.wasteType}
-      </span>
-      <span className={classes.where}>{booking.address.name}</span>
-    </span>
-  )
-}
 
 interface StopMarkerProps {
   stop: MapStop
@@ -73,7 +54,7 @@ export function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
       </MapMarker>
       {isPointed && (
         <MapMarker at={at} aside={aside} label={`${kind} ${booking.jobID}, ${booking.address.name}`}>
-          <Popup stop={stop} />
+          <StopPopup card={card} />
         </MapMarker>
       )}
     </>
