@@ -2,17 +2,9 @@ import { Group } from '@mantine/core'
 import type { WireCustomerText } from '@skipyard/contract/messages.texts.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import row from '#web/ui/data-table/row-link.module.css'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
-import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { momentWords } from '#web/ui/moment-words.ts'
 import { RowCard } from '#web/ui/row-card.tsx'
@@ -20,15 +12,12 @@ import { customerTextWords } from '../customer-texts.ts'
 import { TextNotes } from '../log/text-notes.tsx'
 import { messageQueries } from '../queries.ts'
 import { TextStateChip } from '../text-state-chip.tsx'
-import { MessageTabs } from './message-tabs.tsx'
+import { MessageTable } from './message-table.tsx'
 import type { MessagesView } from './use-messages-view.ts'
 
 const { list: words, unknown } = customerTextWords
-const NONE: WireCustomerText[] = []
 const ACTIONS_WIDTH = 208
 
-const idOf = ({ _id }: WireCustomerText) => _id
-const nothing = () => undefined
 const nameOf = ({ customerName }: WireCustomerText) => (customerName === '' ? unknown : customerName)
 const Notes = ({ row: text }: { row: WireCustomerText }) => (
   <Group gap={6} wrap="nowrap">
@@ -76,57 +65,23 @@ const TextCard = ({ text }: { text: WireCustomerText }) => (
 
 /** Texts from customers, those that nobody has read or all; a row opens its booking. */
 export function CustomerTextsList({ view, tab }: { view: MessagesView; tab: 'unread' | 'received' }) {
-  const { page, limit, openBooking, showPage } = view
+  const { page, limit } = view
   const state = tab === 'unread' ? { state: 'new' as const } : {}
   const answer = useQuery(messageQueries.texts({ page, limit, ...state }))
-  const { data: texts = NONE, total } = answer.data ?? {}
-  const panelId = useId()
-  const ids = texts.map(idOf)
-  const active = useActiveRow(JSON.stringify([tab, page, limit]), ids)
-  const open = (id: string) => {
-    const { bookingId } = texts.find(({ _id }) => _id === id) ?? { bookingId: null }
-    if (bookingId !== null) openBooking(bookingId)
-  }
-  useStayBeforeEnd({ page, limit, total: answer.isPlaceholderData ? undefined : total, showPage })
-  useRowKeys({ ids, ...active, open })
   return (
-    <TableCard
-      isReading={answer.isFetching && !answer.isPending}
-      panelId={panelId}
-      hasTabs
-      label={words.label}
-      toolbar={<MessageTabs view={view} panelId={panelId} />}
-      footer={
-        <TableFooter
-          page={page}
-          pageSize={limit}
-          total={total}
-          noun={words.noun}
-          onPage={showPage}
-          onPageSize={view.showLimit}
-        />
-      }
-    >
-      <PlainList
-        wordsOf={messageOf}
-        answer={answer}
-        label={words.label}
-        loading={words.loading}
-        rows={answer.data?.data}
-        rowId={idOf}
-        rowName={nameOf}
-        columns={COLUMNS}
-        choice={LABELS}
-        pinned="customerName"
-        Actions={Notes}
-        actionsWidth={ACTIONS_WIDTH}
-        sort=""
-        onSort={nothing}
-        active={active}
-        onOpen={open}
-        empty={<EmptyState title={words.empty[tab]} words={words.emptyWords} />}
-        card={(text) => <TextCard text={text} />}
-      />
-    </TableCard>
+    <MessageTable
+      view={view}
+      tab={tab}
+      answer={answer}
+      words={words}
+      rowName={nameOf}
+      columns={COLUMNS}
+      choice={LABELS}
+      pinned="customerName"
+      Actions={Notes}
+      actionsWidth={ACTIONS_WIDTH}
+      empty={<EmptyState title={words.empty[tab]} words={words.emptyWords} />}
+      card={(text) => <TextCard text={text} />}
+    />
   )
 }
