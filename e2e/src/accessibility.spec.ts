@@ -22,8 +22,18 @@ async function judge(page: Page, where: string) {
     expect(await smallTargets(page, MOUSE), `${where}: targets below 24 px`).toEqual([])
 }
 
-/** Where each target is measured as well: the customers' screens, and the booking form in all its steps. */
-const MEASURED = new Set(['step 1', 'step 2', 'step 3', ...customerScreens.map(({ name }) => name)])
+const settingsAndBins = screens.filter(({ path }) => /^\/app\/(settings|inventory)/i.test(path))
+
+/**
+ * Where each target is measured as well: customers, invoices, people, the fleet, settings and bins, and the booking form
+ * in all its steps.
+ */
+const MEASURED = new Set([
+  ...['step 1', 'step 2', 'step 3'],
+  ...[customerScreens, invoiceScreens, peopleScreens, fleetScreens, numberedScreens, settingsAndBins]
+    .flat()
+    .map(({ name }) => name),
+])
 
 /** States of one page that are reached one after the other below, without loading it anew. */
 const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|error|stock).*)$/
