@@ -6,7 +6,9 @@ import { ordersOfPlan, waysOut } from '@skipyard/domain/planning/ways-out.ts'
 import type { Found, SearchOrder } from './search-in-thread.ts'
 
 const TOLD_EVERY_MS = 200
-const HELPS_MS = 2_000
+/** So many ways out are tried, which takes a usual machine two seconds on a large day; one that is very slow is stopped. */
+const MOST_TRIED = 600
+const HELPS_MS = 8_000
 /** Calls go first; lower, and a crowded machine would never let it end. */
 const A_LITTLE_LOWER = 5
 
@@ -27,7 +29,11 @@ const plan = planDay(problem, {
 /** What would help is looked for as long as somebody waits for it, and for the first few of very many jobs. */
 function helpsWith({ unplaced }: DayPlan): Found['waysOut'] {
   const until = performance.now() + HELPS_MS
-  const isOver = () => performance.now() > until
+  let tried = 0
+  const isOver = () => {
+    tried++
+    return tried > MOST_TRIED || performance.now() > until
+  }
   const orders = ordersOfPlan(plan)
   return unplaced.flatMap(({ jobId }) =>
     isOver()

@@ -146,10 +146,15 @@ interface Found {
   rounds: number
 }
 
+const isOnBoard = ({ runs }: PlanProblem) => runs.some(({ jobIds }) => jobIds.length > 0)
+
 function solveDay({ network, problem }: DayModel, board: Board, watch: Watch): Best {
   const { budget } = problem
-  if ('seconds' in budget)
-    return solveAsNeeded(network, board, { ...watch, most: roundsOf(budget.seconds, network.jobs) })
+  if ('seconds' in budget) {
+    // From scratch over a planned board searches twice, once as if each job stayed on its truck: both alike.
+    const seconds = isOnBoard(problem) ? budget.seconds / 2 : budget.seconds
+    return solveAsNeeded(network, board, { ...watch, most: roundsOf(seconds, network.jobs) })
+  }
   return solve(network, board, { ...watch, spent: (rounds) => rounds / Math.max(1, budget.rounds) })
 }
 
@@ -169,10 +174,8 @@ function searchDay(
 
 const only = (best: Found) => ({ best, rounds: best.rounds })
 
-const isOnBoard = ({ runs }: PlanProblem) => runs.some(({ jobIds }) => jobIds.length > 0)
-
 /** How much of a search from scratch goes to leaving each job on its truck. */
-const KEEPING = 0.3
+const KEEPING = 0.5
 
 /** The better of what was found with each job on its truck and without; the first is where the second begins. */
 function findDay(problem: PlanProblem, hooks: PlanHooks, brake: Brake): { best: Found; rounds: number } {

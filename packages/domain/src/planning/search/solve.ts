@@ -59,7 +59,7 @@ export function solve(network: Network, board: Board, pace: Pace): Best {
 /** What a round costs on a day of hardly any jobs is 1; so much more for each job. */
 const WORK_OF_JOB = 1 / 120
 /** So much of that a usual processor does in a second. */
-const WORK_A_SECOND = 150_000
+const WORK_A_SECOND = 45_000
 /** A first search of so many rounds for each job finds most of what there is; short days get no fewer than this. */
 const ROUNDS_OF_JOB = 160
 const LEAST_ROUNDS = 6_000

@@ -145,6 +145,22 @@ describe('why cards cannot land there, in the words of the server', () => {
     const locked = { ...card('x'), locked: true }
     expect(refused({ unallocated: [locked] }, [locked])).toBe(boardTexts.cardLockedByHand)
   })
+  test('a bin that was never delivered is no reason, as that is asked; its pick moves once the drop is marked', () => {
+    const old = card('old')
+    const places = { dropDateString: '12/05/2026', pickDateString: '14/05/2026' }
+    const pick: WireCard = {
+      ...old,
+      actionType: 'pick',
+      otherActionId: 'its-drop',
+      booking: { ...old.booking, ...places, dropAllocationStatus: 'Allocated' },
+    }
+    const on = { ...board, unallocated: [pick] }
+    expect(refused(on, [pick])).toBeNull()
+    const step = stepOf(on, [pick], into)
+    expect(lanes(boardAfter(on, step)).runs).toEqual([['a', 'b', 'c']])
+    const marked = { ...step, marked: ['its-drop'] }
+    expect(lanes(boardAfter(on, marked)).runs).toEqual([['a', 'b', 'c', 'old']])
+  })
   test('a run that has left keeps its order', () => {
     const [one] = board.runs
     const gone = card('a', 'one')
