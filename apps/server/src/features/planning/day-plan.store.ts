@@ -15,7 +15,7 @@ import {
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Somebody of the company, as plans name them. */
-export interface Planner {
+interface Planner {
   id: string
   name: string
 }

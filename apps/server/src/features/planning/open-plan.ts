@@ -27,7 +27,7 @@ export async function readPlan(
 }
 
 /** Why a plan is not open any more; the one who closed it knows. */
-export function refuseClosed(scope: TenantScope, { acceptedBy, closedBy }: PlanHead): void {
+function refuseClosed(scope: TenantScope, { acceptedBy, closedBy }: PlanHead): void {
   if (!closedBy) return
   if (closedBy.id === scope.actor.loginId) throw notFound()
   if (acceptedBy) accept(refused('accepted', planningTexts.acceptedBy(acceptedBy.name)))
