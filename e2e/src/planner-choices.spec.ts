@@ -53,6 +53,11 @@ test('the slider at the foot of the window scrolls the board sideways, and follo
   await expect(lane('BBB222')).toBeInViewport({ ratio: 0.9 })
   await page.getByRole('region', { name: 'Runs of the day' }).evaluate((board) => board.scrollTo(0, 0))
   await expect(slider).toHaveValue('0')
+  // An arrow goes on by a column and the gap beside it.
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue('310')
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveValue('0')
 })
 
 test('a shared link shows a colleague the same runs left out and the same jobs', async ({

@@ -102,6 +102,8 @@ const plannerTruck = z.object({
   maxBinSize: z.object({ unit: z.literal('m3'), value: z.number() }).nullable(),
   off: z.boolean(),
   jobs: z.int(),
+  /** What speaks against sending out who drives it on the day, in words beside the name; empty for nothing. */
+  driverWarnings: z.array(z.string()),
 })
 
 /** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */

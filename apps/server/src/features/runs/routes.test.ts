@@ -328,3 +328,14 @@ describe('the day as it goes on', () => {
     expect((await board.run(run._id)).version).toBe(2)
   })
 })
+
+test('a truck says what speaks against its driver of the day: its own, or that of its first run', async () => {
+  const day = plannerOf(dispatcher, addDays(today, 5))
+  const away = await addedDriver(owner, { firstName: 'Away', status: 'On leave' })
+  const expiring = await addedDriver(owner, { licenseExpiry: toWireDate(addDays(today, 4)) })
+  const { truckId: own } = await crewedTruck(owner, 'LVE001', { allocatedDriver: away })
+  const warnings = async () => (await day.trucks()).find(({ _id }) => _id === own)?.driverWarnings
+  expect(await warnings()).toEqual(['on leave'])
+  await day.createRun(own, { driverId: expiring })
+  expect(await warnings()).toEqual([expect.stringMatching(/^licence expired /)])
+})

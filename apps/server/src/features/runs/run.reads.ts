@@ -1,5 +1,7 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
+import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'
 import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
@@ -25,6 +27,7 @@ const runRows = ({ db, tenantId }: TenantScope) =>
     .where('r.tenant_id', '=', tenantId)
     .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id', 't.rego'])
     .select(driverName.as('driver_name'))
+    .select(['d.status as driver_status', 'd.licence_expires_on'])
     .orderBy('t.rego')
     .orderBy('r.number')
 
@@ -51,10 +54,18 @@ export async function readRun(scope: TenantScope, runId: string, bookings: WireC
   return wireOfRun(row, bookings)
 }
 
+type DriverColumns = Pick<RunRow, 'licence_expires_on'> & { driver_status: string | null }
+
+function warningsOf({ driver_status: status, licence_expires_on: expires }: DriverColumns, day: LocalDate) {
+  if (status === null || !isDriverStatus(status)) return []
+  return driverWarnings({ status, licenceExpiresOn: expires === null ? null : localDate(expires) }, day)
+}
+
+/** Who drives a truck on the day is its first run's driver, or else its own. */
 async function readTrucks(
   { db, tenantId }: TenantScope,
   date: LocalDate,
-  runs: readonly WireRun[],
+  { rows: runsOfDay, runs }: { rows: readonly RunRow[]; runs: readonly WireRun[] },
 ): Promise<WirePlannerTruck[]> {
   const rows = await db
     .selectFrom('trucks as t')
@@ -68,6 +79,7 @@ async function readTrucks(
     .select(['t.gone_at', 'o.truck_id as off_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
     .select(driverName.as('driver_name'))
+    .select(['d.status as driver_status', 'd.licence_expires_on'])
     .orderBy('t.rego')
     .execute()
   const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
@@ -83,6 +95,7 @@ async function readTrucks(
       binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
       maxBinSize: most === null ? null : { unit: 'm3' as const, value: Number(most) },
       off: row.off_id !== null,
+      driverWarnings: warningsOf(runsOfDay.find(({ truck_id }) => truck_id === id) ?? row, date),
       jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),
     }
   })
@@ -105,6 +118,6 @@ export async function readDay(scope: TenantScope, date: LocalDate): Promise<Repl
     wasteTypes: [...wasteTypes],
     ...tip,
   }))
-  const trucks = await readTrucks(scope, date, runs)
+  const trucks = await readTrucks(scope, date, { rows, runs })
   return { today: toWireDate(scope.today), runs, trucks, baseLocation, settings, planning, tips }
 }

@@ -95,8 +95,12 @@ const LAYOUTS = ['above', 'beside'] as const
 export type MapLayout = (typeof LAYOUTS)[number]
 const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((one) => one === value)
 
-/** Where the map stands, as the person chose. */
-export const useMapLayout = () => useKept<MapLayout>({ key: 'mapLayout', first: 'above', check: isLayout })
+/** Beside the board more than a row of cards is in sight; a narrower window has no room for both. */
+const isWide = () => window.matchMedia('(min-width: 80em)').matches
+
+/** Where the map stands, as the person chose; at first beside the board where there is room for both. */
+export const useMapLayout = () =>
+  useKept<MapLayout>({ key: 'mapLayout', first: isWide() ? 'beside' : 'above', check: isLayout })
 
 const ZOOMS = ['fit', 'narrow', 'middle', 'wide'] as const
 

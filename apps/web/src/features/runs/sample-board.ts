@@ -33,6 +33,7 @@ export const sampleBoard: Board = {
       maxBinSize: null,
       off: false,
       jobs: 3,
+      driverWarnings: [],
     },
   ],
   baseLocation: null,

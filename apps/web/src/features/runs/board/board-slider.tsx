@@ -2,6 +2,17 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { runTexts } from '../texts.ts'
 import classes from './board-slider.module.css'
 
+/** From one truck's column to the next, in pixels (spec 001 §9: 300, and the gap). */
+const COLUMN_PX = 310
+
+/** By how many columns an arrow scrolls. */
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+])
+
 /** How long the board rests before the field below it says where it stands. */
 const REST_MS = 100
 
@@ -58,6 +69,12 @@ export function BoardSlider({ board }: { board: RefObject<HTMLElement | null> })
         min={0}
         max={most}
         defaultValue={0}
+        onKeyDown={(event) => {
+          const by = STEPS.get(event.key)
+          if (by === undefined) return
+          event.preventDefault()
+          board.current?.scrollBy({ left: by * COLUMN_PX })
+        }}
         onInput={({ currentTarget }) => {
           if (board.current) board.current.scrollLeft = Number(currentTarget.value)
         }}

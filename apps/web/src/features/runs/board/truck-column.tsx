@@ -6,6 +6,7 @@ import { type PlannerState, usePlanner } from '../planner-store.ts'
 import type { TimesOfDay } from '../run-to-time.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
+import { DriverOfDay } from './driver-of-day.tsx'
 import { loadInWords } from './load-in-words.ts'
 import { RunCard } from './run-card.tsx'
 import { TruckMenuButton } from './truck-menu-button.tsx'
@@ -87,7 +88,7 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
       <div ref={head} className={`${classes.head} ${classes.handle}`}>
         <Plate rego={truck.rego} />
         <span className={classes.driver}>
-          <b>{driverName}</b>
+          <DriverOfDay name={driverName} warnings={truck.driverWarnings} />
           <small>{loadInWords(truck)}</small>
         </span>
         <span className={classes.count}>{jobs}</span>

@@ -13,6 +13,7 @@ const truck = (_id: string, more: object = {}) => ({
   maxBinSize: null,
   off: false,
   jobs: 0,
+  driverWarnings: [],
   ...more,
 })
 

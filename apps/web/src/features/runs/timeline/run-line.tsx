@@ -69,7 +69,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   return (
     <section className={`${classes.line} ${runColorClass(color)}`} aria-label={name}>
       <div className={classes.side}>
-        {isFirst && <TruckSide rego={rego} {...props} />}
+        {isFirst && <TruckSide {...props} />}
         <RunSide
           run={run}
           name={name}

@@ -36,7 +36,7 @@ function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName:
   return (
     <div className={classes.line}>
       <div className={classes.side}>
-        <TruckSide rego={truck.rego} driverName={driverName} hours={0} kilometres={0} />
+        <TruckSide truck={truck} driverName={driverName} hours={0} kilometres={0} />
         <div className={classes.dim}>{runTexts.run.none}</div>
       </div>
       <div ref={band} className={`${classes.band} ${isOver ? classes.over : ''}`} data-band={truck._id}>
@@ -53,7 +53,7 @@ function OffLine({ day: { truck, runs }, driverName }: { day: TruckDay; driverNa
   return (
     <div className={classes.line}>
       <div className={classes.side}>
-        <TruckSide rego={truck.rego} driverName={driverName} {...sumsOf(runs)} />
+        <TruckSide truck={truck} driverName={driverName} {...sumsOf(runs)} />
       </div>
       <div className={classes.band}>
         <div className={classes.off}>
