@@ -118,6 +118,8 @@ export const plannerSettings = z.object({
   pickMinutes: z.int().min(0).max(240),
   /** Hours that a run may take before it says that it is too long. */
   dayHours: z.number().min(1).max(24),
+  /** For how many days a job that was left undone is among Unallocated; older ones are counted, and asked for. */
+  leftOverDays: z.int().min(1).max(365),
 })
 
 /** What a run's figures are reckoned from, as it crosses the wire. */
@@ -149,7 +151,8 @@ export const getRuns = operation({
 
 /**
  * The day's jobs that sit in no run, by hour; from today on also what was left undone on days before it, in a run of
- * then or in none. Those have an earlier `date`, the earliest first.
+ * then or in none. Those have an earlier `date`, the earliest first. `older` counts the left-overs of days before the
+ * company's window, which come along only when `withOlder` asks for them.
  */
 export const getUnallocated = operation({
   method: 'GET',
@@ -157,8 +160,8 @@ export const getUnallocated = operation({
   summary: 'The jobs of a day that sit in no run, and those left over',
   tag: 'runs',
   access: 'member',
-  query: onDay,
-  reply: data(z.array(card)),
+  query: onDay.extend({ withOlder: z.enum(['true', 'false']).optional() }),
+  reply: z.object({ data: z.array(card), older: z.int() }),
 })
 
 const progress = z.object({ completed: z.int(), total: z.int() })

@@ -752,7 +752,8 @@ create table planner_settings (
   drop_minutes integer not null,
   pick_minutes integer not null,
   day_hours numeric not null,
-  version integer not null default 1
+  version integer not null default 1,
+  left_over_days integer not null default 7
 );
 create table planning_settings (
   tenant_id uuid not null,

@@ -816,6 +816,7 @@ export interface PlannerPresence {
 export interface PlannerSettings {
   day_hours: Numeric;
   drop_minutes: number;
+  left_over_days: Generated<number>;
   pick_minutes: number;
   road_factor: Numeric;
   speed_kmh: Numeric;

@@ -1,4 +1,4 @@
-/** What a company's kilometres and hours are calculated from. */
+/** What a company's kilometres and hours are calculated from, and how far back its board looks. */
 export interface PlannerSettings {
   /** How much longer the road is than the straight line. */
   roadFactor: number
@@ -7,6 +7,8 @@ export interface PlannerSettings {
   pickMinutes: number
   /** Hours that a run may take before it says that it is too long. */
   dayHours: number
+  /** For how many days what was left undone is among Unallocated; what is older is in a tray of its own. */
+  leftOverDays: number
 }
 
 /** What applies to a company that has set nothing. */
@@ -16,4 +18,5 @@ export const DEFAULT_PLANNER_SETTINGS: PlannerSettings = {
   dropMinutes: 15,
   pickMinutes: 20,
   dayHours: 10,
+  leftOverDays: 7,
 }

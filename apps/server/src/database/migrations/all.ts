@@ -61,6 +61,7 @@ import * as noteUseOfLinks from './0071-note-use-of-links.ts'
 import * as askForAName from './0072-ask-for-a-name.ts'
 import * as keepDayPlans from './0073-keep-day-plans.ts'
 import * as weighOvertime from './0080-weigh-overtime.ts'
+import * as keepWindowOfLeftOvers from './0081-keep-window-of-left-overs.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0072-ask-for-a-name': askForAName,
   '0073-keep-day-plans': keepDayPlans,
   '0080-weigh-overtime': weighOvertime,
+  '0081-keep-window-of-left-overs': keepWindowOfLeftOvers,
 }

@@ -11,7 +11,7 @@ export async function readPlannerFrame(scope: TenantScope) {
     .leftJoin('planner_settings as s', (join) => join.on('s.tenant_id', '=', scope.tenantId))
     .where('tenants.tenant_id', '=', scope.tenantId)
     .select(['tenants.base_location', 's.road_factor', 's.speed_kmh', 's.drop_minutes', 's.pick_minutes'])
-    .select(['s.day_hours', 's.version'])
+    .select(['s.day_hours', 's.left_over_days', 's.version'])
     .executeTakeFirstOrThrow()
   const standard = DEFAULT_PLANNER_SETTINGS
   const settings = {
@@ -20,6 +20,7 @@ export async function readPlannerFrame(scope: TenantScope) {
     dropMinutes: row.drop_minutes ?? standard.dropMinutes,
     pickMinutes: row.pick_minutes ?? standard.pickMinutes,
     dayHours: Number(row.day_hours ?? standard.dayHours),
+    leftOverDays: row.left_over_days ?? standard.leftOverDays,
     version: row.version ?? 0,
   }
   return { baseLocation: baseLocation.parse(row.base_location), settings }

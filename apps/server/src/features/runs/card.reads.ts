@@ -1,12 +1,13 @@
 import { wireOfCard } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import { leftOverJobs } from '@skipyard/domain/runs/left-over.ts'
+import { leftOverJobs, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
+import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 interface PlaceRow {
@@ -70,52 +71,90 @@ export async function readRunCards(scope: TenantScope, date: LocalDate): Promise
 
 const { isFaulty: isLeftBehind } = lifeCycleConditions('b')
 
+/** Bookings with the jobs that nobody has done on days before today, from one day on. */
+const leftBehind = ({ tenantId, today }: TenantScope, since: LocalDate | null) => sql`
+    from bookings b
+    cross join lateral (
+      select * from jobs o
+      where o.tenant_id = ${tenantId} and o.booking_id = b.id and o.date < ${today}
+        and (${since}::date is null or o.date >= ${since}) offset 0
+    ) j`
+
 /** Jobs of days before that nobody has done, wherever they sit; none for a board of the past. */
-function leftOvers(scope: TenantScope, date: LocalDate) {
+function leftOvers(scope: TenantScope, { date, since }: Window) {
   const { tenantId, today } = scope
   if (date < today) return sql``
   return sql`
     union
     select ${PLACE}, j.date, j.from_hour
-    from bookings b
-    cross join lateral (
-      select * from jobs o
-      where o.tenant_id = ${tenantId} and o.booking_id = b.id and o.date < ${today} offset 0
-    ) j
+    ${leftBehind(scope, since)}
     ${withTold(scope)}
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(today)}`
+}
+
+/** How many left-overs are older than the company's window; none for a board of the past. */
+async function countOlder(scope: TenantScope, { date, since }: { date: LocalDate; since: LocalDate }) {
+  const { tenantId, today } = scope
+  if (date < today) return 0
+  const { rows } = await sql<{ older: number }>`
+    select count(*)::int as older
+    ${leftBehind(scope, null)}
+    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(today)}
+      and j.date < ${since} and ${jobConditions().jobIs('open')}`.execute(scope.db)
+  return rows[0]?.older ?? 0
+}
+
+/** A day, and from which day on what was left over is among its jobs; null for all of it. */
+interface Window {
+  date: LocalDate
+  since: LocalDate | null
 }
 
 const isDue = (booking: Booking, job: Job, { date, today }: { date: LocalDate; today: LocalDate }) =>
   job.date === date || leftOverJobs(booking, today).includes(job)
 
-async function readWaitingPlaces(scope: TenantScope, date: LocalDate): Promise<PlaceRow[]> {
+async function readWaitingPlaces(scope: TenantScope, window: Window): Promise<PlaceRow[]> {
   const { tenantId } = scope
+  const { date } = window
   const { rows } = await sql<PlaceRow>`
     select ${PLACE}, j.date, j.from_hour
     from jobs j
     ${withTold(scope)}
     where j.tenant_id = ${tenantId} and j.date = ${date} and j.run_id is null and ${jobConditions().jobIsNot('calledOff')}
       and ${isOfLiveBooking(scope)}
-    ${leftOvers(scope, date)}
+    ${leftOvers(scope, window)}
     order by 7, 8, 1`.execute(scope.db)
   return rows
 }
 
-/** The day's jobs in no run, but for called-off ones, and what is left over from before: two queries. */
-export async function readUnallocated(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
-  const { today } = scope
-  const places = await readWaitingPlaces(scope, date)
-  return cardsOf(scope, places, (booking, job) => isDue(booking, job, { date, today }))
+/** The first day whose left-overs the company still has among Unallocated. */
+async function readSince(scope: TenantScope): Promise<LocalDate> {
+  return leftOverSince(scope.today, (await readPlannerFrame(scope)).settings)
 }
 
-/** The same jobs by their ids, with the bookings of all jobs there are: one query. */
+/**
+ * The day's jobs in no run, but for called-off ones, and what is left over from before: that of the company's window, or
+ * all of it, and how many are older.
+ */
+export async function readUnallocated(
+  scope: TenantScope,
+  date: LocalDate,
+  withOlder: boolean,
+): Promise<{ data: WireCard[]; older: number }> {
+  const { today } = scope
+  const since = await readSince(scope)
+  const places = await readWaitingPlaces(scope, { date, since: withOlder ? null : since })
+  const data = await cardsOf(scope, places, (booking, job) => isDue(booking, job, { date, today }))
+  return { data, older: await countOlder(scope, { date, since }) }
+}
+
+/** The jobs of the window by their ids, with the bookings of all jobs there are. */
 export async function readWaiting(
   scope: TenantScope,
   date: LocalDate,
 ): Promise<{ jobs: PlaceRow[]; idsAmong: (bookings: readonly Booking[]) => string[] }> {
   const { today } = scope
-  const jobs = await readWaitingPlaces(scope, date)
+  const jobs = await readWaitingPlaces(scope, { date, since: await readSince(scope) })
   const idsAmong = (bookings: readonly Booking[]) => {
     const due = new Set(
       bookings.flatMap((booking) =>

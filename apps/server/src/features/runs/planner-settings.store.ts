@@ -13,6 +13,7 @@ export async function savePlannerSettings(
     drop_minutes: settings.dropMinutes,
     pick_minutes: settings.pickMinutes,
     day_hours: settings.dayHours,
+    left_over_days: settings.leftOverDays,
     version,
   }
   await scope.db

@@ -5,6 +5,7 @@ import { addedDriver, addTruck, allocate } from '#server/testing/fleet-calls.ts'
 import { passDays, passDaysOfRun } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { loadDay } from './load-day.ts'
 
 const server = await shareTestServer()
 let owner: TestMember
@@ -338,4 +339,45 @@ test('a truck says what speaks against its driver of the day: its own, or that o
   expect(await warnings()).toEqual(['on leave'])
   await day.createRun(own, { driverId: expiring })
   expect(await warnings()).toEqual([expect.stringMatching(/^licence expired /)])
+})
+
+describe('left-overs older than the company’s window', () => {
+  interface Waiting {
+    data: { _id: string }[]
+    older: number
+  }
+  const waiting = async (member: TestMember, more = '', date = today): Promise<Waiting> => {
+    const path = `/runPlanner/unallocated?date=${toWireDate(date)}${more}`
+    return (await member.call({ method: 'GET', path })).body
+  }
+  const idsIn = ({ data }: Waiting) => [...new Set(data.map(({ _id }) => _id))]
+
+  test('are counted, come along when they are asked for, and are no work for a plan', async () => {
+    const office = await server.owner()
+    const [lately, old] = [await book(office, [0, 0]), await book(office, [0, 3])]
+    await office.inScope(async (scope) => {
+      await passDays(scope, lately.bookingId, 7)
+      await passDays(scope, old.bookingId, 8)
+    })
+    expect(await waiting(office)).toMatchObject({ older: 1 })
+    expect(idsIn(await waiting(office))).toEqual(expect.arrayContaining([lately.bookingId, old.bookingId]))
+    const dropsOf = ({ data }: Waiting) => data.filter(({ _id }) => _id === old.bookingId).length
+    expect([dropsOf(await waiting(office)), dropsOf(await waiting(office, '&withOlder=true'))]).toEqual([
+      1, 2,
+    ])
+    const planned = await office.inScope((scope) => loadDay(scope, today))
+    expect(planned.waiting).not.toContain(old.drop)
+    expect(planned.waiting).toContain(lately.drop)
+  })
+
+  test('are as many as the company says in its planner settings, and none on a board of the past', async () => {
+    const office = await server.owner()
+    const { bookingId } = await book(office, [0, 0])
+    await office.inScope((scope) => passDays(scope, bookingId, 3))
+    const settings = { version: 0, leftOverDays: 2 }
+    const saved = await office.call({ method: 'PATCH', path: '/runPlanner/settings', body: settings })
+    expect(saved.body.data).toMatchObject({ leftOverDays: 2, dayHours: 10 })
+    expect(await waiting(office)).toMatchObject({ data: [], older: 2 })
+    expect(await waiting(office, '', addDays(today, -1))).toMatchObject({ data: [], older: 0 })
+  })
 })

@@ -35,7 +35,7 @@ function serveReads(context: RouteContext): void {
     data: await readDay(reader(scope), query.date),
   }))
   serve(context, contract.getUnallocated, async ({ scope, query }) => ({
-    data: await readUnallocated(reader(scope), query.date),
+    ...(await readUnallocated(reader(scope), query.date, query.withOlder === 'true')),
   }))
   serve(context, contract.getPlannerStats, async ({ scope, query }) => ({
     data: await readPlannerStats(reader(scope), query.date),

@@ -23,6 +23,7 @@ export async function updatePlannerSettings(
     dropMinutes: sent.dropMinutes ?? before.dropMinutes,
     pickMinutes: sent.pickMinutes ?? before.pickMinutes,
     dayHours: sent.dayHours ?? before.dayHours,
+    leftOverDays: sent.leftOverDays ?? before.leftOverDays,
   }
   await savePlannerSettings(scope, after, held + 1)
   const changes = { settings: { from: before, to: after } }

@@ -7,7 +7,7 @@ const lanes = (dayAt: number, unallocatedAt: number) => {
   const day = { ...sampleBoard, runs: [sampleRun('one', ['a', 'b']), sampleRun('two', ['c'])] }
   const board = boardAsRead(
     { data: day, readAt: dayAt },
-    { data: [sampleCard('b'), sampleCard('x')], readAt: unallocatedAt },
+    { data: [sampleCard('b'), sampleCard('x')], older: 0, readAt: unallocatedAt },
   )
   return [board.unallocated, ...board.runs.map(({ bookings }) => bookings)].map((cards) =>
     cards.map(({ actionId }) => actionId),

@@ -12,19 +12,20 @@ interface Read<Part> {
  * stands in both by then stands where the later answer has it.
  */
 export function boardAsRead(
-  day: Read<Omit<Board, 'unallocated'>>,
-  unallocated: Read<readonly WireCard[]>,
+  day: Read<Omit<Board, 'unallocated' | 'older'>>,
+  unallocated: Read<readonly WireCard[]> & { older: number },
 ): Board {
   const inRuns = new Set(day.data.runs.flatMap(({ bookings }) => bookings.map(({ actionId }) => actionId)))
   const isTwice = ({ actionId }: WireCard) => inRuns.has(actionId)
   const twice = new Set(unallocated.data.filter(isTwice).map(({ actionId }) => actionId))
-  if (twice.size === 0) return { ...day.data, unallocated: unallocated.data }
+  const { older } = unallocated
+  if (twice.size === 0) return { ...day.data, unallocated: unallocated.data, older }
   const isOnce = ({ actionId }: WireCard) => !twice.has(actionId)
   if (day.readAt >= unallocated.readAt) {
-    return { ...day.data, unallocated: unallocated.data.filter(isOnce) }
+    return { ...day.data, unallocated: unallocated.data.filter(isOnce), older }
   }
   const runs = day.data.runs.map((run) =>
     run.bookings.every(isOnce) ? run : { ...run, bookings: run.bookings.filter(isOnce) },
   )
-  return { ...day.data, runs, unallocated: unallocated.data }
+  return { ...day.data, runs, unallocated: unallocated.data, older }
 }

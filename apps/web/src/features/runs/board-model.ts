@@ -18,6 +18,8 @@ export interface Board extends Omit<Day, 'today'> {
   /** The company's today. */
   today: LocalDate
   unallocated: readonly WireCard[]
+  /** How many left-overs are older than those among Unallocated. */
+  older: number
 }
 
 /** A day with its runs and trucks: the board's own, or another that jobs are to go to. */

@@ -40,6 +40,8 @@ export interface PlannerState {
   followed: string | null
   /** Keys that were pressed on a card while it travelled, in their turn. */
   waitingKeys: readonly string[]
+  /** Whether left-overs older than the company's window are shown among Unallocated. */
+  isTrayOpen: boolean
   /** Whether the map is in a window of its own. */
   isMapOut: boolean
 }
@@ -53,6 +55,7 @@ const AT_FIRST: PlannerState = {
   pointed: null,
   followed: null,
   waitingKeys: [],
+  isTrayOpen: false,
   isMapOut: false,
 }
 

@@ -4,6 +4,7 @@ import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/share
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { boardAsRead } from './board-as-read.ts'
+import { plannerStore } from './planner-store.ts'
 
 const SAY_AGAIN_MS = 20_000
 
@@ -12,9 +13,8 @@ async function readDay(date: LocalDate, signal: AbortSignal) {
   return { data: { ...data, date, today: fromWireDate(data.today) ?? date } }
 }
 
-async function arrival<Part>(answer: Promise<{ data: Part }>) {
-  const { data } = await answer
-  return { data, readAt: performance.now() }
+async function arrival<Answer>(answer: Promise<Answer>) {
+  return { ...(await answer), readAt: performance.now() }
 }
 
 /** Everything read about the runs of a day; 'runs' is the topic on which others' changes make it stale. */
@@ -29,7 +29,8 @@ export const runQueries = {
     queryOptions({
       queryKey: ['runs', 'board', date],
       queryFn: async ({ signal }) => {
-        const asked = { query: { date: toWireDate(date) }, signal }
+        const withOlder = plannerStore.getState().isTrayOpen ? ('true' as const) : undefined
+        const asked = { query: { date: toWireDate(date), withOlder }, signal }
         const answers = [arrival(readDay(date, signal)), arrival(call(getUnallocated, asked))] as const
         return boardAsRead(...(await Promise.all(answers)))
       },

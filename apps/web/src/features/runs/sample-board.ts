@@ -23,6 +23,7 @@ export const sampleBoard: Board = {
   today: localDate('2026-05-14'),
   runs: [],
   unallocated: [],
+  older: 0,
   trucks: [
     {
       _id: 'truck',
@@ -39,5 +40,13 @@ export const sampleBoard: Board = {
   baseLocation: null,
   planning: { ...DEFAULT_PLANNING_SETTINGS, version: 0 },
   tips: [],
-  settings: { roadFactor: 1.3, speedKmh: 40, dropMinutes: 15, pickMinutes: 20, dayHours: 10, version: 0 },
+  settings: {
+    roadFactor: 1.3,
+    speedKmh: 40,
+    dropMinutes: 15,
+    pickMinutes: 20,
+    dayHours: 10,
+    leftOverDays: 7,
+    version: 0,
+  },
 }

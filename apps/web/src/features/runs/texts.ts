@@ -42,6 +42,8 @@ export const runTexts = {
     kinds: { all: 'All', drop: 'Drop', pick: 'Pick' },
     leftOver: (day: string) => `Left over from ${day}`,
     nothingFound: 'No card matches',
+    older: (count: number) => plural(count, 'older left-over'),
+    hideOlder: 'Hide older left-overs',
     narrow: 'Filter',
     sizes: 'Bin size',
     wastes: 'Waste',

@@ -42,7 +42,7 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
         onClick={chooseCard}
         {...pointing}
       >
-        <UnallocatedColumn cards={board.unallocated} filter={filter} narrow={narrow} />
+        <UnallocatedColumn cards={board.unallocated} older={board.older} filter={filter} narrow={narrow} />
         {trucks.map((truck, place) => (
           <TruckColumn
             key={truck._id}

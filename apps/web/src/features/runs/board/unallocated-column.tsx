@@ -8,11 +8,14 @@ import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
+import { OlderLeftOvers } from './older-left-overs.tsx'
 import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
 import { useUnallocated } from './use-unallocated.ts'
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]
+  /** How many left-overs are older than those. */
+  older: number
   filter: Omit<CardFilter, 'kind'>
   /** The way to narrow by size, waste and suburb. */
   narrow: ReactNode
@@ -34,7 +37,7 @@ function Group({ day, cards, isOfDay }: { day: string; cards: readonly WireCard[
 }
 
 /** The jobs of the day that sit in no run, and what was left over (spec 001 §2). */
-export function UnallocatedColumn({ cards, filter, narrow }: UnallocatedColumnProps) {
+export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedColumnProps) {
   const { date } = usePlannerDay()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -67,6 +70,7 @@ export function UnallocatedColumn({ cards, filter, narrow }: UnallocatedColumnPr
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <Group key={day} day={day} cards={ofDay} isOfDay={day === date} />
         ))}
+        <OlderLeftOvers count={older} />
       </div>
     </section>
   )

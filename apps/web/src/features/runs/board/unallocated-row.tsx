@@ -8,6 +8,7 @@ import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
+import { OlderLeftOvers } from './older-left-overs.tsx'
 import classes from './unallocated-row.module.css'
 import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
 import { useUnallocated } from './use-unallocated.ts'
@@ -17,6 +18,8 @@ interface UnallocatedRowProps {
   /** As the first of the lanes, or flush above the hours. */
   look: 'lane' | 'strip'
   cards: readonly WireCard[]
+  /** How many left-overs are older than those. */
+  older: number
   filter: Omit<CardFilter, 'kind'>
   /** The way to narrow by size, waste and suburb. */
   narrow: ReactNode
@@ -25,7 +28,7 @@ interface UnallocatedRowProps {
 const words = runTexts.unallocated
 
 /** The jobs that sit in no run, and what was left over, from left to right: from here they are dragged onto a truck. */
-export function UnallocatedRow({ title, look, cards, filter, narrow }: UnallocatedRowProps) {
+export function UnallocatedRow({ title, look, cards, older, filter, narrow }: UnallocatedRowProps) {
   const { date } = usePlannerDay()
   const row = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -55,6 +58,7 @@ export function UnallocatedRow({ title, look, cards, filter, narrow }: Unallocat
           onChange={setKind}
         />
         {narrow}
+        <OlderLeftOvers count={older} />
       </div>
       <div ref={list} className={classes.groups}>
         {shown.length === 0 && (

@@ -44,6 +44,7 @@ export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
         title={laneTexts.pending}
         look="lane"
         cards={board.unallocated}
+        older={board.older}
         filter={filter}
         narrow={narrow}
       />

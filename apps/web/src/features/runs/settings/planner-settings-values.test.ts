@@ -7,6 +7,7 @@ const usual = valuesOfSettings({
   dropMinutes: 15,
   pickMinutes: 20,
   dayHours: 10,
+  leftOverDays: 7,
 })
 const wrong = (changes: Partial<typeof usual>) =>
   settingsErrors({ ...usual, ...changes }).map(({ field }) => field)

@@ -24,6 +24,14 @@ export const SETTINGS: readonly {
   { name: 'dropMinutes', label: words.dropMinutes, least: 0, most: 240, isWhole: true },
   { name: 'pickMinutes', label: words.pickMinutes, least: 0, most: 240, isWhole: true },
   { name: 'dayHours', label: words.dayHours, about: words.aboutHours, least: 1, most: 24 },
+  {
+    name: 'leftOverDays',
+    label: words.leftOverDays,
+    about: words.aboutLeftOvers,
+    least: 1,
+    most: 365,
+    isWhole: true,
+  },
 ]
 
 /** The settings as they were read. */
@@ -33,6 +41,7 @@ export const valuesOfSettings = (settings: WirePlannerSettings): PlannerSettings
   dropMinutes: String(settings.dropMinutes),
   pickMinutes: String(settings.pickMinutes),
   dayHours: String(settings.dayHours),
+  leftOverDays: String(settings.leftOverDays),
 })
 
 /** What is sent for them. */
@@ -42,6 +51,7 @@ export const settingsOfValues = (values: PlannerSettingsValues): WirePlannerSett
   dropMinutes: Number(values.dropMinutes),
   pickMinutes: Number(values.pickMinutes),
   dayHours: Number(values.dayHours),
+  leftOverDays: Number(values.leftOverDays),
 })
 
 /** What is wrong with them, in the order of the form. */

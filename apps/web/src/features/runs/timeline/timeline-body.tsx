@@ -44,6 +44,7 @@ function TimelineWork(props: PlannerBodyProps) {
         title={runTexts.unallocated.title}
         look="strip"
         cards={board.unallocated}
+        older={board.older}
         filter={narrowing.filter}
         narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
       />
