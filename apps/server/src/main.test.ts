@@ -119,7 +119,7 @@ test.each([
   },
 )
 
-const planAnswer = z.object({ data: z.object({ progress: z.unknown() }).nullable() })
+const planAnswer = z.object({ data: z.object({ state: z.string(), progress: z.unknown() }).nullable() })
 
 /** What the demo's owner asks of a server about plans. */
 async function ownerOf(url: string) {
@@ -146,7 +146,7 @@ function nextMonday(): string {
   return `${new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)}T00:00:00Z`
 }
 
-test('stopped while a day is being planned, it ends at once, and the next start knows nothing of the plan', async () => {
+test('stopped while a day is being planned, it ends at once, and the next start says so', async () => {
   prepareForDemo()
   const settings = { DATA_DIR: withDemo, DEMO: 'true', PLAN_SECONDS: '120' }
   const date = nextMonday()
@@ -162,7 +162,7 @@ test('stopped while a day is being planned, it ends at once, and the next start 
   expect(performance.now() - stoppedAt).toBeLessThan(60_000)
   const second = start(settings)
   const again = await ownerOf(await second.address)
-  expect(await again('GET', `/runPlanner/plan?date=${date}`)).toBeNull()
+  expect((await again('GET', `/runPlanner/plan?date=${date}`))?.state).toBe('stopped')
   second.child.kill('SIGTERM')
   expect((await second.end).code).toBe(0)
 })

@@ -1,6 +1,6 @@
-import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { today } from './booking-input.ts'
-import { tipSiteInput } from './planning-input.ts'
+import { planningOf, tipSiteInput } from './planning-input.ts'
 import type { TestCall, TestMember } from './test-server.ts'
 
 /** Ids of what a company has of planning. */
@@ -23,7 +23,7 @@ export async function furnishPlanning(owner: TestMember, mark: string): Promise<
   const site = await must({ method: 'POST', path: '/tipSites', body: tipSiteInput({ name: mark }) })
   const settings = { version: 0, tellAfterMinutes: 20 }
   await must({ method: 'PATCH', path: '/runPlanner/planning', body: settings })
-  const date = toWireDate(addDays(today, 1))
-  const plan = await must({ method: 'POST', path: '/runPlanner/plan', body: { date } })
-  return { tipSiteId: site._id, planId: plan.planId }
+  // Searched to its end: a search that goes on says every few seconds that it lives.
+  const { planId } = await planningOf(owner, addDays(today, 1)).plan()
+  return { tipSiteId: site._id, planId }
 }

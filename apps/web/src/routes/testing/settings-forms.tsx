@@ -197,7 +197,7 @@ export const SETTINGS_FORMS: FormCase[] = [
   {
     what: 'the rules of planning',
     form: (shown) => inDrawer(<RulesForm settings={rules} {...drawer(shown)} />),
-    fill: writeInto(/^An hour on the road/, '25'),
+    fill: writeInto(/^An hour from leaving/, '25'),
     has: '"hour":25',
     record: rules,
   },
