@@ -265,7 +265,7 @@ test('a finger that rests on the map is told the nearest runs', async ({ page })
   const box = await map.boundingBox()
   if (!box) throw new Error('The map is not on the screen')
   const finger = await page.context().newCDPSession(page)
-  const touchPoints = [{ x: box.x + 500, y: box.y + 300 }]
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
   await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toContainText(/\+\d+ min/)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
