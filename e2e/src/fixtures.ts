@@ -20,6 +20,8 @@ interface Settings {
   isLoadedIdle: boolean
   /** Whether the planner begins without its map: what is planned there is the same with one above it. */
   isMapHidden: boolean
+  /** Where the planner's map is at first; '' for where it is for somebody new, beside the board in a wide window. */
+  mapLayout: '' | 'above'
 }
 
 interface Others {
@@ -53,12 +55,13 @@ interface Beginning extends Settings {
 }
 
 /** Runs in every page: as in a new tab, but what the journey has settled. */
-function begin({ journey, hasSeenGuide, isLoadedIdle, isMapHidden }: Beginning) {
+function begin({ journey, hasSeenGuide, isLoadedIdle, isMapHidden, mapLayout }: Beginning) {
   if (location.protocol !== 'http:') return
   if (sessionStorage.getItem('journey') !== journey) sessionStorage.clear()
   sessionStorage.setItem('journey', journey)
   if (hasSeenGuide) localStorage.setItem('skipyard.introSeen', 'true')
   if (isMapHidden) localStorage.setItem('skipyard.planner.hideMap', 'true')
+  if (mapLayout) localStorage.setItem('skipyard.planner.mapLayout', JSON.stringify(mapLayout))
   if (!isLoadedIdle) Object.assign(window, { requestIdleCallback: () => 0 })
 }
 
@@ -67,6 +70,7 @@ export const test = base.extend<Settings & Others, Worker>({
   hasSeenGuide: [true, { option: true }],
   isLoadedIdle: [false, { option: true }],
   isMapHidden: [false, { option: true }],
+  mapLayout: ['', { option: true }],
   kept: [
     async ({ browser }, use) => {
       const kept = keptBrowser(browser)
@@ -75,9 +79,9 @@ export const test = base.extend<Settings & Others, Worker>({
     },
     { scope: 'worker' },
   ],
-  prepare: async ({ hasSeenGuide, isLoadedIdle, isMapHidden }, use) => {
+  prepare: async ({ hasSeenGuide, isLoadedIdle, isMapHidden, mapLayout }, use) => {
     const problems: string[] = []
-    const beginning = { journey: randomUUID(), hasSeenGuide, isLoadedIdle, isMapHidden }
+    const beginning = { journey: randomUUID(), hasSeenGuide, isLoadedIdle, isMapHidden, mapLayout }
     await use(async (context) => {
       context.on('weberror', (problem) => problems.push(String(problem.error())))
       context.on('console', (message) => {

@@ -98,7 +98,9 @@ test('while a card hangs over a run it says what it would mean; after it the old
   expect(await card(own, later).boundingBox()).toEqual(under)
   await page.mouse.up()
   await expect(own.getByText(/\(was \d+ km · \d+\.\d h\)/)).toBeVisible()
-  await expect(own.getByText('Load 2 × 6 m³')).toBeVisible()
+  // One hook: the second is fetched from the yard.
+  await expect(own.getByText('Load 1 × 6 m³')).toBeVisible()
+  await expect(own.getByText(/Load 6 m³ at the yard/)).toBeVisible()
   await expect(own.getByText('1 late')).toBeVisible()
   await expect(card(own, early).getByTitle(/^There at about 12:\d\dpm, too late$/)).toBeVisible()
   await expect(own.getByText(/\(was/)).toHaveCount(0)

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
-import { boardOf, planningCompany } from './planner-day.ts'
+import { takeBooking } from './people.ts'
+import { boardOf, dropOfTomorrow, planningCompany, tomorrow } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 
 const marker = (page: Page, job: string) => page.getByRole('button', { name: new RegExp(`^Drop ${job},`) })
+
+// A wide map, above the board; beside it the same map is narrow.
+test.use({ mapLayout: 'above' })
 
 /** The board with its map drawn. */
 async function openMap(page: Page): Promise<Locator> {
@@ -270,4 +274,30 @@ test('a finger that rests on the map is told the nearest runs', async ({ page })
   await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toContainText(/\+\d+ min/)
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page.getByRole('menuitem', { name: /^BBB222, Run 1/ })).toBeVisible()
+})
+
+test.describe('beside the board, where it is for somebody new', () => {
+  test.use({ mapLayout: '', viewport: { width: 1440, height: 900 } })
+
+  test('a run of six and its map are in sight, and the Dashboard covers none of the tools', async ({
+    page,
+  }) => {
+    await planningCompany(page.request)
+    const jobs = [...Array(6).keys()].map((at) => ({ name: `Customer ${at}`, ...dropOfTomorrow(7, 17) }))
+    for (const job of jobs) await takeBooking(page.request, job)
+    await page.goto(`${PLANNER}?day=${tomorrow()}`)
+    await page.locator('[data-drawn]').waitFor()
+    await expect(page.getByRole('region', { name: 'Map of the day' })).toBeInViewport({ ratio: 0.9 })
+    const cards = boardOf(page).unallocated.getByRole('group')
+    await expect(cards).toHaveCount(6)
+    for (const card of await cards.all()) await expect(card).toBeInViewport({ ratio: 0.9 })
+    const lasso = page.getByRole('button', { name: 'Select with a lasso' })
+    await lasso.click()
+    await expect(lasso).toHaveAttribute('aria-pressed', 'true')
+    const dashboard = page.getByRole('region', { name: 'Dashboard', exact: true })
+    await dashboard.getByRole('button').click()
+    await expect(dashboard.getByRole('heading', { name: 'Jobs Summary' })).toBeVisible()
+    await lasso.click()
+    await expect(lasso).toHaveAttribute('aria-pressed', 'false')
+  })
 })
