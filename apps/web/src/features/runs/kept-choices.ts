@@ -98,9 +98,12 @@ const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((
 /** Beside the board more than a row of cards is in sight; a narrower window has no room for both. */
 const isWide = () => window.matchMedia('(min-width: 80em)').matches
 
-/** Where the map stands, as the person chose; at first beside the board where there is room for both. */
-export const useMapLayout = () =>
-  useKept<MapLayout>({ key: 'mapLayout', first: isWide() ? 'beside' : 'above', check: isLayout })
+/** Where the map stands, as the person chose; at first beside the board where there is room, above hours and lanes. */
+export function useMapLayout() {
+  const isBoard = useLocation({ select: ({ pathname }) => /\/run-planner\/?$/.test(pathname) })
+  const first = isBoard && isWide() ? 'beside' : 'above'
+  return useKept<MapLayout>({ key: 'mapLayout', first, check: isLayout })
+}
 
 const ZOOMS = ['fit', 'narrow', 'middle', 'wide'] as const
 
