@@ -17,12 +17,13 @@ export const SETTINGS: readonly {
   about?: string
   least: number
   most: number
-  isWhole?: boolean
+  /** What is counted whole, in words; a number with decimals without it. */
+  whole?: string
 }[] = [
   { name: 'roadFactor', label: words.roadFactor, about: words.aboutFactor, least: 1, most: 3 },
   { name: 'speedKmh', label: words.speed, least: 5, most: 110 },
-  { name: 'dropMinutes', label: words.dropMinutes, least: 0, most: 240, isWhole: true },
-  { name: 'pickMinutes', label: words.pickMinutes, least: 0, most: 240, isWhole: true },
+  { name: 'dropMinutes', label: words.dropMinutes, least: 0, most: 240, whole: words.minutes },
+  { name: 'pickMinutes', label: words.pickMinutes, least: 0, most: 240, whole: words.minutes },
   { name: 'dayHours', label: words.dayHours, about: words.aboutHours, least: 1, most: 24 },
   {
     name: 'leftOverDays',
@@ -30,7 +31,7 @@ export const SETTINGS: readonly {
     about: words.aboutLeftOvers,
     least: 1,
     most: 365,
-    isWhole: true,
+    whole: words.days,
   },
 ]
 
@@ -56,12 +57,12 @@ export const settingsOfValues = (values: PlannerSettingsValues): WirePlannerSett
 
 /** What is wrong with them, in the order of the form. */
 export function settingsErrors(values: PlannerSettingsValues): FieldError[] {
-  return SETTINGS.flatMap(({ name, least, most, isWhole = false }) => {
+  return SETTINGS.flatMap(({ name, least, most, whole }) => {
     const [typed, value] = [values[name], Number(values[name])]
     const isRight =
-      typed.trim() !== '' && value >= least && value <= most && (!isWhole || Number.isInteger(value))
-    const say = isWhole ? words.whole : words.between
-    return isRight ? [] : [{ field: name, message: say(least, most) }]
+      typed.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))
+    const message = whole ? words.whole(least, most, whole) : words.between(least, most)
+    return isRight ? [] : [{ field: name, message }]
   })
 }
 

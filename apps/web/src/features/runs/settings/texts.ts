@@ -12,7 +12,10 @@ export const settingsTexts = {
   leftOverDays: 'Days a left-over stays',
   aboutLeftOvers: 'What is older waits in the tray of older left-overs',
   between: (least: number, most: number) => `Please enter a number from ${least} to ${most}*`,
-  whole: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}*`,
+  whole: (least: number, most: number, unit: string) =>
+    `Please enter whole ${unit} from ${least} to ${most}*`,
+  minutes: 'minutes',
+  days: 'days',
   saved: 'Planner settings saved',
   failed: 'The planner settings were not saved',
   bothChanged: 'You both changed the planner settings',
