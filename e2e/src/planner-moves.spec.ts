@@ -146,8 +146,12 @@ test('a job left undone gets a day to come on the board, and goes back among wha
   await signIn(page.request, demoPeople.dispatcher)
   await page.goto(PLANNER)
   const { unallocated, toast } = boardOf(page)
+  // Older than a week, it waits in the tray.
+  await unallocated.getByRole('button', { name: /older left-over/ }).click()
+  await expect(unallocated.getByRole('button', { name: 'Hide older left-overs' })).toBeVisible()
   const left = unallocated.getByRole('list', { name: /^Left over from/ })
-  const card = left.getByRole('group', { name: /^Pick/ }).last()
+  await expect(left.getByRole('group', { name: /^Pick .*Scheduled/ })).not.toHaveCount(0)
+  const card = left.getByRole('group', { name: /^Pick .*Scheduled/ }).last()
   const job = /[A-Z]+-\d+/.exec((await card.getAttribute('aria-label')) ?? '')?.[0] ?? ''
   const pick = unallocated.getByRole('group', { name: new RegExp(`^Pick ${job},`) })
   await choose(pick, job, 'Change date')
