@@ -26,6 +26,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['dropMinutes', 'Minutes per drop'],
   ['pickMinutes', 'Minutes per pick'],
   ['dayHours', 'Hours of a day'],
+  ['leftOverDays', 'Days a left-over stays'],
   ['dayStartsAt', 'Leaves the yard from'],
   ['dayEndsAt', 'Back by'],
   ['rest', 'Rest'],
