@@ -137,7 +137,9 @@ interface FreeCard {
 test('small jobs of today wait for a run, and earlier ones were left in every way there is', async () => {
   const token = await signedIn()
   const today = toWireDate(todayIn('Australia/Melbourne', new Date()))
-  const cards: FreeCard[] = (await ask('GET', `/runPlanner/unallocated?date=${today}`, { token })).data
+  // Those of weeks ago are in the tray.
+  const path = `/runPlanner/unallocated?date=${today}&withOlder=true`
+  const cards: FreeCard[] = (await ask('GET', path, { token })).data
   const small = cards.filter(({ booking }) => booking.binType === 'Marrel' && booking.binSize <= 8)
   const isDrop = ({ actionType }: FreeCard) => actionType === 'drop'
   expect(small.filter((card) => isDrop(card) && card.date === today).length).toBeGreaterThan(2)
