@@ -1,12 +1,14 @@
-import type { Booking, Job } from '../bookings/booking.ts'
-import { faultsOf } from '../bookings/faults.ts'
+import type { JobKind } from '../bookings/booking.ts'
+import { type BookingProgress, faultsOf } from '../bookings/faults.ts'
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import type { PlannerSettings } from './planner-settings.ts'
 
-/** The jobs that were left undone on a day before, which no day must forget. */
-export function leftOverJobs(booking: Pick<Booking, 'drop' | 'pick'>, today: LocalDate): Job[] {
-  return faultsOf(booking, today).map(({ kind }) => booking[kind])
-}
+/** Whether a job is among the work of a day: it is due then, or was left undone on a day before today. */
+export const isDueOn = (
+  booking: BookingProgress,
+  kind: JobKind,
+  { date, today }: { date: LocalDate; today: LocalDate },
+): boolean => booking[kind].date === date || faultsOf(booking, today).some((fault) => fault.kind === kind)
 
 /** The first day whose left-overs are among Unallocated; those of days before it are in the tray. */
 export const leftOverSince = (

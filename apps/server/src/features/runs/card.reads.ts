@@ -1,7 +1,7 @@
 import { wireOfCard } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import { leftOverJobs, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
+import { isDueOn, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
@@ -110,9 +110,6 @@ interface Window {
   since: LocalDate | null
 }
 
-const isDue = (booking: Booking, job: Job, { date, today }: { date: LocalDate; today: LocalDate }) =>
-  job.date === date || leftOverJobs(booking, today).includes(job)
-
 async function readWaitingPlaces(scope: TenantScope, window: Window): Promise<PlaceRow[]> {
   const { tenantId } = scope
   const { date } = window
@@ -144,7 +141,7 @@ export async function readUnallocated(
   const { today } = scope
   const since = await readSince(scope)
   const places = await readWaitingPlaces(scope, { date, since: withOlder ? null : since })
-  const data = await cardsOf(scope, places, (booking, job) => isDue(booking, job, { date, today }))
+  const data = await cardsOf(scope, places, (booking, { kind }) => isDueOn(booking, kind, { date, today }))
   return { data, older: await countOlder(scope, { date, since }) }
 }
 
@@ -159,7 +156,7 @@ export async function readWaiting(
     const due = new Set(
       bookings.flatMap((booking) =>
         [booking.drop, booking.pick]
-          .filter((job) => isDue(booking, job, { date, today }))
+          .filter(({ kind }) => isDueOn(booking, kind, { date, today }))
           .map(({ id }) => id),
       ),
     )

@@ -7,6 +7,7 @@ import {
   type PlannedRun,
   runOfJob,
 } from '@skipyard/domain/runs/board.ts'
+import { isDueOn } from '@skipyard/domain/runs/left-over.ts'
 import { type MoveOutcome, moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Board, type DayLanding, findCards, type Landing, truckOf } from '../board-model.ts'
@@ -60,10 +61,11 @@ function comingAsShown(
   }
 }
 
-/** Whether a job in no run is among the day's Unallocated: it is due, or left over from a day before. */
-function isUnallocatedOn({ date, today }: Board, rules: RulesOfBoard, jobId: string): boolean {
-  const due = findJob(rules, jobId)?.job.date
-  return due !== undefined && runOfJob(rules, jobId) === undefined && (due === date || due < today)
+/** Whether a job is among the day's Unallocated: in no run, and work of the day. */
+function isUnallocatedOn(board: Board, rules: RulesOfBoard, jobId: string): boolean {
+  const found = findJob(rules, jobId)
+  const isFree = found !== undefined && runOfJob(rules, jobId) === undefined
+  return isFree && isDueOn(found.booking, found.job.kind, board)
 }
 
 /** The board as a step leaves it; as it was where the rules refuse the step, or somebody else was faster. */
