@@ -13,7 +13,7 @@ import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
 import { CUSTOMER_SORTS } from '../../packages/contract/src/customers.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchTenant, benchTenant } from './bench-tenant.ts'
-import { generateBookings } from './generate-bookings.ts'
+import { generateBookings, SMALL } from './generate-bookings.ts'
 import { costOf } from './measure.ts'
 import { startProduct } from './servers.ts'
 
@@ -43,7 +43,7 @@ const MORE_CUSTOMERS = `
   where a.tenant_id = c.tenant_id and a.customer_id = c.id`
 
 async function fill(client: pg.Client): Promise<void> {
-  await generateBookings(client, { name: 'customers', bookings: 2_000, smallTenants: 5 })
+  await generateBookings(client, { ...SMALL, name: 'customers', bookings: 2_000 })
   const { rows } = await client.query<{ filled: boolean }>(
     'select exists (select from customer_addresses) as filled',
   )

@@ -1,26 +1,44 @@
 import type pg from 'pg'
 
-/** How many bookings, and among how many tenants; every tenth booking is the big tenant's. */
+/** How many bookings in how many days until the last month ahead, and among how many tenants. */
 export interface Scale {
   name: string
   bookings: number
-  /** Tenants that share the other nine tenths evenly. */
+  days: number
+  /** The big tenant's share: one booking in so many. */
+  bigOneIn: number
+  /** Tenants that share the others evenly. */
   smallTenants: number
 }
 
 /** performance.md: 2 million in 500 tenants, one of 200,000, a typical one of 3,600. */
-export const LARGE: Scale = { name: 'large', bookings: 2_000_000, smallTenants: 499 }
+export const LARGE: Scale = {
+  name: 'large',
+  bookings: 2_000_000,
+  days: 1_430,
+  bigOneIn: 10,
+  smallTenants: 499,
+}
 
 /** A hundredth of it; a typical tenant is as big as in the large one. */
-export const SMALL: Scale = { name: 'small', bookings: 20_000, smallTenants: 5 }
+export const SMALL: Scale = {
+  name: 'small',
+  bookings: 20_000,
+  days: 1_430,
+  bigOneIn: 10,
+  smallTenants: 5,
+}
+
+/** A year of a company of 140 bookings a day among thirteen others: filled in half a minute. */
+export const BUSY: Scale = { name: 'busy', bookings: 110_600, days: 395, bigOneIn: 2, smallTenants: 13 }
 
 const BATCH = 100_000
 
-const rowsOf = ({ bookings, smallTenants }: Scale) => `
+const rowsOf = ({ bookings, smallTenants, bigOneIn }: Scale) => `
   create unlogged table bench_rows as
   select i, tenant_no, row_number() over (partition by tenant_no order by i)::int as job_number
   from (
-    select i, case when i % 10 = 0 then 0 else 1 + abs(hashint8extended(i, 1) % ${smallTenants}) end::int as tenant_no
+    select i, case when i % ${bigOneIn} = 0 then 0 else 1 + abs(hashint8extended(i, 1) % ${smallTenants}) end::int as tenant_no
     from generate_series(1::bigint, ${bookings}) i
   ) rows`
 
@@ -59,12 +77,12 @@ const helpers = `
       || ' ' || bench_pick(n, 12, '{Haddad,Beckett,Raman,Vasiliou,Zhou,Sforza,Ngata,Tran,Fraser,Murphy,Nguyen,Russo,Demir,Walsh,Singh}')
       || ' ' || n % 997 $$`
 
-const bookingsBetween = (from: number, to: number, all: number) => `
+const bookingsBetween = (from: number, to: number, { bookings: all, days }: Scale) => `
   with shaped as (
     select r.*, bench_id('tenant', tenant_no) as tenant_id,
       (lpad(to_hex(1600000000000 + i * 50000), 12, '0') || '7' || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid as id,
       1 + (abs(hashint8extended(i, 2)) % many)::int as customer_no,
-      current_date - 1400 + (i * 1430 / ${all})::int + (abs(hashint8extended(i, 3)) % 5)::int as drop_date,
+      current_date - ${days - 30} + (i * ${days} / ${all})::int + (abs(hashint8extended(i, 3)) % 5)::int as drop_date,
       3 + (abs(hashint8extended(i, 4)) % 12)::int as hire_days,
       bench_pick(i, 5, '{Coburg,Footscray,Yarraville,Altona,Essendon,Brunswick,Northcote,Preston,Richmond,Carlton,Kew,Werribee,Newport,Sunshine,Laverton,Thornbury,Reservoir,Flemington,Kensington,Hawthorn}') as suburb,
       (bench_pick(i, 6, '{2,3,3,4,4,4,6,6,6,8,8,9,10,12,16,20,30}'))::int as bin_size,
@@ -149,7 +167,7 @@ async function fill(client: pg.Client, scale: Scale): Promise<void> {
   await client.query(tenants)
   await client.query(customers)
   for (let from = 1; from <= scale.bookings; from += BATCH) {
-    await client.query(bookingsBetween(from, from + BATCH - 1, scale.bookings))
+    await client.query(bookingsBetween(from, Math.min(from + BATCH - 1, scale.bookings), scale))
     process.stderr.write(`${from + BATCH - 1} of ${scale.bookings} bookings\n`)
   }
   await client.query(jobsOf('drop'))
