@@ -111,9 +111,13 @@ const bookingsBetween = (from: number, to: number, { bookings: all, days }: Scal
     lower('ben-' || job_number || ' ' || customer_name || ' ' || customer_phone || ' ' || suburb || ' ' || address_name), tenant_id
   from staged order by i`
 
-const jobsOf = (kind: 'drop' | 'pick') => `
+/** Both jobs of a booking lie beside each other, as they do where they are entered with it. */
+const jobs = `
   insert into jobs (tenant_id, id, booking_id, kind, date, from_hour, to_hour, status, staff_comments, driver_comments)
-  select tenant_id, gen_random_uuid(), id, '${kind}', ${kind}_date, 7, 12, ${kind}_status, '', '' from bookings`
+  select b.tenant_id, gen_random_uuid(), b.id, job.kind, job.date, 7, 12, job.status, '', ''
+  from bookings b
+  cross join lateral (values ('drop', b.drop_date, b.drop_status), ('pick', b.pick_date, b.pick_status))
+    job (kind, date, status)`
 
 const changed = (change: string, which: string) => `
   with changed as (
@@ -170,8 +174,7 @@ async function fill(client: pg.Client, scale: Scale): Promise<void> {
     await client.query(bookingsBetween(from, Math.min(from + BATCH - 1, scale.bookings), scale))
     process.stderr.write(`${from + BATCH - 1} of ${scale.bookings} bookings\n`)
   }
-  await client.query(jobsOf('drop'))
-  await client.query(jobsOf('pick'))
+  await client.query(jobs)
   await client.query('insert into booked_suburbs select distinct tenant_id, suburb from bookings')
   await client.query('drop table bench_rows, bench_tenants')
 }

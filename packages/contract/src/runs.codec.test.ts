@@ -1,16 +1,33 @@
+import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { SAMPLE_TODAY, sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { expect, test } from 'vitest'
-import { wireOfCard } from './runs.codec.ts'
+import { type CardBooking, wireOfCard } from './runs.codec.ts'
 
 const told = { doneAt: new Date('2026-05-13T23:54:00Z'), returnedAt: new Date('2026-05-14T02:10:00Z') }
-const sight = { runId: null, locked: false, timeZone: 'Australia/Melbourne', today: SAMPLE_TODAY, told }
+const sight = { timeZone: 'Australia/Melbourne', today: SAMPLE_TODAY }
+
+const onCard = <Some extends Job>(job: Some) => ({
+  ...job,
+  runId: null,
+  isLocked: false,
+  binNumber: null,
+  told,
+})
+
+const cardBooking = ({ drop, pick, permit, ...booking }: Booking): CardBooking => ({
+  ...booking,
+  isOnStreet: permit !== null,
+  permitNumber: '',
+  drop: onCard(drop),
+  pick: onCard(pick),
+})
 
 test.each([
   [{ costCents: 8_000, days: 5 }, true],
   [null, false],
 ])('a card says whether its bin needs a permit: %j', (permit, isRequired) => {
-  const booking = sampleBooking({ permit })
-  expect(wireOfCard(booking, booking.drop, sight).booking.permitRequired).toBe(isRequired)
+  const booking = cardBooking(sampleBooking({ permit }))
+  expect(wireOfCard(booking, 'drop', sight).booking.permitRequired).toBe(isRequired)
 })
 
 test.each([
@@ -18,7 +35,7 @@ test.each([
   ['Delivered', told.doneAt],
 ] as const)('a drop that is %s was done at %s', (status, at) => {
   const booking = sampleBooking()
-  const { doneAt } = wireOfCard(booking, { ...booking.drop, status }, sight)
+  const { doneAt } = wireOfCard(cardBooking({ ...booking, drop: { ...booking.drop, status } }), 'drop', sight)
   expect(doneAt).toBe(at?.toISOString() ?? null)
 })
 
@@ -29,6 +46,6 @@ test.each([
   ['Completed', told.returnedAt],
 ] as const)('a pick that is %s was done at %s', (status, at) => {
   const booking = sampleBooking()
-  const { doneAt } = wireOfCard(booking, { ...booking.pick, status }, sight)
+  const { doneAt } = wireOfCard(cardBooking({ ...booking, pick: { ...booking.pick, status } }), 'pick', sight)
   expect(doneAt).toBe(at?.toISOString() ?? null)
 })

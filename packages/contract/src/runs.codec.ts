@@ -1,4 +1,11 @@
-import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
+import {
+  type Booking,
+  type DropJob,
+  type Job,
+  type JobKind,
+  jobID,
+  type PickJob,
+} from '@skipyard/domain/bookings/booking.ts'
 import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
@@ -13,19 +20,56 @@ import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { wireOfNotDone } from './drivers-day.not-done.ts'
 import type { WireCard } from './runs.ts'
 
-/** Where a job sits, and where and when it is looked at. */
-export interface CardSight {
+/** A job as far as a card says something of it. */
+type CardJobOf<Some extends Job> = Pick<
+  Some,
+  | 'id'
+  | 'kind'
+  | 'date'
+  | 'timeRange'
+  | 'status'
+  | 'isAllocated'
+  | 'staffComments'
+  | 'driverComments'
+  | 'notDone'
+> & {
   runId: string | null
-  locked: boolean
-  timeZone: string
-  today: LocalDate
+  /** A dispatcher has locked it. */
+  isLocked: boolean
+  /** The bin it brings or fetches; null where nobody has named one. */
+  binNumber: string | null
   /** When its driver did it, by what the driver told. */
   told: Pick<Progress, 'doneAt' | 'returnedAt'>
-  /** Of the council's permit once it is granted. */
-  permitNumber?: string | undefined
 }
 
-const otherJob = ({ drop, pick }: Booking, { kind }: Job): Job => (kind === 'drop' ? pick : drop)
+/** A booking as far as a card says something of it. */
+export interface CardBooking
+  extends Pick<
+      Booking,
+      | 'id'
+      | 'version'
+      | 'jobPrefix'
+      | 'jobNumber'
+      | 'address'
+      | 'binSize'
+      | 'binType'
+      | 'wasteType'
+      | 'paymentStatus'
+    >,
+    Pick<Booking, 'pickDateConfirmed' | 'cartOver' | 'heavyLoad' | 'officeNotes' | 'label'> {
+  customer: Pick<Booking['customer'], 'name' | 'phone'>
+  isOnStreet: boolean
+  /** Of the council's permit once it is granted; '' until then. */
+  permitNumber: string
+  drop: CardJobOf<DropJob>
+  pick: CardJobOf<PickJob>
+}
+
+/** Where and when a card is looked at. */
+export interface CardSight {
+  timeZone: string
+  today: LocalDate
+}
 
 const allocationOf = ({ isAllocated }: Pick<Job, 'isAllocated'>): WireCard['allocationStatus'] =>
   isAllocated ? 'Allocated' : 'Unallocated'
@@ -40,7 +84,7 @@ const wireOfPlaces = ({ drop, pick }: BoardBooking) => ({
   pickAllocationStatus: allocationOf(pick),
 })
 
-function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['booking'] {
+function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['booking'] {
   const { customer } = booking
   return {
     _id: booking.id,
@@ -56,7 +100,7 @@ function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['bookin
     faulty: isFaulty(booking, today),
     cOver: booking.cartOver,
     heavyLoad: booking.heavyLoad,
-    permitRequired: booking.permit !== null,
+    permitRequired: booking.isOnStreet,
     pickupDateConfirmation: booking.pickDateConfirmed,
     ...wireOfPlaces(booking),
     comments: booking.officeNotes,
@@ -65,16 +109,13 @@ function wireOfCardBooking(booking: Booking, today: LocalDate): WireCard['bookin
 }
 
 /** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */
-export function wireOfCard(
-  booking: Booking,
-  job: Job,
-  { runId, locked, timeZone, today, told, permitNumber }: CardSight,
-): WireCard {
+export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, today }: CardSight): WireCard {
+  const job = booking[kind]
   return {
     _id: booking.id,
     actionId: job.id,
-    otherActionId: otherJob(booking, job).id,
-    actionType: job.kind,
+    otherActionId: booking[kind === 'drop' ? 'pick' : 'drop'].id,
+    actionType: kind,
     status: job.status,
     allocationStatus: allocationOf(job),
     date: toWireDate(job.date),
@@ -82,12 +123,12 @@ export function wireOfCard(
     comments: job.staffComments,
     staffComments: job.staffComments,
     driverComments: job.driverComments,
-    runId,
-    locked,
-    permitNumber: (booking.permit && permitNumber) ?? '',
-    binNumber: job.bin?.number ?? null,
+    runId: job.runId,
+    locked: job.isLocked,
+    permitNumber: booking.permitNumber,
+    binNumber: job.binNumber,
     notDone: wireOfNotDone(notDoneOf(job)),
-    doneAt: doneAtOf(job, told)?.toISOString() ?? null,
+    doneAt: doneAtOf(job, job.told)?.toISOString() ?? null,
     booking: wireOfCardBooking(booking, today),
   }
 }

@@ -12,8 +12,8 @@ export interface LoadedDay {
 
 /** A whole day as a plan is made from it and put onto it; whoever puts something onto it takes the company's lock first. */
 export async function loadDay(scope: TenantScope, date: LocalDate): Promise<LoadedDay> {
-  const { jobs, idsAmong } = await readWaiting(scope, date)
+  const jobs = await readWaiting(scope, date)
   const runIds = await findRunIds(scope, { date })
   const board = await loadBoard(scope, { runIds, jobs })
-  return { board, waiting: idsAmong(board.bookings) }
+  return { board, waiting: jobs.map(({ jobId }) => jobId) }
 }

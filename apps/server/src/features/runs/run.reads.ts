@@ -106,7 +106,7 @@ export async function readPlannerSettings(scope: TenantScope) {
   return (await readPlannerFrame(scope)).settings
 }
 
-/** A day of the board: seven queries, however many trucks, runs and jobs it has. */
+/** A day of the board: at most eleven queries, however many trucks, runs and jobs it has. */
 export async function readDay(scope: TenantScope, date: LocalDate): Promise<ReplyOf<typeof getRuns>['data']> {
   const rows = await runRows(scope).where('r.date', '=', date).execute()
   const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)
