@@ -152,6 +152,37 @@ test('errors come in the specified words, and what was typed is not lost unasked
   await expect(form).toBeHidden()
 })
 
+test('a driver has hours by the day of the week, which stay with the record and stand in its history', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await addDriver(page, 'Ana', 'Kerr')
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+    await page.getByRole('menuitem', { name: 'Edit…' }).click()
+    await form.getByRole('button', { name: 'Working Hours' }).click()
+  }
+  const form = page.getByRole('dialog', { name: 'Ana Kerr' })
+  const choose = async (weekday: string, kind: string) => {
+    await form.getByRole('combobox', { name: weekday }).click()
+    await page.getByRole('option', { name: kind }).click()
+  }
+  await edit()
+  await choose('Monday', 'From – to')
+  await form.getByLabel('Monday from').fill('16:00')
+  await choose('Sunday', 'Off')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter when the day begins and ends')).toBeVisible()
+  await form.getByLabel('Monday from').fill('06:45')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await edit()
+  await expect(form.getByLabel('Monday from')).toHaveValue('06:45')
+  await expect(form.getByLabel('Monday to')).toHaveValue('15:30')
+  await expect(form.getByRole('combobox', { name: 'Sunday' })).toHaveValue('Off')
+  await expect(form.getByRole('combobox', { name: 'Tuesday' })).toHaveValue('Company hours')
+})
+
 test('bank details are hidden until the office asks, and a run link works until it is revoked', async ({
   page,
   openElsewhere,

@@ -87,7 +87,7 @@ export const allocateDriver = operation({
   reply: data(truck),
 })
 
-/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are. */
+/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours left out. */
 export const driverInput = z.object({
   firstName: typed,
   lastName: typed,
@@ -103,6 +103,13 @@ export const driverInput = z.object({
   driverFuelCard: typed,
   driverDemiritPoints: typed,
   abn: typed,
+  mondayHours: keptWhenLeftOut,
+  tuesdayHours: keptWhenLeftOut,
+  wednesdayHours: keptWhenLeftOut,
+  thursdayHours: keptWhenLeftOut,
+  fridayHours: keptWhenLeftOut,
+  saturdayHours: keptWhenLeftOut,
+  sundayHours: keptWhenLeftOut,
   accountName: z.string().max(400).optional(),
   bsb: z.string().max(400).optional(),
   accountNumber: z.string().max(400).optional(),

@@ -36,6 +36,9 @@ export const truck = z
 /** A truck as it crosses the wire. */
 export type WireTruck = z.infer<typeof truck>
 
+/** A weekday of a driver: '' for the company's hours, 'off', or '07:00-15:30'. */
+const weekdayHours = z.string()
+
 /**
  * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is masked,
  * too: a run link is told to who asks for it.
@@ -60,6 +63,13 @@ export const driver = z
     driverFuelCard: z.string(),
     driverDemiritPoints: z.int().nullable(),
     abn: z.string(),
+    mondayHours: weekdayHours,
+    tuesdayHours: weekdayHours,
+    wednesdayHours: weekdayHours,
+    thursdayHours: weekdayHours,
+    fridayHours: weekdayHours,
+    saturdayHours: weekdayHours,
+    sundayHours: weekdayHours,
     accountName: z.string(),
     bsb: z.string(),
     accountNumber: z.string(),

@@ -104,6 +104,8 @@ const plannerTruck = z.object({
   jobs: z.int(),
   /** What speaks against sending out who drives it on the day, in words beside the name; empty for nothing. */
   driverWarnings: z.array(z.string()),
+  /** When who drives it works on the day, in minutes of the day; null for the company's hours. */
+  driverHours: z.object({ from: z.int(), to: z.int() }).nullable(),
 })
 
 /** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */

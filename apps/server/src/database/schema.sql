@@ -412,7 +412,8 @@ create table drivers (
   account_name_sealed text,
   bsb_sealed text,
   account_number_sealed text,
-  gone_at timestamp with time zone
+  gone_at timestamp with time zone,
+  weekly_hours jsonb not null default '{}'::jsonb
 );
 create table drivers_day_settings (
   tenant_id uuid not null,
@@ -1193,6 +1194,7 @@ alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey 
 alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, driver_id, id);
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
+alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_typeof(weekly_hours) = 'object'::text));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
 alter table due_work add constraint due_work_pkey PRIMARY KEY (tenant_id, kind);

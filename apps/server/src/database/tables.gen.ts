@@ -463,6 +463,7 @@ export interface Drivers {
   status: string;
   tenant_id: string;
   version: Generated<number>;
+  weekly_hours: Generated<Json>;
 }
 
 export interface DriversDaySettings {

@@ -61,6 +61,7 @@ export function demoDriver(
     fuelCard: `FC-${4_100 + index}`,
     demeritPoints: index % 4,
     abn: '',
+    hours: {},
   }
   if (index === NEWCOMER) return { details, bank: { accountName: '', bsb: '', accountNumber: '' } }
   const account = { bsb: `000-${101 + index}`, accountNumber: `1000 ${4_000 + index * 37}` }

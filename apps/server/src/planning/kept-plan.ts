@@ -23,8 +23,8 @@ export interface KnownDay {
   runOf: ReadonlyMap<string, string>
 }
 
-/** Why a truck takes no part: turned off for the day, without driver, not available, or not among the chosen ones. */
-export type Apart = 'off' | 'no-driver' | 'not-available' | 'left-out'
+/** Why a truck takes no part: turned off for the day, without driver, its driver off, not available, or not among the chosen ones. */
+export type Apart = 'off' | 'no-driver' | 'driver-off' | 'not-available' | 'left-out'
 
 /** What a plan is made from; the ways between its places are still to be asked for. */
 export interface PlanSource {

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
 import { checkDriver, type DriverFields, driverErrors } from './check-driver.ts'
 import { BANK_MASK } from './driver.ts'
+import { COMPANY_HOURS } from './driver-hours.ts'
 
 const today = localDate('2026-05-14')
 const good: DriverFields = {
+  ...COMPANY_HOURS,
   firstName: 'Marco',
   lastName: 'Bianchi',
   phone: '0412 345 678',
@@ -67,4 +69,12 @@ describe('digits of a driver', () => {
   ])('a %s of %j is refused', (field, typed) => {
     expect(check({ [field]: typed })).toMatchObject({ ok: false, field })
   })
+})
+
+test('hours of a weekday are kept, and an unreadable one names its field', () => {
+  expect(check({ mondayHours: '07:00-15:30', sundayHours: 'Off' })).toMatchObject({
+    ok: true,
+    value: { hours: { Monday: { from: 420, to: 930 }, Sunday: 'off' } },
+  })
+  expect(check({ fridayHours: '15:00-07:00' })).toMatchObject({ ok: false, field: 'fridayHours' })
 })

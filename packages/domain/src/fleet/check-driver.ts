@@ -4,6 +4,8 @@ import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
 import { BANK_MASK, type DriverDetails, isDriverGender, isDriverStatus } from './driver.ts'
+import { HOURS_FIELDS, type HoursFields, hoursOfFields, typedHours } from './driver-hours.ts'
+import { hoursTexts } from './hours-texts.ts'
 import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
 const NAME_LENGTH = 60
@@ -15,7 +17,7 @@ const BANK_DIGITS = 20
 const ABN_DIGITS = 20
 
 /** A driver as typed: text in every field, dates 'YYYY-MM-DD'. Masked bank details stay as they are. */
-export interface DriverFields {
+export interface DriverFields extends HoursFields {
   firstName: string
   lastName: string
   phone: string
@@ -96,6 +98,11 @@ export function bareDigits(text: string): string {
   return text.replace(/[\s-]/g, '')
 }
 
+const checkHours = (fields: HoursFields): Found[] =>
+  HOURS_FIELDS.map(([field]) =>
+    typedHours(fields[field]) === 'invalid' ? invalid(field, hoursTexts.invalid) : null,
+  )
+
 /** Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). */
 export function driverErrors(fields: DriverFields, today: LocalDate): ReasonedError<DriverRefusal>[] {
   const { fleet } = texts
@@ -113,6 +120,7 @@ export function driverErrors(fields: DriverFields, today: LocalDate): ReasonedEr
     checkDate('joiningDate', fields.joiningDate),
     isDriverStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
     isDriverGender(fields.gender) ? null : invalid('gender', fleet.genderUnknown),
+    ...checkHours(fields),
     checkOtherPhone(fields.alternativePhone),
     checkLine('driverFuelCard', fields.driverFuelCard, { most: CARD_LENGTH }),
     checkDigits('driverDemiritPoints', fields.driverDemiritPoints, {
@@ -159,5 +167,6 @@ export function checkDriver(fields: DriverFields, today: LocalDate): Decision<Dr
     fuelCard: fields.driverFuelCard.trim(),
     demeritPoints: points(fields.driverDemiritPoints),
     abn: normaliseAbn(fields.abn),
+    hours: hoursOfFields(fields),
   })
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
 import type { DriverStatus } from './driver.ts'
+import type { DriverHours } from './driver-hours.ts'
 import { driverWarnings } from './driver-warnings.ts'
 
 const day = localDate('2026-11-26')
-const warned = (status: DriverStatus, licence: string | null) =>
-  driverWarnings({ status, licenceExpiresOn: licence === null ? null : localDate(licence) }, day)
+const warned = (status: DriverStatus, licence: string | null, hours: DriverHours = {}) =>
+  driverWarnings({ status, licenceExpiresOn: licence === null ? null : localDate(licence), hours }, day)
 
 test('a driver who is here with a good licence is sent out without a word', () => {
   expect(warned('Available', '2030-01-01')).toEqual([])
@@ -20,4 +21,9 @@ test('a licence holds through its last day, and is told as expired from the next
 test('leave is told, and a licence that has run out beside it', () => {
   expect(warned('On leave', '2030-01-01')).toEqual(['on leave'])
   expect(warned('On leave', '2026-01-31')).toEqual(['on leave', 'licence expired 31/01/2026'])
+})
+
+test('a driver who is off on that weekday is sent out with the weekday beside the name', () => {
+  expect(warned('Available', null, { Thursday: 'off' })).toEqual(['off on Thursdays'])
+  expect(warned('Available', null, { Friday: 'off', Thursday: { from: 420, to: 930 } })).toEqual([])
 })

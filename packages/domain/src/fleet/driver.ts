@@ -1,4 +1,5 @@
 import type { LocalDate } from '../shared/local-date.ts'
+import type { DriverHours } from './driver-hours.ts'
 
 /** Whether a driver can be sent out (Spec 001 §9). */
 export const DRIVER_STATUSES = ['Available', 'On leave', 'Resigned'] as const
@@ -33,6 +34,7 @@ export interface DriverDetails {
   fuelCard: string
   demeritPoints: number | null
   abn: string
+  hours: DriverHours
 }
 
 /** Where a driver is paid; '' where it is not known. */

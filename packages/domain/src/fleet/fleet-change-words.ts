@@ -10,6 +10,7 @@ import { formatAustralianDate, fromWireDate } from '../shared/local-date.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 import { genderWords } from './driver.ts'
+import { HOURS_FIELDS, hoursWords } from './driver-hours.ts'
 
 const day: Words = (value) => {
   const date = typeof value === 'string' ? fromWireDate(value) : null
@@ -26,6 +27,7 @@ const measured =
   (value) =>
     `${amountOf(value)} ${unit}`
 
+const hours: Words = (value) => hoursWords(typeof value === 'string' ? value : '')
 const phone: Words = (value) => formatPhone(plainWords(value))
 const types: Words = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'All')
 
@@ -56,6 +58,7 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
   ['joiningDate', 'Joining date', day],
   ['status', 'Status'],
   ['gender', 'Gender', (value) => genderWords(plainWords(value))],
+  ...HOURS_FIELDS.map(([field, weekday]): FieldInWords => [field, weekday, hours]),
   ['alternativePhone', 'Alternative phone', phone],
   ['driverFuelCard', 'Fuel card'],
   ['driverDemiritPoints', 'Demerit points'],
@@ -69,6 +72,10 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
 export const truckChangesInWords = (changes: RecordedChanges): ChangedField[] =>
   fieldsInWords(TRUCK_FIELDS, changes)
 
+/** A new driver's weekdays that are the company's are no news. */
+const saysSomething = ([, { from, to }]: [string, RecordedChanges[string]]) =>
+  to !== '' || (from !== null && from !== undefined)
+
 /** What a recorded change of a driver says, in the order of the form; of bank details only that they changed. */
 export const driverChangesInWords = (changes: RecordedChanges): ChangedField[] =>
-  fieldsInWords(DRIVER_FIELDS, changes)
+  fieldsInWords(DRIVER_FIELDS, Object.fromEntries(Object.entries(changes).filter(saysSomething)))

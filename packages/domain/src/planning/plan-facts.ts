@@ -1,4 +1,5 @@
 import { isInAustralia } from '../addresses/address.ts'
+import { type WorkSpan, withinHours } from '../fleet/driver-hours.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
 import type { Place } from '../runs/way.ts'
@@ -32,16 +33,21 @@ export function jobToTime(
   }
 }
 
-/** What a truck is to a plan on any day, its yard being place 0. */
+/** What a truck is to a plan on a day with the hours of who drives it, its yard being place 0. */
 export const truckToTime = (
-  { truckId: id, rego, limits }: { truckId: string; rego: string; limits: TruckLimits },
+  {
+    truckId: id,
+    rego,
+    limits,
+    driverHours,
+  }: { truckId: string; rego: string; limits: TruckLimits; driverHours: WorkSpan | null },
   { nestedBins, dayStartsAt, dayEndsAt }: PlanningSettings,
 ): Omit<PlanTruck, 'isClosed'> => ({
   id,
   rego,
   limits,
   positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
-  shift: { from: dayStartsAt, to: dayEndsAt },
+  shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driverHours),
   startPlace: 0,
   yardPlace: 0,
 })

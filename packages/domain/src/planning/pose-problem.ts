@@ -1,5 +1,6 @@
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
+import type { WorkSpan } from '../fleet/driver-hours.ts'
 import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
@@ -25,6 +26,8 @@ export interface FleetTruck {
   truckId: string
   rego: string
   limits: TruckLimits
+  /** When its driver works on the day; null for the company's hours. */
+  driverHours: WorkSpan | null
   /** Not available, turned off for the day, or without a driver who is there. */
   isAway: boolean
 }

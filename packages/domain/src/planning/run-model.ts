@@ -1,4 +1,5 @@
 import type { JobKind } from '../bookings/booking.ts'
+import type { WorkSpan } from '../fleet/driver-hours.ts'
 import type { BinType } from '../inventory/bin.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
@@ -45,6 +46,8 @@ export interface RunFrame {
   /** The present minute when the day is today: what has not begun starts no earlier. Null on another day. */
   now: MinuteOfDay | null
   roads?: Roads | undefined
+  /** When the drivers of trucks work on the day, by truck; a truck that is missing goes by the company's hours. */
+  driverHours?: ReadonlyMap<string, WorkSpan> | undefined
 }
 
 /** What a truck does between two jobs: empty the full bin, or load, put down or change bins in the yard. Hours of the day. */
@@ -91,7 +94,10 @@ export interface RunTimes {
   hours: number
   startsAt: number
   endsAt: number
+  /** Longer than the company's day. */
   isOverHours: boolean
+  /** The hour at which its driver stops, where the run is back only after that; null where it is back in time. */
+  driverStopsAt: number | null
   stops: StopTimes[]
   /** What is done on the way home, and the way after it. */
   legsHome: LegTimes[]

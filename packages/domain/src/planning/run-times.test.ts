@@ -146,6 +146,10 @@ const day = fc.record({
   hasTips: fc.boolean(),
   nestedBins: fc.constantFrom(1, 3),
   rest: fc.option(fc.record({ from: fc.integer({ min: 600, max: 800 }), minutes: fc.constant(30) })),
+  hours: fc.dictionary(
+    fc.constantFrom('a', 'b'),
+    fc.record({ from: fc.integer({ min: 300, max: 700 }), to: fc.integer({ min: 701, max: 1_200 }) }),
+  ),
 })
 
 const RUNS = [
@@ -193,9 +197,16 @@ test('board and plan time 1,000 random days alike, to the minute and a tenth of 
         ...sampleFrame({ tips, now: one.now }),
         settings: { ...settings, nestedBins: one.nestedBins, rest: one.rest },
         yard: SAMPLE_YARD,
+        driverHours: new Map(Object.entries(one.hours)),
       }
       const limits = { binTypes: [], maxBinSizeM3: null }
-      const fleet = ['a', 'b', 'c'].map((truckId) => ({ truckId, rego: truckId, limits, isAway: false }))
+      const fleet = ['a', 'b', 'c'].map((truckId) => ({
+        truckId,
+        rego: truckId,
+        limits,
+        driverHours: one.hours[truckId] ?? null,
+        isAway: false,
+      }))
       const facts = { ...frame, date: board.today, board, waiting: [], fleet }
       const ask = { mode: 'fit', truckIds: null, runId: null } as const
       const { problem, places } = poseProblem(facts, ask, { seed: 1, budget: { rounds: 0 } })
@@ -267,4 +278,14 @@ test('no truck is at two places: work follows work and runs follow runs, in any 
         expect(at).toBeGreaterThanOrEqual((clock[index - 1] ?? 0) - 1e-9)
     }),
   )
+})
+
+test('a driver who begins later leaves later, and a run that outlasts the driver says so', () => {
+  const hours = { from: 9 * 60, to: 9.25 * 60 }
+  const frame = sampleFrame({ driverHours: new Map([['truck', hours]]) })
+  const stops = [sampleStop('one')]
+  const { startsAt, driverStopsAt } = timesOf(stops, frame)
+  expect(startsAt).toBeGreaterThanOrEqual(9)
+  expect(driverStopsAt).toBe(9.25)
+  expect(timesOf(stops)).toMatchObject({ startsAt: 7, driverStopsAt: null })
 })

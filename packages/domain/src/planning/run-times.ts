@@ -1,5 +1,4 @@
 import { isInAustralia } from '../addresses/address.ts'
-import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
 import { type BinLoad, type LoadedStop, loadAt, loadBeforeLeaving } from './loads.ts'
 import type { PlanLeg } from './plan.ts'
@@ -53,7 +52,10 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
   const problem: PlanProblem = {
     jobs,
     trucks: [...trucks.values()].map(({ truckId, limits }) => ({
-      ...truckToTime({ truckId, rego: '', limits }, settings),
+      ...truckToTime(
+        { truckId, rego: '', limits, driverHours: frame.driverHours?.get(truckId) ?? null },
+        settings,
+      ),
       isClosed: false,
     })),
     runs: runs.map((run): PlanRun => {
@@ -113,13 +115,14 @@ function inHours(
   })
 }
 
-function timesOf(posed: Posed, timed: Timed, { dayHours }: PlannerSettings): RunTimes {
+function timesOf(posed: Posed, timed: Timed, { reckoning, driverHours }: RunFrame): RunTimes {
   const loaded = timed.stops.flatMap(({ jobId, legs }): LoadedStop[] => {
     const job = posed.problem.jobs.find(({ id }) => id === jobId)
     return job ? [{ job, legs }] : []
   })
   const jobs = loaded.map(({ job }) => job)
   const hours = (timed.endsAt - timed.startsAt) / MINUTES
+  const stopsAt = driverHours?.get(timed.truckId)?.to
   return {
     jobs: jobs.length,
     picks: jobs.filter(({ kind }) => kind === 'pick').length,
@@ -128,7 +131,8 @@ function timesOf(posed: Posed, timed: Timed, { dayHours }: PlannerSettings): Run
     hours,
     startsAt: timed.startsAt / MINUTES,
     endsAt: timed.endsAt / MINUTES,
-    isOverHours: hours > dayHours,
+    isOverHours: hours > reckoning.dayHours,
+    driverStopsAt: stopsAt !== undefined && timed.endsAt > stopsAt ? stopsAt / MINUTES : null,
     stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }, place) => ({
       jobId,
       legs: inHours(posed, legs, loadAt(loaded, place)),
@@ -160,9 +164,7 @@ export function timerOfRuns(runs: readonly RunToTime[], frame: RunFrame, further
     }))
     const timed = timeRuns(posed.problem, orders)
     return new Map(
-      timed.flatMap((run) =>
-        run.runId === null ? [] : [[run.runId, timesOf(posed, run, frame.reckoning)] as const],
-      ),
+      timed.flatMap((run) => (run.runId === null ? [] : [[run.runId, timesOf(posed, run, frame)] as const])),
     )
   }
 }

@@ -26,6 +26,7 @@ export const planningTexts = {
   apart: {
     off: 'Turned off for the day',
     'no-driver': 'Has no driver for the day',
+    'driver-off': 'Its driver is off that day',
     'not-available': 'Not available',
     'left-out': 'Not one of the chosen trucks',
   },

@@ -43,7 +43,7 @@ export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] 
     isBegun: stateOf(job).isCardLocked,
   }))
 
-/** A truck's whole day in any orders of its runs, which follow one another: late stops, kilometres and hours. */
+/** A truck's whole day in any orders of its runs, which follow one another: late stops, kilometres and hours, and whether its driver has gone by then. */
 function dayOfTruck(
   { board, orders, frame }: Search,
   runs: readonly PlannedRun[],
@@ -65,6 +65,7 @@ function dayOfTruck(
       late: days.reduce((sum, day) => sum + day.stops.filter(({ isLate }) => isLate).length, 0),
       kilometres: days.reduce((sum, { kilometres }) => sum + kilometres, 0),
       hours: days.reduce((sum, { hours }) => sum + hours, 0),
+      isPastDriver: days.some(({ driverStopsAt }) => driverStopsAt !== null),
     }
   }
 }
@@ -113,7 +114,7 @@ function seatsIn(search: Search, run: PlannedRun, jobIds: readonly string[]): Se
   const before = timeDay(NOTHING)
   return ordersWith(board, orders.get(run.id) ?? [], jobIds).flatMap((order) => {
     const after = timeDay(new Map([[run.id, order]]))
-    if (after.hours > frame.reckoning.dayHours) return []
+    if (after.hours > frame.reckoning.dayHours || after.isPastDriver) return []
     const { late, kilometres } = after
     return [
       { runId: run.id, jobIds: order, late: late - before.late, kilometres: kilometres - before.kilometres },
@@ -144,7 +145,7 @@ function unitsOf(board: Board, jobIds: readonly string[]): string[][] {
 
 /**
  * Spreads jobs over the open runs of the board, `from` being left out: each goes where nobody becomes late for it and the
- * fewest kilometres are added, on a truck that can carry it and keeps to the company's hours (spec 001 §4 Legacy lane
+ * fewest kilometres are added, on a truck that can carry it and keeps to the hours of company and driver (spec 001 §4 Legacy lane
  * toggle). What is under way keeps its place; a drop and its pick stay together when they can; called-off jobs go nowhere.
  */
 export function spreadJobs(

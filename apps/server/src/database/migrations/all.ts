@@ -62,6 +62,7 @@ import * as askForAName from './0072-ask-for-a-name.ts'
 import * as keepDayPlans from './0073-keep-day-plans.ts'
 import * as weighOvertime from './0080-weigh-overtime.ts'
 import * as keepWindowOfLeftOvers from './0081-keep-window-of-left-overs.ts'
+import * as keepDriverHours from './0083-keep-driver-hours.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0073-keep-day-plans': keepDayPlans,
   '0080-weigh-overtime': weighOvertime,
   '0081-keep-window-of-left-overs': keepWindowOfLeftOvers,
+  '0083-keep-driver-hours': keepDriverHours,
 }

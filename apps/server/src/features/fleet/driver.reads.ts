@@ -1,10 +1,12 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
+import { hoursFields } from '@skipyard/domain/fleet/driver-hours.ts'
 import { type DriverPaper, lastDueDay } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type InferResult, sql } from 'kysely'
+import { readWeeklyHours } from '#server/features/run-times/driver-hours.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fragment } from './fragment.ts'
@@ -99,6 +101,7 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     driverFuelCard: row.fuel_card,
     driverDemiritPoints: row.demerit_points,
     abn: row.abn,
+    ...hoursFields(readWeeklyHours(row.weekly_hours)),
     accountName: masked(row.account_name_sealed !== null, seesBank),
     bsb: masked(row.bsb_sealed !== null, seesBank),
     accountNumber: masked(row.account_number_sealed !== null, seesBank),

@@ -25,6 +25,7 @@ const valuesOf = (driver: DriverDetails) => ({
   fuel_card: driver.fuelCard,
   demerit_points: driver.demeritPoints,
   abn: driver.abn,
+  weekly_hours: JSON.stringify(driver.hours),
 })
 
 /** What is written of a driver. */
@@ -74,6 +75,7 @@ export async function retireDriver(scope: TenantScope, id: string): Promise<void
       born_on: null,
       fuel_card: '',
       abn: '',
+      weekly_hours: '{}',
       account_name_sealed: null,
       bsb_sealed: null,
       account_number_sealed: null,

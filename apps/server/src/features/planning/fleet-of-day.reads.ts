@@ -1,6 +1,7 @@
 import type { FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
+import { readHoursOfDay, workedHours } from '#server/features/run-times/driver-hours.reads.ts'
 import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -15,14 +16,18 @@ interface Standing {
 }
 
 /** Why it cannot go out; one that lacks more than being turned on is not only off. */
-function apartBecause({ status, gone_at, driver_id, off_id }: Standing): Apart | null {
+function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriverOff: boolean): Apart | null {
   if (status !== 'available' || gone_at !== null) return 'not-available'
   if (driver_id === null) return 'no-driver'
+  if (isDriverOff) return 'driver-off'
   return off_id === null ? null : 'off'
 }
 
-/** Every truck, and whether it can go out on a day: available, not turned off, with a driver who is there. */
-export async function readFleetOfDay({ db, tenantId }: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
+/** Every truck, and whether it can go out on a day: available, not turned off, with a driver who is there and works that day. */
+export async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
+  const { db, tenantId } = scope
+  const hours = await readHoursOfDay(scope, date)
+  const worked = workedHours(hours)
   const rows = await db
     .selectFrom('trucks as t')
     .leftJoin('drivers as d', (join) =>
@@ -40,12 +45,16 @@ export async function readFleetOfDay({ db, tenantId }: TenantScope, date: LocalD
     .select(['d.id as driver_id', 'o.truck_id as off_id'])
     .orderBy('t.rego')
     .execute()
-  return rows.map((row) => ({
-    truckId: row.id,
-    rego: row.rego,
-    limits: truckLimits(row),
-    isAway: apartBecause(row) !== null,
-    apart: apartBecause(row),
-    isGone: row.gone_at !== null,
-  }))
+  return rows.map((row) => {
+    const apart = apartBecause(row, hours.get(row.id) === 'off')
+    return {
+      truckId: row.id,
+      rego: row.rego,
+      limits: truckLimits(row),
+      driverHours: worked.get(row.id) ?? null,
+      isAway: apart !== null,
+      apart,
+      isGone: row.gone_at !== null,
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { addedDriver } from '#server/testing/fleet-calls.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay, yard } from '#server/testing/planning-day.ts'
 import { planningOf, tipSiteInput } from '#server/testing/planning-input.ts'
@@ -42,6 +43,28 @@ describe('planning a day', () => {
     expect(await board.runs()).toEqual([])
     expect((await board.unallocated()).map(({ actionId }) => actionId).toSorted()).toEqual(jobs.toSorted())
     expect((await planning.read())?.proposal?.runs.every(({ state }) => state === 'open')).toBe(true)
+  })
+
+  test('keeps to the hours of the drivers: who is off goes nowhere, who stops at noon is back by noon', async () => {
+    const { owner, trucks } = await planningDay(server, 12)
+    const weekday = `${weekdayName(tomorrow).toLowerCase()}Hours`
+    const crew = async (truckId: string | undefined, hours: string) => {
+      const allocatedDriver = await addedDriver(owner, { [weekday]: hours })
+      const path = `/trucks/${truckId}/allocateDriver`
+      const { status } = await owner.call({ method: 'POST', path, body: { version: 1, allocatedDriver } })
+      expect(status).toBe(200)
+    }
+    await crew(trucks[0], 'off')
+    await crew(trucks[1], '07:00-12:00')
+    const { proposal } = await planningOf(owner, tomorrow).plan()
+    const runsOf = (truckId: string | undefined) =>
+      proposal.runs.filter((run) => run.truckId === truckId && run.stops.length > 0)
+    expect(runsOf(trucks[0])).toEqual([])
+    expect(runsOf(trucks[2])).not.toEqual([])
+    for (const { startsAt, endsAt } of runsOf(trucks[1])) {
+      expect(startsAt).toBeGreaterThanOrEqual(420)
+      expect(endsAt).toBeLessThanOrEqual(720)
+    }
   })
 
   test('run by run and card by card, each as the proposal has it', async () => {

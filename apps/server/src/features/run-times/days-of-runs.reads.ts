@@ -1,5 +1,6 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
+import type { WorkSpan } from '@skipyard/domain/fleet/driver-hours.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readHoursOfDays, workedHours } from './driver-hours.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './run-frame.reads.ts'
 import { streetsSoon } from './streets-soon.ts'
 
@@ -73,7 +75,11 @@ function runOf(rows: readonly [StopRow, ...StopRow[]]): RunToTime {
 /** What runs are timed from: those of each day together, the company's frame, and the minute that it is on a day of today. */
 export interface DaysOfRuns {
   frame: CompanyFrame
-  days: readonly { now: number | null; runs: readonly RunToTime[] }[]
+  days: readonly {
+    now: number | null
+    runs: readonly RunToTime[]
+    driverHours: ReadonlyMap<string, WorkSpan>
+  }[]
 }
 
 const isFilled = (rows: readonly StopRow[]): rows is [StopRow, ...StopRow[]] => rows.length > 0
@@ -85,10 +91,12 @@ export async function readDaysOfRuns(
 ): Promise<DaysOfRuns> {
   const asked = new Map(runs.map(({ truckId, date }) => [`${truckId} ${date}`, { truckId, date }]))
   const days = Map.groupBy(await readStops(scope, [...asked.values()]), ({ date }) => date)
+  const hours = await readHoursOfDays(scope, [...days.keys()])
   return {
     frame: await readCompanyFrame(scope),
     days: [...days].map(([date, rows]) => ({
       now: minuteOfDay(scope, localDate(date)),
+      driverHours: workedHours(hours.get(date)),
       runs: [...Map.groupBy(rows, ({ runId }) => runId).values()].filter(isFilled).map(runOf),
     })),
   }
@@ -106,7 +114,11 @@ export async function timesOfDays(
     trucks.map((runs) => placesOfRuns(runs, frame)),
     { ...frame, isQuick },
   )
-  return new Map(days.flatMap(({ now, runs }) => [...timesOfRuns(runs, { ...frame, now, roads })]))
+  return new Map(
+    days.flatMap(({ now, runs, driverHours }) => [
+      ...timesOfRuns(runs, { ...frame, now, roads, driverHours }),
+    ]),
+  )
 }
 
 /** Kilometres of runs, by run id, as the board has them: along streets as far as they are known. */

@@ -1,4 +1,4 @@
-import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, type LocalDate, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { addedDriver, addTruck, allocate } from '#server/testing/fleet-calls.ts'
@@ -339,6 +339,23 @@ test('a truck says what speaks against its driver of the day: its own, or that o
   expect(await warnings()).toEqual(['on leave'])
   await day.createRun(own, { driverId: expiring })
   expect(await warnings()).toEqual([expect.stringMatching(/^licence expired /)])
+})
+
+test('a truck says when its driver works on the day, and that the driver is off', async () => {
+  const day = addDays(today, 6)
+  const weekday = `${weekdayName(day).toLowerCase()}Hours`
+  const early = await addedDriver(owner, { firstName: 'Early', [weekday]: '07:00-12:00' })
+  const { truckId } = await crewedTruck(owner, 'HRS001', { allocatedDriver: early })
+  const truckOn = async (date: LocalDate) =>
+    (await plannerOf(dispatcher, date).trucks()).find(({ _id }) => _id === truckId)
+  expect(await truckOn(day)).toMatchObject({ driverHours: { from: 420, to: 720 }, driverWarnings: [] })
+  expect(await truckOn(addDays(day, 1))).toMatchObject({ driverHours: null, driverWarnings: [] })
+  const off = await addedDriver(owner, { firstName: 'Off', [weekday]: 'off' })
+  await plannerOf(dispatcher, day).createRun(truckId, { driverId: off })
+  expect(await truckOn(day)).toMatchObject({
+    driverHours: null,
+    driverWarnings: [`off on ${weekdayName(day)}s`],
+  })
 })
 
 describe('left-overs older than the company’s window', () => {

@@ -1,12 +1,14 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
+import { hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'
 import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { readWeeklyHours } from '#server/features/run-times/driver-hours.reads.ts'
 import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
 import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
@@ -27,7 +29,7 @@ const runRows = ({ db, tenantId }: TenantScope) =>
     .where('r.tenant_id', '=', tenantId)
     .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id', 't.rego'])
     .select(driverName.as('driver_name'))
-    .select(['d.status as driver_status', 'd.licence_expires_on'])
+    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours'])
     .orderBy('t.rego')
     .orderBy('r.number')
 
@@ -54,11 +56,23 @@ export async function readRun(scope: TenantScope, runId: string, bookings: WireC
   return wireOfRun(row, bookings)
 }
 
-type DriverColumns = Pick<RunRow, 'licence_expires_on'> & { driver_status: string | null }
+type DriverColumns = Pick<RunRow, 'licence_expires_on'> & {
+  driver_status: string | null
+  weekly_hours: unknown
+}
 
-function warningsOf({ driver_status: status, licence_expires_on: expires }: DriverColumns, day: LocalDate) {
+function warningsOf(
+  { driver_status: status, licence_expires_on: expires, weekly_hours: week }: DriverColumns,
+  day: LocalDate,
+) {
   if (status === null || !isDriverStatus(status)) return []
-  return driverWarnings({ status, licenceExpiresOn: expires === null ? null : localDate(expires) }, day)
+  const licenceExpiresOn = expires === null ? null : localDate(expires)
+  return driverWarnings({ status, licenceExpiresOn, hours: readWeeklyHours(week) }, day)
+}
+
+function workedOn({ driver_status: status, weekly_hours: week }: DriverColumns, day: LocalDate) {
+  const hours = status === null ? null : hoursOn(readWeeklyHours(week), day)
+  return hours === 'off' ? null : hours
 }
 
 /** Who drives a truck on the day is its first run's driver, or else its own. */
@@ -79,13 +93,14 @@ async function readTrucks(
     .select(['t.gone_at', 'o.truck_id as off_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
     .select(driverName.as('driver_name'))
-    .select(['d.status as driver_status', 'd.licence_expires_on'])
+    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours'])
     .orderBy('t.rego')
     .execute()
   const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
   const shown = rows.filter(({ id, gone_at }) => gone_at === null || jobs.has(id))
   return shown.map((row) => {
     if (!isTruckStatus(row.status)) throw new Error(`No rule knows a truck that is ${row.status}`)
+    const driver = runsOfDay.find(({ truck_id }) => truck_id === row.id) ?? row
     const { id, rego, status, driver_id: driverId, max_bin_size_m3: most } = row
     return {
       _id: id,
@@ -95,7 +110,8 @@ async function readTrucks(
       binTypes: BIN_TYPES.filter((known) => row.bin_types.includes(known)),
       maxBinSize: most === null ? null : { unit: 'm3' as const, value: Number(most) },
       off: row.off_id !== null,
-      driverWarnings: warningsOf(runsOfDay.find(({ truck_id }) => truck_id === id) ?? row, date),
+      driverWarnings: warningsOf(driver, date),
+      driverHours: workedOn(driver, date),
       jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),
     }
   })

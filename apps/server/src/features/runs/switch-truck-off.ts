@@ -15,6 +15,7 @@ import { switchTruckOff as decide } from '@skipyard/domain/runs/switch-truck-off
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { readHoursOfDay, workedHours } from '#server/features/run-times/driver-hours.reads.ts'
 import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -84,7 +85,13 @@ export async function switchTruckOff(
     truck.rego,
   )
   const spare = isSpread ? await spareRuns(scope, before, { truckId, date }) : []
-  const spreadBy = isSpread ? { ...(await readCompanyFrame(scope)), now: minuteOfDay(scope, date) } : null
+  const spreadBy = isSpread
+    ? {
+        ...(await readCompanyFrame(scope)),
+        now: minuteOfDay(scope, date),
+        driverHours: workedHours(await readHoursOfDay(scope, date)),
+      }
+    : null
   const { outcome, staying, unplaced } = decide(before, spare, { truckId, spreadBy })
   const after = completeRuns(before, await refuseObstacles(scope, before, outcome))
   const step = await commitStep(scope, { before, after, truck: { truckId, date, isOff: true } })

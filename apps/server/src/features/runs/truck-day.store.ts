@@ -1,6 +1,8 @@
+import { offOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
+import { readWeeklyHours } from '#server/features/run-times/driver-hours.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A truck on a day, turned off or on. */
@@ -37,7 +39,7 @@ export async function saveTruckDay(scope: TenantScope, { truckId, date, isOff }:
 /** A truck that could have a run on a day, and who would drive it. */
 export type SpareTruck = Pick<PlannedRun, 'truckId' | 'rego' | 'driverId' | 'limits'>
 
-/** The trucks that could go out on a day: available, not turned off, with a driver who is there. */
+/** The trucks that could go out on a day: available, not turned off, with a driver who is there and works that day. */
 export async function findSpareTrucks(scope: TenantScope, date: LocalDate): Promise<SpareTruck[]> {
   const rows = await scope.db
     .selectFrom('trucks as t')
@@ -53,10 +55,11 @@ export async function findSpareTrucks(scope: TenantScope, date: LocalDate): Prom
     .where('t.gone_at', 'is', null)
     .where('d.gone_at', 'is', null)
     .where('o.truck_id', 'is', null)
-    .select(['t.id', 't.rego', 'd.id as driver_id', 't.bin_types', 't.max_bin_size_m3'])
+    .select(['t.id', 't.rego', 'd.id as driver_id', 'd.weekly_hours', 't.bin_types', 't.max_bin_size_m3'])
     .orderBy('t.rego')
     .execute()
-  return rows.map((row) => ({
+  const there = rows.filter((row) => offOn(readWeeklyHours(row.weekly_hours), date) === null)
+  return there.map((row) => ({
     truckId: row.id,
     rego: row.rego,
     driverId: row.driver_id,

@@ -14,7 +14,7 @@ const MINUTES = 60
 
 /** What runs are timed by; `now` is the hour that it is on the day, null on another. */
 export const frameOf = (
-  { baseLocation, settings, planning, tips }: Omit<TimedBoard, 'trucks'>,
+  { baseLocation, settings, planning, tips, trucks }: TimedBoard,
   now: number | null,
 ): RunFrame => ({
   yard: baseLocation,
@@ -22,6 +22,9 @@ export const frameOf = (
   settings: planning,
   tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
   now: now === null ? null : Math.round(now * MINUTES),
+  driverHours: new Map(
+    trucks.flatMap(({ _id, driverHours }) => (driverHours === null ? [] : [[_id, driverHours] as const])),
+  ),
 })
 
 function stopOf(card: WireCard, timeZone: string): RunStop {

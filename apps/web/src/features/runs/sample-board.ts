@@ -35,6 +35,7 @@ export const sampleBoard: Board = {
       off: false,
       jobs: 3,
       driverWarnings: [],
+      driverHours: null,
     },
   ],
   baseLocation: null,

@@ -88,6 +88,7 @@ export const runTexts = {
     notCarried: (count: number) => `${count} cannot be carried`,
     isLate: (arrives: string) => `There at about ${arrives}, too late`,
     overHours: (most: number) => `More than ${most} hours`,
+    pastDriver: (stops: string) => `Driver stops at ${stops}`,
     fits: 'Fits',
     thereAt: (arrives: string) => `there at ${arrives}`,
     figuresFrom:

@@ -3,7 +3,7 @@ import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-se
 import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Board, truckOf } from './board-model.ts'
 import { useClock } from './clock-now.ts'
 import { usePlannerDay } from './planner-context.ts'
@@ -86,14 +86,33 @@ function useTimes(
   return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
 }
 
+const haveSameHours = (one: Board['trucks'], other: Board['trucks']) =>
+  one.length === other.length &&
+  one.every(({ _id, driverHours }, at) => {
+    const like = other[at]
+    return (
+      like?._id === _id &&
+      like.driverHours?.from === driverHours?.from &&
+      like.driverHours?.to === driverHours?.to
+    )
+  })
+
+/** The trucks as they were while their drivers' hours are the same: a moved job alone times no other run again. */
+function useTrucksByHours(trucks: Board['trucks']): Board['trucks'] {
+  const [kept, keep] = useState(trucks)
+  if (!haveSameHours(kept, trucks)) keep(trucks)
+  return kept
+}
+
 /** The figures of all runs of a board, on today as it is now. */
 export function useTimesOfBoard(board: Board): Timing {
   const { date, timeZone } = usePlannerDay()
   const { baseLocation, settings, planning, tips, runs } = board
+  const trucks = useTrucksByHours(board.trucks)
   const now = useClock(date, timeZone)
   const frame = useMemo(
-    () => frameOf({ baseLocation, settings, planning, tips }, now),
-    [baseLocation, settings, planning, tips, now],
+    () => frameOf({ baseLocation, settings, planning, tips, trucks }, now),
+    [baseLocation, settings, planning, tips, trucks, now],
   )
   return useTimes(runs, board, { frame, timeZone })
 }

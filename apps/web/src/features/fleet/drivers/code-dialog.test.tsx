@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { COMPANY_HOURS } from '@skipyard/domain/fleet/driver-hours.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -27,6 +28,7 @@ const ana: WireDriver = {
   dob: null,
   address: '',
   joiningDate: null,
+  ...COMPANY_HOURS,
   status: 'Available',
   gender: 'UnDisclosed',
   driverFuelCard: '',

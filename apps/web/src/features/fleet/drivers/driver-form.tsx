@@ -14,6 +14,7 @@ import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
 import { fleetTexts } from '../texts.ts'
 import { DriverHistory } from './driver-history.tsx'
+import { DriverHoursFields } from './driver-hours-fields.tsx'
 import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
 
 /** Spec 001 §5: the search starts after 3 characters with a delay. */
@@ -172,7 +173,7 @@ interface DriverFormProps extends SideFormFacts<WireDriver> {
   today: LocalDate
 }
 
-/** The form of a driver in its two accordions (spec 001 §2). */
+/** The form of a driver in its accordions (spec 001 §2), working hours between the two of the spec. */
 export function DriverForm({ today, ...facts }: DriverFormProps) {
   const form = useDriverForm(facts, today)
   return (
@@ -192,6 +193,12 @@ export function DriverForm({ today, ...facts }: DriverFormProps) {
           title: words.details,
           isOpenAtFirst: true,
           fields: <DriverDetails form={form} today={today} />,
+        },
+        {
+          name: 'hours',
+          title: words.hours.title,
+          isOpenAtFirst: false,
+          fields: <DriverHoursFields form={form} />,
         },
         {
           name: 'additional',

@@ -1,6 +1,12 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
+import {
+  COMPANY_HOURS,
+  HOURS_FIELDS,
+  type HoursFields,
+  hoursWords,
+} from '@skipyard/domain/fleet/driver-hours.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
@@ -21,6 +27,7 @@ const EMPTY: DriverFields = {
   driverFuelCard: '',
   driverDemiritPoints: '',
   abn: '',
+  ...COMPANY_HOURS,
   accountName: '',
   bsb: '',
   accountNumber: '',
@@ -29,6 +36,16 @@ const EMPTY: DriverFields = {
 // Behind the mask may stand what is open in the form: nobody can say that it changed.
 const bankOf = (masked: string, start: string | undefined) =>
   masked === BANK_MASK && start !== undefined && start !== '' ? start : masked
+
+const hoursOfDriver = (driver: HoursFields): HoursFields => ({
+  mondayHours: driver.mondayHours,
+  tuesdayHours: driver.tuesdayHours,
+  wednesdayHours: driver.wednesdayHours,
+  thursdayHours: driver.thursdayHours,
+  fridayHours: driver.fridayHours,
+  saturdayHours: driver.saturdayHours,
+  sundayHours: driver.sundayHours,
+})
 
 /** The form of a driver, or an empty one; bank details are masked unless the form has them open (`start`). */
 export function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFields {
@@ -50,6 +67,7 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
     driverFuelCard,
     driverDemiritPoints: `${driver.driverDemiritPoints ?? ''}`,
     abn,
+    ...hoursOfDriver(driver),
     accountName: bankOf(driver.accountName, start?.accountName),
     bsb: bankOf(driver.bsb, start?.bsb),
     accountNumber: bankOf(driver.accountNumber, start?.accountNumber),
@@ -84,6 +102,7 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
   'joiningDate',
   'status',
   'gender',
+  ...HOURS_FIELDS.map(([field]) => field),
   'alternativePhone',
   'driverFuelCard',
   'driverDemiritPoints',
@@ -94,8 +113,9 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
 ]
 
 /** The fields of the driver form in its order, each with what it holds in words. */
-export const driverFields = IN_ORDER.map((name) =>
-  DAYS.includes(name)
-    ? describedDay<DriverFields>(name, labels[name])
-    : described<DriverFields>(name, labels[name]),
-)
+export const driverFields = IN_ORDER.map((name) => {
+  if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
+  const isHours = HOURS_FIELDS.some(([field]) => field === name)
+  const words = isHours ? (values: DriverFields) => hoursWords(values[name]) : undefined
+  return described<DriverFields>(name, labels[name], words)
+})

@@ -1,4 +1,5 @@
 import type { WireDriver, WireTruck } from '@skipyard/contract/fleet.ts'
+import { COMPANY_HOURS } from '@skipyard/domain/fleet/driver-hours.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { warningsOfDriver } from '../warnings-of-driver.ts'
 
@@ -17,12 +18,12 @@ export function driverOfTruck({ allocatedDriver, driverName }: WireTruck): Chose
     : { _id: allocatedDriver, name: driverName, otherTruck: null, warnings: [] }
 }
 
-/** A driver as a choice for a truck on a day, null for a truck that is not there yet. */
+/** A driver as a choice for a truck from a day on, whatever weekday it is; null for a truck that is not there yet. */
 export function choiceOf(
   driver: WireDriver,
   { truckId, today }: { truckId: string | null; today: LocalDate },
 ): ChosenDriver {
   const { _id, name, truck } = driver
   const otherTruck = truck === null || truck._id === truckId ? null : truck
-  return { _id, name, otherTruck, warnings: warningsOfDriver(driver, today) }
+  return { _id, name, otherTruck, warnings: warningsOfDriver({ ...driver, ...COMPANY_HOURS }, today) }
 }

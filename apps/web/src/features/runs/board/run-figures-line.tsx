@@ -1,6 +1,7 @@
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { useEffect, useState } from 'react'
 import { runTexts } from '../texts.ts'
+import { clockLabel } from '../time-span.ts'
 import classes from './board.module.css'
 
 /** How long the number from before a move stands beside the new one. */
@@ -52,6 +53,9 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
         </span>
       )}
       {times.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
+      {times.driverStopsAt !== null && (
+        <span className={classes.bad}>{run.pastDriver(clockLabel(times.driverStopsAt))}</span>
+      )}
     </div>
   )
 }

@@ -18,7 +18,7 @@ interface RunVerdictProps {
 }
 
 function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): string[] {
-  const { fits, thereAt, jobs, kilometres, hours, late, overHours } = runTexts.run
+  const { fits, thereAt, jobs, kilometres, hours, late, overHours, pastDriver } = runTexts.run
   const lateStops = figures.stops.filter(({ isLate }) => isLate).length
   return [
     fits,
@@ -28,6 +28,7 @@ function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): 
     hours(figures.hours),
     lateStops > 0 ? late(lateStops) : '',
     figures.isOverHours ? overHours(most) : '',
+    figures.driverStopsAt === null ? '' : pastDriver(clockLabel(figures.driverStopsAt)),
   ]
 }
 

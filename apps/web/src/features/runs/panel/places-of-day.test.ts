@@ -14,6 +14,7 @@ const truck = (_id: string, more: object = {}) => ({
   off: false,
   jobs: 0,
   driverWarnings: [],
+  driverHours: null,
   ...more,
 })
 

@@ -30,7 +30,7 @@ export function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notC
   const { mayPlan } = usePlannerDay()
   const isEmpty = run.bookings.length === 0
   const { done, total } = progressOf(run.bookings)
-  const { startsAt, endsAt, isOverHours } = times
+  const { startsAt, endsAt, isOverHours, driverStopsAt } = times
   return (
     <>
       <div className={classes.runName}>
@@ -52,6 +52,9 @@ export function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notC
               <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>
             )}
             {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
+            {driverStopsAt !== null && (
+              <span className={classes.bad}> {words.pastDriver(clockLabel(driverStopsAt))}</span>
+            )}
           </div>
         )}
       </RunOfPlan>
