@@ -92,6 +92,11 @@ async function unallocated(scope: TenantScope, withOlder: boolean): Promise<Read
   return { answer, things: answer.data.length }
 }
 
+async function binsOut(scope: TenantScope, withRest: boolean): Promise<Read> {
+  const answer = await listBinsOut(scope, withRest)
+  return { answer, things: answer.bins.length }
+}
+
 const READS: Record<string, (scope: TenantScope) => Promise<Read>> = {
   'Unallocated of today, nothing in a run': (scope) => unallocated(scope, false),
   'the same with older left-overs': (scope) => unallocated(scope, true),
@@ -99,10 +104,8 @@ const READS: Record<string, (scope: TenantScope) => Promise<Read>> = {
     const answer = await readDay(scope, addDays(scope.today, 1))
     return { answer, things: answer.runs.flatMap(({ bookings }) => bookings).length }
   },
-  'the bin finder': async (scope) => {
-    const answer = await listBinsOut(scope)
-    return { answer, things: answer.bins.length }
-  },
+  'the bin finder': (scope) => binsOut(scope, false),
+  'the bin finder with the rest': (scope) => binsOut(scope, true),
 }
 
 const rows: string[] = []

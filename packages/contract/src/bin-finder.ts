@@ -47,12 +47,23 @@ const binOut = z
 /** A bin that stands at a customer's, as it crosses the wire. */
 export type WireBinOut = z.infer<typeof binOut>
 
-/** Every bin that was delivered and not yet picked up, the longest over first, and where the company's yard is. */
+/**
+ * Bins that were delivered and not yet picked up, the longest over first, and where the company's yard is. Of a company with
+ * many out, those to be picked up today and on the days before come first, then those of the days ahead, as many as the
+ * window holds; `withRest` asks for every one. `counts` says how many there are in all.
+ */
 export const listBinsOut = operation({
   method: 'GET',
   path: '/binFinder/bins',
-  summary: 'Every bin that stands at a customer’s',
+  summary: 'The bins that stand at customers’',
   tag: 'bin-finder',
   access: 'member',
-  reply: data(z.object({ bins: z.array(binOut), baseLocation: address.nullable() })),
+  query: z.object({ withRest: z.enum(['true', 'false']).optional() }),
+  reply: data(
+    z.object({
+      bins: z.array(binOut),
+      counts: z.object({ overdue: z.int(), dueToday: z.int(), onHire: z.int() }),
+      baseLocation: address.nullable(),
+    }),
+  ),
 })

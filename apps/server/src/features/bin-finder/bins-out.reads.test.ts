@@ -9,6 +9,8 @@ import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
+import { MOST_AT_FIRST } from './bins-out.reads.ts'
+
 const server = await shareTestServer()
 
 const get = (path: string) => ({ method: 'GET' as const, path })
@@ -55,6 +57,24 @@ describe('every bin that is out', () => {
       expect(days).toEqual(days.toSorted())
     },
   )
+
+  test('comes with the rest, where many are out: first those to be picked up today and on the days before, then those ahead', async () => {
+    const owner = await server.owner()
+    const random = fc.sample(anyBooking(today), { numRuns: 900, seed: 4 })
+    const filled = await owner.inScope((scope) => fillBookings(scope, random))
+    const out = filled.filter(({ drop, pick }) => jobIs('moved', drop) && jobIs('toCome', pick))
+    expect(out.length).toBeGreaterThan(MOST_AT_FIRST)
+    const { bins, counts } = (await owner.call(get('/binFinder/bins'))).body.data
+    const days = out.map(({ pick }) => pick.date).toSorted()
+    const [dueNow, ahead] = [days.filter((day) => day <= today), days.filter((day) => day > today)]
+    const first = [...dueNow.toReversed(), ...ahead].slice(0, MOST_AT_FIRST).toSorted()
+    expect(bins.map(({ pickDate }: WireBinOut) => fromWireDate(pickDate))).toEqual(first)
+    expect(counts.overdue + counts.dueToday).toBe(dueNow.length)
+    expect(counts.onHire).toBe(ahead.length)
+    const all = (await owner.call(get('/binFinder/bins?withRest=true'))).body.data
+    expect(all.bins).toHaveLength(out.length)
+    expect(all.counts).toEqual(counts)
+  })
 
   test('is none in a new company', async () => {
     const owner = await server.owner()

@@ -13,6 +13,8 @@ import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
+type Reply = ReplyOf<typeof contract>['data']
+
 type AsRead = Omit<WireBinOut, 'binType' | 'extraDays' | 'permitTo'>
 
 interface Row extends AsRead {
@@ -22,34 +24,92 @@ interface Row extends AsRead {
 
 const { isOut } = lifeCycleConditions('b')
 
-/** The bins themselves: each job looked up by its booking, which a planner without statistics would not find out. */
-async function readRows({ db, tenantId }: TenantScope): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+/** How many bins are read at first: an answer of them stays below 100 kB, whatever the company. */
+export const MOST_AT_FIRST = 120
+
+/** The numbers of the bookings whose bins are read at first: today's and those over, the latest first, then those ahead. */
+async function readFirstNumbers({ db, tenantId, today }: TenantScope): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from (
+      (select b.job_number as number, b.pick_date, false as "isAhead" from bookings b
+        where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isOut} and b.pick_date <= ${today}
+        order by b.pick_date desc, b.job_number desc limit ${MOST_AT_FIRST})
+      union all
+      (select b.job_number, b.pick_date, true from bookings b
+        where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isOut} and b.pick_date > ${today}
+        order by b.pick_date, b.job_number limit ${MOST_AT_FIRST})
+    ) n
+    order by "isAhead", abs(pick_date - ${today}::date), number limit ${MOST_AT_FIRST}`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** How many bins are out, by how they stand today: from an index alone. */
+async function readCounts({ db, tenantId, today }: TenantScope): Promise<Reply['counts']> {
+  const { rows } = await sql<Reply['counts']>`
+    select count(*) filter (where b.pick_date < ${today})::int as overdue,
+      count(*) filter (where b.pick_date = ${today})::int as "dueToday",
+      count(*) filter (where b.pick_date > ${today})::int as "onHire"
+    from bookings b
+    where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isOut}`.execute(db)
+  return rows[0] ?? { overdue: 0, dueToday: 0, onHire: 0 }
+}
+
+interface JobRow {
+  id: string
+  bookingId: string
+  kind: string
+  fromHour: number
+  toHour: number
+  binNumber: string | null
+  run: AsRead['run']
+}
+
+/** The jobs of these bookings: by a list of ids in order, so that each page of an index is touched once. */
+async function readJobs({ db, tenantId }: TenantScope, bookingIds: readonly string[]): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    select j.id, j.booking_id as "bookingId", j.kind, j.from_hour as "fromHour", j.to_hour as "toHour",
+      case when j.bin_id is not null then (
+        select n.number from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id) end as "binNumber",
+      case when j.kind = 'pick' and j.run_id is not null then (
+        select json_build_object('_id', r.id, 'rego', t.rego, 'number', r.number, 'stop', j.position)
+        from runs r join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+        where r.tenant_id = ${tenantId} and r.id = j.run_id) end as run
+    from jobs j
+    where j.tenant_id = ${tenantId} and j.booking_id = any(${bookingIds})`.execute(db)
+  return rows
+}
+
+type BookingRow = Omit<Row, 'pickFromHour' | 'pickToHour' | 'pickActionId' | 'binNumber' | 'run'>
+
+const inOrder = (one: Row, other: Row): number =>
+  one.pickDate.localeCompare(other.pickDate) || one.pickFromHour - other.pickFromHour
+
+/** The bins themselves: all of them, or those of the bookings named. */
+async function readRows(scope: TenantScope, numbers: readonly number[] | null): Promise<Row[]> {
+  const { db, tenantId } = scope
+  const { rows } = await sql<BookingRow>`
     select b.id as "_id", b.version, b.job_prefix || '-' || b.job_number as "jobID",
       b.customer_name as "customerName", b.customer_phone as "customerPhone",
       b.address_name as address, b.suburb, b.lat, b.lon, b.is_address_typed as "isAddressTyped",
-      b.bin_size as "binSize", b.bin_type as "binType", d.number as "binNumber",
+      b.bin_size as "binSize", b.bin_type as "binType",
       b.waste_type as "wasteType", b.bin_placement as "binPlacement", b.is_permit_required as "isOnStreet",
-      b.drop_date as "dropDate", b.pick_date as "pickDate",
-      p.from_hour as "pickFromHour", p.to_hour as "pickToHour",
-      b.is_pick_date_confirmed as "pickupDateConfirmation", p.id as "pickActionId",
-      case when r.id is not null
-        then json_build_object('_id', r.id, 'rego', t.rego, 'number', r.number, 'stop', p.position) end as run
+      b.drop_date as "dropDate", b.pick_date as "pickDate", b.is_pick_date_confirmed as "pickupDateConfirmation"
     from bookings b
-    cross join lateral (
-      select j.id, j.from_hour, j.to_hour, j.run_id, j.position from jobs j
-      where j.tenant_id = ${tenantId} and j.booking_id = b.id and j.kind = 'pick' limit 1
-    ) p
-    left join lateral (
-      select n.number from jobs j
-      join bins n on n.tenant_id = ${tenantId} and n.id = j.bin_id
-      where j.tenant_id = ${tenantId} and j.booking_id = b.id and j.kind = 'drop' limit 1
-    ) d on true
-    left join runs r on r.tenant_id = ${tenantId} and r.id = p.run_id
-    left join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isOut}
-    order by b.pick_date, p.from_hour, b.job_number`.execute(db)
-  return rows
+      ${numbers === null ? sql`` : sql`and b.job_number = any(${numbers})`}
+    order by b.job_number`.execute(db)
+  const ids = rows.map(({ _id }) => _id).toSorted()
+  const jobs = await readJobs(scope, ids)
+  const picks = new Map(jobs.filter(({ kind }) => kind === 'pick').map((job) => [job.bookingId, job]))
+  const drops = new Map(jobs.filter(({ kind }) => kind === 'drop').map((job) => [job.bookingId, job]))
+  const withJobs = rows.flatMap((row): Row[] => {
+    const pick = picks.get(row._id)
+    if (!pick) return []
+    const { id: pickActionId, fromHour: pickFromHour, toHour: pickToHour, run } = pick
+    const binNumber = drops.get(row._id)?.binNumber ?? null
+    return [{ ...row, pickActionId, pickFromHour, pickToHour, run, binNumber }]
+  })
+  return withJobs.toSorted(inOrder)
 }
 
 interface Beside {
@@ -79,13 +139,18 @@ function presented(scope: TenantScope, row: Row, { clocks, permits }: Beside): W
   }
 }
 
-/** Every bin that was delivered and not yet picked up, the longest over first: four statements, however many there are. */
-export async function listBinsOut(scope: TenantScope): Promise<ReplyOf<typeof contract>['data']> {
-  const rows = await readRows(scope)
+/**
+ * Bins that were delivered and not yet picked up, the longest over first: those that come first, or with all the rest; and
+ * how many there are. A few statements, however many there are.
+ */
+export async function listBinsOut(scope: TenantScope, withRest: boolean): Promise<Reply> {
+  const counts = await readCounts(scope)
+  const isAll = withRest || counts.overdue + counts.dueToday + counts.onHire <= MOST_AT_FIRST
+  const rows = await readRows(scope, isAll ? null : await readFirstNumbers(scope))
   const { baseLocation } = await readPlannerFrame(scope)
   const onStreets = rows.filter(({ isOnStreet }) => isOnStreet).map(({ _id }) => _id)
   const permits = await readGrantedPermits(scope, onStreets)
   const priced = canSeeExtraDays(scope.actor) ? rows.map(({ _id }) => _id) : []
   const clocks = await readClockTerms(scope, priced)
-  return { bins: rows.map((row) => presented(scope, row, { clocks, permits })), baseLocation }
+  return { bins: rows.map((row) => presented(scope, row, { clocks, permits })), counts, baseLocation }
 }

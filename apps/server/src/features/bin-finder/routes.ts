@@ -5,10 +5,10 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { listBinsOut } from './bins-out.reads.ts'
 
-/** Where every bin is that is out. */
+/** Where the bins are that are out. */
 export function serveBinFinder(context: RouteContext): void {
-  serve(context, contract.listBinsOut, async ({ scope }) => {
+  serve(context, contract.listBinsOut, async ({ scope, query }) => {
     if (!canFindBins(scope.actor)) throw notAllowed()
-    return { data: await listBinsOut(scope) }
+    return { data: await listBinsOut(scope, query.withRest === 'true') }
   })
 }

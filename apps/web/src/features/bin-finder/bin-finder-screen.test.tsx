@@ -25,20 +25,25 @@ const extraDays = { perDay: 22, amount: 198 }
 
 let bins: object[]
 let isDown: boolean
+/** The bins that the server gives only where the rest is asked for. */
+let behind: object[]
 
 beforeEach(() => {
   isDown = false
+  behind = []
   bins = [
     { ...sampleWireBin(1, -9, today), extraDays },
     { ...sampleWireBin(2, 0, today), run: { _id: 'run', rego: 'xv09ld', number: 1, stop: 3 } },
     { ...sampleWireBin(3, 4, today), suburb: 'Reservoir' },
     { ...sampleWireBin(4, 5, today), lat: 0, lon: 0 },
   ]
-  vi.stubGlobal('fetch', async () =>
-    isDown
-      ? Response.json({ message: 'Something went wrong' }, { status: 500 })
-      : Response.json({ data: { bins, baseLocation: null } }),
-  )
+  vi.stubGlobal('fetch', async (url: string | URL | Request) => {
+    if (isDown) return Response.json({ message: 'Something went wrong' }, { status: 500 })
+    const path = url instanceof Request ? url.url : `${url}`
+    const counts = { overdue: 0, dueToday: 0, onHire: bins.length + behind.length }
+    const given = path.includes('withRest=true') ? [...bins, ...behind] : bins
+    return Response.json({ data: { bins: given, counts, baseLocation: null } })
+  })
 })
 
 afterEach(() => {
@@ -123,6 +128,25 @@ test('search and stage of the address narrow the list, and what finds nothing ha
   fireEvent.click(await screen.findByRole('button', { name: 'Show all bins' }))
   await row('Customer 1')
   await row('Customer 3')
+})
+
+test('of many bins those to be picked up come first, the rest is a count that opens', async () => {
+  behind = [sampleWireBin(5, 9, today)]
+  open()
+  await row('Customer 1')
+  expect(screen.getByText('4 of 5 bins with customers')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('in extra days so far')
+  expect(screen.queryByRole('button', { name: /Customer 5/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 1 more bin' }))
+  await row('Customer 5')
+  expect(screen.getByText('5 bins with customers')).toBeTruthy()
+})
+
+test('a search finds bins that do not come first', async () => {
+  behind = [{ ...sampleWireBin(5, 9, today), suburb: 'Sunbury' }]
+  open('owner', '?q=sunbury')
+  await row('Customer 5')
+  expect(screen.getByText('1 of 5 bins with customers')).toBeTruthy()
 })
 
 test('arrows walk the list, and Enter opens the booking', async () => {

@@ -22,6 +22,8 @@ export const binFinderSearch = searchSchema({
   /** 'lat,lon' of the place from which kilometres are counted, and what it is called. */
   near: words(40),
   nearTo: words(200),
+  /** With the bins that do not come first, of a company with many. */
+  rest: oneOf([true]),
   /** Only what the map shows. */
   inView: oneOf([true]),
   /** Where there is room for one: the map in place of the list. */

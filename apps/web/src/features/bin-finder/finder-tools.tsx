@@ -15,9 +15,11 @@ interface FinderToolsProps {
 
 const TABS = ['all', 'overdue', 'dueToday', 'onHire'] as const
 
-function Tabs({ view, finder: { meant, answer }, panelId }: FinderToolsProps) {
-  const countOf = (tab: (typeof TABS)[number]) =>
-    tab === 'all' ? meant.length : meant.filter(({ stage }) => stage === tab).length
+function Tabs({ view, finder: { meant, answer, counts, rest }, panelId }: FinderToolsProps) {
+  const countOf = (tab: (typeof TABS)[number]) => {
+    if (rest > 0) return counts[tab]
+    return tab === 'all' ? meant.length : meant.filter(({ stage }) => stage === tab).length
+  }
   return (
     <TableTabs
       tabs={TABS.map((value) => ({

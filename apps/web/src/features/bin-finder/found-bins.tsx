@@ -29,9 +29,9 @@ interface FoundBinsProps {
 
 /** The list with what it comes to, or why it is empty. */
 export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
-  const { answer, all, groups, today } = finder
+  const { answer, all, counts, rest, groups, today } = finder
   const shown = groups.reduce((sum, { bins }) => sum + bins.length, 0)
-  if (answer.data === undefined) return <Waiting />
+  if (answer.data === undefined || (answer.isPlaceholderData && shown === 0)) return <Waiting />
   return (
     <>
       <div className={classes.rows}>
@@ -52,11 +52,22 @@ export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
           chosenId={view.chosenId}
           ticked={ticked}
           near={view.near?.at ?? null}
+          isPart={rest > 0}
           deeds={deeds}
         />
+        {rest > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            loading={answer.isPlaceholderData}
+            onClick={view.showRest}
+          >
+            {texts.rest(rest)}
+          </Button>
+        )}
       </div>
       <footer className={classes.foot}>
-        <span role="status">{texts.foot(shown, all.length)}</span>
+        <span role="status">{texts.foot(shown, counts.all)}</span>
         <span className={classes.order}>{view.near ? texts.orderNear : texts.order}</span>
       </footer>
     </>

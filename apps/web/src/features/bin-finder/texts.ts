@@ -43,6 +43,7 @@ export const finderTexts = {
   showAll: 'Show all bins',
   foot: (shown: number, all: number) =>
     shown === all ? `${bins(all)} with customers` : `${shown} of ${bins(all)} with customers`,
+  rest: (count: number) => `Show ${count} more ${count === 1 ? 'bin' : 'bins'}`,
   order: 'Longest overdue first',
   orderNear: 'Nearest first, as the crow flies',
   extraSoFar: (amount: string) => `${amount} in extra days so far`,

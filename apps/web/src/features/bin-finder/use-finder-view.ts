@@ -37,6 +37,7 @@ export function useFinderView() {
     chosenId: search.bin ?? null,
     bookingId: search.booking ?? null,
     near: nearPlace(search),
+    isWithRest: search.rest === true,
     isInView: search.inView === true,
     side: search.side ?? ('list' as const),
     showGroup: (show: BinStage | 'all') => change({ show: show === 'all' ? undefined : show }, false),
@@ -51,6 +52,7 @@ export function useFinderView() {
         near: place ? `${place.at.lat.toFixed(DIGITS)},${place.at.lon.toFixed(DIGITS)}` : undefined,
         nearTo: place?.name,
       }),
+    showRest: () => change({ rest: true }),
     followMap: (isFollowing: boolean) => change({ inView: isFollowing || undefined }),
     showSide: (side: 'map' | 'list') => change({ side: side === 'map' ? side : undefined }),
     showAll: () =>

@@ -8,10 +8,36 @@ import { binsInView, groupedBins, meantBins } from './grouped-bins.ts'
 import { binFinderQueries } from './queries.ts'
 import type { FinderView } from './use-finder-view.ts'
 
+/** Whether the address asks for more than the bins that come first: whoever narrows or searches means any of them. */
+const asksForRest = ({ show, q, size, type, near, isInView, isWithRest }: FinderView): boolean =>
+  isWithRest ||
+  show !== 'all' ||
+  q !== '' ||
+  size !== undefined ||
+  type !== undefined ||
+  near !== null ||
+  isInView
+
+/** The bins as they are read: those that come first, and every one of them once the address asks for more. */
+function useBinsRead(view: FinderView) {
+  const first = useQuery(binFinderQueries.out(false))
+  const { bins = [], counts } = first.data ?? {}
+  const hasRest = counts !== undefined && bins.length < counts.overdue + counts.dueToday + counts.onHire
+  const isChosenBehind = view.chosenId !== null && bins.every(({ _id }) => _id !== view.chosenId)
+  const isAsked = hasRest && (asksForRest(view) || isChosenBehind)
+  const all = useQuery({
+    ...binFinderQueries.out(true),
+    enabled: isAsked,
+    placeholderData: () => first.data,
+  })
+  return isAsked ? all : first
+}
+
 /** The bins that are out, as the address asks for them. */
-export function useFinder({ show, q, size, type, near, isInView }: FinderView) {
+export function useFinder(view: FinderView) {
+  const { show, q, size, type, near, isInView } = view
   const today = useToday()
-  const answer = useQuery(binFinderQueries.out)
+  const answer = useBinsRead(view)
   const [mapView, setMapView] = useState<MapView | null>(null)
   const all = useMemo(
     () => (answer.data?.bins ?? []).map((bin) => finderBin(bin, today)),
@@ -30,7 +56,21 @@ export function useFinder({ show, q, size, type, near, isInView }: FinderView) {
     [listed, lat, lon],
   )
   const onMap = useMemo(() => ofGroup.filter(hasPlace), [ofGroup])
-  return { answer, today, all, meant, groups, onMap, base: answer.data?.baseLocation ?? null, setMapView }
+  const { overdue = 0, dueToday = 0, onHire = 0 } = answer.data?.counts ?? {}
+  const counts = { all: overdue + dueToday + onHire, overdue, dueToday, onHire }
+  const rest = counts.all - all.length
+  return {
+    answer,
+    counts,
+    rest,
+    today,
+    all,
+    meant,
+    groups,
+    onMap,
+    base: answer.data?.baseLocation ?? null,
+    setMapView,
+  }
 }
 
 /** The bins of the finder and what they are read from. */

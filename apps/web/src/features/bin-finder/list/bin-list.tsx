@@ -71,11 +71,13 @@ interface BinListProps {
   chosenId: string | null
   ticked: ReadonlySet<string>
   near: MapPoint | null
+  /** More are out than are listed: what the listed ones come to is no sum. */
+  isPart: boolean
   deeds: BinDeeds
 }
 
 /** The bins under their heads; those far down are drawn when they come near. */
-export function BinList({ groups, today, chosenId, ticked, near, deeds }: BinListProps) {
+export function BinList({ groups, today, chosenId, ticked, near, isPart, deeds }: BinListProps) {
   const ids = groups.flatMap(({ bins }) => bins.map(({ _id }) => _id))
   const { most, end } = useDrawnRows(ids.length, chosenId === null ? 0 : ids.indexOf(chosenId))
   useChosenInSight(chosenId)
@@ -84,7 +86,9 @@ export function BinList({ groups, today, chosenId, ticked, near, deeds }: BinLis
       <h2 className={classes.head}>
         {NAMES[group.kind]}
         <span className={classes.count}>{group.total}</span>
-        <span className={classes.extra}>{extraOf(groups.find(({ kind }) => kind === group.kind))}</span>
+        <span className={classes.extra}>
+          {isPart ? '' : extraOf(groups.find(({ kind }) => kind === group.kind))}
+        </span>
       </h2>
       <ul className={classes.list}>
         {group.bins.map((bin) => (
