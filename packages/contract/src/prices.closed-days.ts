@@ -1,5 +1,5 @@
-import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { AUSTRALIAN_STATES } from '@skipyard/domain/shared/time-zone.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
@@ -19,7 +19,7 @@ const closedDays = z
     holidays: z.array(z.object({ date, name: z.string() })),
     closedDays: z.array(z.object({ date, name: z.string(), worked: z.boolean() })),
     /** Days of the week on which it is closed all year. */
-    weekdays: z.array(z.enum(SURCHARGE_DAYS)),
+    weekdays: z.array(z.enum(WEEK)),
   })
   .meta({ id: 'ClosedDays' })
 
@@ -55,7 +55,7 @@ export const setClosedDays = operation({
       )
       .max(400),
     /** Left out, they stay as they are. */
-    weekdays: z.array(z.enum(SURCHARGE_DAYS)).max(6, priceTexts.everyWeekdayClosed).optional(),
+    weekdays: z.array(z.enum(WEEK)).max(6, priceTexts.everyWeekdayClosed).optional(),
   }),
   reply: data(closedDays),
 })

@@ -1,7 +1,7 @@
 import { BIN_SIZES, BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
-import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
 import { PRICE_STEPS } from '@skipyard/domain/prices/raise-price.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
@@ -214,7 +214,7 @@ export const setSurcharges = operation({
             id: id.optional(),
             name: line(60).min(1, priceTexts.surchargeNameRequired),
             job: z.enum(['drop', 'pick']),
-            on: z.union([z.array(z.enum(SURCHARGE_DAYS)).min(1).max(7), z.literal('holidays')]),
+            on: z.union([z.array(z.enum(WEEK)).min(1).max(7), z.literal('holidays')]),
             price: wholeDollars.nullable(),
             perCent: z.number().min(0).max(500).nullable(),
           })

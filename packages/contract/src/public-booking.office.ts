@@ -1,10 +1,9 @@
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import { booking, changedBooking } from './bookings.ts'
 import { operation } from './operation.ts'
 import { data, id, line, prose } from './shared.ts'
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
 const whole = (least: number, most: number, message: string) =>
   z.int(message).min(least, message).max(most, message)
@@ -20,7 +19,7 @@ const fields = z.object({
   cancelDays: whole(0, 14, publicTexts.cancelDaysInvalid),
   daysAhead: whole(7, 180, publicTexts.aheadInvalid),
   dailyLimit: whole(1, 500, publicTexts.limitInvalid).nullable(),
-  workdays: z.array(z.enum(WEEKDAYS)).max(7),
+  workdays: z.array(z.enum(WEEK)).max(7),
   hireChoices: z.array(whole(1, 90, publicTexts.hireInvalid)).max(6),
   terms: z.array(line(200).min(1)).max(12),
   wasteNotes: z.record(line(60), line(300)),

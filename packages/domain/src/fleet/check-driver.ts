@@ -4,8 +4,7 @@ import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
 import { BANK_MASK, type DriverDetails, isDriverGender, isDriverStatus } from './driver.ts'
-import { HOURS_FIELDS, type HoursFields, hoursOfFields, typedHours } from './driver-hours.ts'
-import { hoursTexts } from './hours-texts.ts'
+import { HOURS_FIELDS, type HoursFields, hoursOfFields, hoursTexts, typedHours } from './driver-hours.ts'
 import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
 const NAME_LENGTH = 60

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localDate } from '../shared/local-date.ts'
+import { localDate, WEEK } from '../shared/local-date.ts'
 import {
   COMPANY_HOURS,
   type DriverHours,
@@ -10,7 +10,6 @@ import {
   hoursWords,
   offOn,
   typedHours,
-  WEEK,
   type WorkSpan,
   withinHours,
 } from './driver-hours.ts'

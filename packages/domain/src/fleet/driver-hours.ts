@@ -1,5 +1,4 @@
 import { type LocalDate, type WeekdayName, weekdayName } from '../shared/local-date.ts'
-import { hoursTexts } from './hours-texts.ts'
 
 /** From one minute of the day to another; 450 is 7:30am. */
 export interface WorkSpan {
@@ -9,17 +8,6 @@ export interface WorkSpan {
 
 /** What a driver works on each day of the week; a weekday that is missing is worked as the company works. */
 export type DriverHours = Readonly<Partial<Record<WeekdayName, WorkSpan | 'off'>>>
-
-/** The week as forms and lists show it. */
-export const WEEK = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const satisfies readonly WeekdayName[]
 
 /** The field of a driver that holds a weekday's hours. */
 export type HoursField = `${Lowercase<WeekdayName>}Hours`
@@ -38,16 +26,27 @@ export const HOURS_FIELDS: readonly (readonly [HoursField, WeekdayName])[] = [
   ['sundayHours', 'Sunday'],
 ]
 
+/** The fields of a week, each as `textOf` says it of its day. */
+export const weekOf = (textOf: (field: HoursField, weekday: WeekdayName) => string): HoursFields => ({
+  mondayHours: textOf('mondayHours', 'Monday'),
+  tuesdayHours: textOf('tuesdayHours', 'Tuesday'),
+  wednesdayHours: textOf('wednesdayHours', 'Wednesday'),
+  thursdayHours: textOf('thursdayHours', 'Thursday'),
+  fridayHours: textOf('fridayHours', 'Friday'),
+  saturdayHours: textOf('saturdayHours', 'Saturday'),
+  sundayHours: textOf('sundayHours', 'Sunday'),
+})
+
 /** A driver who works every day as the company does. */
-export const COMPANY_HOURS: HoursFields = {
-  mondayHours: '',
-  tuesdayHours: '',
-  wednesdayHours: '',
-  thursdayHours: '',
-  fridayHours: '',
-  saturdayHours: '',
-  sundayHours: '',
-}
+export const COMPANY_HOURS: HoursFields = weekOf(() => '')
+
+/** What is said of a driver's hours. */
+export const hoursTexts = {
+  offOn: (weekday: string) => `off on ${weekday}s`,
+  off: 'Off',
+  companyHours: 'Company hours',
+  invalid: 'Please enter a start time and a later finish time*',
+} as const
 
 const OFF = 'off'
 const TYPED = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/
@@ -80,18 +79,8 @@ export function writeHours(hours: WorkSpan | 'off' | undefined): string {
 }
 
 /** The fields of a driver's week. */
-export function hoursFields(hours: DriverHours): HoursFields {
-  const { Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday } = hours
-  return {
-    mondayHours: writeHours(Monday),
-    tuesdayHours: writeHours(Tuesday),
-    wednesdayHours: writeHours(Wednesday),
-    thursdayHours: writeHours(Thursday),
-    fridayHours: writeHours(Friday),
-    saturdayHours: writeHours(Saturday),
-    sundayHours: writeHours(Sunday),
-  }
-}
+export const hoursFields = (hours: DriverHours): HoursFields =>
+  weekOf((_, weekday) => writeHours(hours[weekday]))
 
 /** The week that these fields describe; a field that says nothing readable is left to the company. */
 export function hoursOfFields(fields: HoursFields): DriverHours {

@@ -52,17 +52,6 @@ export interface SheetContent {
   terms: readonly HireTerms[]
 }
 
-/** The days of the week on which something may cost more, as weeks are shown. */
-export const SURCHARGE_DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const satisfies WeekdayName[]
-
 /** What certain days cost more. */
 export interface Surcharge {
   id: string

@@ -7,10 +7,11 @@ export type LocalDate = Brand<string, 'LocalDate'>
 const DAY_MS = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 const WIRE_TAIL = /^T00:00:00(?:\.0{1,3})?Z$/
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** The days of a week in English, Monday first, as weeks are shown. */
+export const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** A day of the week in English; weeks are shown starting on Monday. */
-export type WeekdayName = (typeof WEEKDAYS)[number]
+/** A day of the week in English. */
+export type WeekdayName = (typeof WEEK)[number]
 
 /** Whether the text names a day that exists, in the years 1900 to 2199 that arithmetic may reach. */
 export function isLocalDate(text: string): text is LocalDate {
@@ -110,13 +111,13 @@ export function fromAustralianDate(text: string): LocalDate {
 
 /** The day of the week. */
 export function weekdayName(date: LocalDate): WeekdayName {
-  const index = new Date(dayNumber(date) * DAY_MS).getUTCDay()
-  return WEEKDAYS[index] ?? 'Sunday'
+  const daysSinceSunday = new Date(dayNumber(date) * DAY_MS).getUTCDay()
+  return WEEK.at(daysSinceSunday - 1) ?? 'Sunday'
 }
 
 /** Whether the text is a day of the week. */
 export function isWeekday(text: string): text is WeekdayName {
-  return WEEKDAYS.some((known) => known === text)
+  return WEEK.some((known) => known === text)
 }
 
 /** 'Thu 14/05', for banners and calendars where the year is plain. */

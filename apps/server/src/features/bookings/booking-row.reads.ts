@@ -14,6 +14,7 @@ import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const BOOKING_COLUMNS = [
@@ -144,12 +145,6 @@ export const wholeBookings = (scope: TenantScope) =>
     .select(askedColumn(scope))
 
 type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
-
-function known<const T extends string | number>(values: readonly T[], stored: string | number): T {
-  const found = values.find((value) => value === stored)
-  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
-  return found
-}
 
 const REASONS = Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason)
 

@@ -3,7 +3,7 @@ import { ARRIVAL_KINDS, type getXeroArrivals } from '@skipyard/contract/xero.cha
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import { sql } from 'kysely'
-import { known } from '#server/features/invoices/invoice-row.reads.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const NEWEST = 50

@@ -1,7 +1,7 @@
 import type { WireXeroCheck } from '@skipyard/contract/xero.changes.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
-import { known } from '#server/features/invoices/invoice-row.reads.ts'
+import { known } from '#server/database/known.ts'
 import type { findLastCheck } from './xero-check.store.ts'
 
 const NOTHING = { totalCents: 0, gstCents: 0, paidCents: 0 }

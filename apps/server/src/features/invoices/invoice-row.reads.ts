@@ -2,6 +2,7 @@ import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** What the last adjustment note left of the lines, and how many notes there are. */
@@ -45,13 +46,6 @@ export const wholeInvoices = (scope: TenantScope) =>
     ])
 
 type InvoiceRow = InferResult<ReturnType<typeof wholeInvoices>>[number]
-
-/** A stored word that must be one the rules know. */
-export function known<const T extends string>(values: readonly T[], stored: string): T {
-  const found = values.find((value) => value === stored)
-  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
-  return found
-}
 
 /** A row of `wholeInvoices` as the domain knows it. */
 export const invoiceOf = (row: InvoiceRow): Invoice => ({

@@ -1,8 +1,9 @@
 import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { invoiceOf, known, wholeInvoices } from './invoice-row.reads.ts'
+import { invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
 
 /** An invoice, and what only its screen tells of it. */
 export async function findInvoice(scope: TenantScope, id: string) {

@@ -1,6 +1,6 @@
 import { SEND_STATES, type SendState } from '@skipyard/domain/invoices/sending.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './invoice-row.reads.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
 /** A press of Send as it is written. */

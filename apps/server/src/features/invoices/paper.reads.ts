@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
 import type { PaperPayment } from '@skipyard/domain/invoices/invoice-paper.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './invoice-row.reads.ts'
 import { paymentsOfInvoice } from './payment.reads.ts'
 
 /** What was paid on an invoice and refunded of it, as its document tells; the oldest first. */

@@ -1,8 +1,8 @@
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
 import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './invoice-row.reads.ts'
 
 /**
  * The account of the books that the money goes to which came in last for an invoice, or which waits at a booking: the one

@@ -6,8 +6,8 @@ import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/l
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type InferResult, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './invoice-row.reads.ts'
 
 /** What was paid on an invoice and refunded of it, the oldest first; undone payments are not among it. */
 export const paymentsOfInvoice = (scope: TenantScope, invoiceId: string) =>

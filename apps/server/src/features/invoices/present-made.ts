@@ -3,8 +3,8 @@ import type { WireAdjustmentNote, WireInvoice } from '@skipyard/contract/invoice
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { known } from '#server/database/known.ts'
 import type { readMailings, readNotes, readVersions } from './invoice.reads.ts'
-import { known } from './invoice-row.reads.ts'
 import { wireOfSending } from './wire-of-sending.ts'
 
 type Rows<Read extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Read>>

@@ -6,8 +6,8 @@ import {
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './invoice-row.reads.ts'
 
 interface Row {
   id: string

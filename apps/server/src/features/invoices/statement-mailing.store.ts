@@ -1,8 +1,8 @@
 import { SEND_STATES, type SendState } from '@skipyard/domain/invoices/sending.ts'
 import { STATEMENT_FORMS, type StatementForm } from '@skipyard/domain/invoices/statement-paper.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './invoice-row.reads.ts'
 import { noteLostMailing } from './lost-mailing.store.ts'
 
 /** A customer's statement of a press, as it is written; without recipients it is not sent. */

@@ -1,5 +1,5 @@
 import { mayBeWithCustomer, SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
-import { known } from './invoice-row.reads.ts'
+import { known } from '#server/database/known.ts'
 
 interface Sending {
   send_state: string

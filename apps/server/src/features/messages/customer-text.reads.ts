@@ -1,8 +1,8 @@
 import { TEXT_MEANINGS, TEXT_STATES, type TextState } from '@skipyard/domain/messages/customer-texts.ts'
 import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './message.reads.ts'
 
 /** Whose text it is; null where no customer has the number, or has no booking. */
 export interface TextOwner {

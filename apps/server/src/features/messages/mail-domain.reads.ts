@@ -1,6 +1,6 @@
 import { DOMAIN_CHECKS, type DomainCheck, type MailAddress } from '@skipyard/domain/messages/mail-domain.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './message.reads.ts'
 
 /** A company's own domain with its key, sealed. */
 export interface KeptMailDomain extends MailAddress {

@@ -1,17 +1,11 @@
 import { CHANNELS, MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
 import { MESSAGE_STATES, type MessageState } from '@skipyard/domain/messages/message.ts'
 import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** What a message is about: one of the kinds, or a test. */
 export const KEPT_KINDS = [...MESSAGE_KINDS, 'test'] as const
-
-/** One of a list, as a row has it; a row with anything else is a bug. */
-export function known<T extends string>(all: readonly T[], text: string): T {
-  const found = all.find((one) => one === text)
-  if (found === undefined) throw new Error(`${text} is none of ${all.join(', ')}`)
-  return found
-}
 
 const rows = ({ db, tenantId }: TenantScope) =>
   db

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from '@skipyard/domain/messages/kinds.ts'
 import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './message.reads.ts'
 
 /** An address that wants no messages. */
 export interface KeptOptOut {

@@ -1,6 +1,6 @@
 import { CHANNELS, type Channel } from '@skipyard/domain/messages/kinds.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './message.reads.ts'
 
 /** Who got a message: at which address, and which customer that is where it was about a booking. */
 export interface MessageReceiver {

@@ -1,6 +1,6 @@
 import { NO_SMS_SENDER, SMS_PROVIDERS, type SmsSender } from '@skipyard/domain/messages/sms-sender.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { known } from './message.reads.ts'
 
 /** By whom a company's texts go, its secrets sealed. */
 export interface KeptSmsSender {

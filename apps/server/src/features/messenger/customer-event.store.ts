@@ -1,5 +1,5 @@
 import { MESSAGE_KINDS, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
-import { known } from '#server/features/messages/message.reads.ts'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Something a customer is to be told of, that nobody has written messages of yet. */

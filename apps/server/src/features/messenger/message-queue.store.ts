@@ -3,8 +3,9 @@ import type { MessageState } from '@skipyard/domain/messages/message.ts'
 import { type SmsProvider, takesTextsOnce } from '@skipyard/domain/messages/sms-sender.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
-import { KEPT_KINDS, known } from '#server/features/messages/message.reads.ts'
+import { KEPT_KINDS } from '#server/features/messages/message.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A message whose time has come, held until the transaction ends. */

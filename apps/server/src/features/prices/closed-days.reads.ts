@@ -1,8 +1,7 @@
 import { address } from '@skipyard/contract/addresses.ts'
 import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { stateOfPostCode } from '@skipyard/domain/addresses/state-of-post-code.ts'
-import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
-import { localDate, toWireDate, type WeekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { localDate, toWireDate, WEEK, type WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readBookVersion } from './price-book.reads.ts'
 import { publicHolidays } from './public-holidays.ts'
@@ -25,7 +24,7 @@ export async function readClosedWeekdays(scope: TenantScope): Promise<WeekdayNam
     .where('tenant_id', '=', scope.tenantId)
     .select('closed_weekdays as weekdays')
     .executeTakeFirst()
-  return SURCHARGE_DAYS.filter((day) => row?.weekdays.includes(day))
+  return WEEK.filter((day) => row?.weekdays.includes(day))
 }
 
 /** The state of the company's yard, whose public holidays are meant; null while its address is unknown. */

@@ -1,12 +1,7 @@
 import { surchargeToWire } from '@skipyard/contract/prices.codec.ts'
 import type { WirePriceBook } from '@skipyard/contract/prices.ts'
-import {
-  type PriceSheet,
-  type PriceZone,
-  SURCHARGE_DAYS,
-  type Surcharge,
-} from '@skipyard/domain/prices/price-book.ts'
-import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import type { PriceSheet, PriceZone, Surcharge } from '@skipyard/domain/prices/price-book.ts'
+import { localDate, toWireDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** The zones in their order. */
@@ -57,7 +52,7 @@ export const surchargeOf = ({ id, name, job, weekdays, cents, per_mille }: Surch
   id,
   name,
   job: job === 'drop' ? 'drop' : 'pick',
-  on: weekdays === null ? 'holidays' : SURCHARGE_DAYS.filter((day) => weekdays.includes(day)),
+  on: weekdays === null ? 'holidays' : WEEK.filter((day) => weekdays.includes(day)),
   amount: cents === null ? { perMille: per_mille ?? 0 } : { cents },
 })
 

@@ -8,6 +8,7 @@ import {
 } from '@skipyard/domain/public-booking/customer-request.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { InferResult } from 'kysely'
+import { known } from '#server/database/known.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -40,12 +41,6 @@ const requests = (scope: TenantScope) =>
     .select(['b.pick_date as pick_date_now', 'b.pick_status'])
 
 type Row = InferResult<ReturnType<typeof requests>>[number]
-
-function known<const T extends string>(values: readonly T[], stored: string): T {
-  const found = values.find((value) => value === stored)
-  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
-  return found
-}
 
 const dateOf = (text: string | null) => (text === null ? null : localDate(text))
 const sizeOf = (size: number | null): BinSize | null => (size !== null && isBinSize(size) ? size : null)

@@ -1,5 +1,5 @@
-import { type DriverHours, hoursOn, WEEK, type WorkSpan } from '@skipyard/domain/fleet/driver-hours.ts'
-import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { type DriverHours, hoursOn, type WorkSpan } from '@skipyard/domain/fleet/driver-hours.ts'
+import { type LocalDate, localDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

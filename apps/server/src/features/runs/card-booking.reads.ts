@@ -7,6 +7,7 @@ import { isNotDoneReason, type NotDoneMark } from '@skipyard/domain/drivers-day/
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -73,12 +74,6 @@ async function binNumbers({ db, tenantId }: TenantScope, ids: readonly string[])
 type BookingRow = Awaited<ReturnType<typeof bookingRows>>[number]
 type JobRow = Awaited<ReturnType<typeof jobRows>>[number]
 type ToldRow = Awaited<ReturnType<typeof toldRows>>[number]
-
-function known<const T extends string | number>(values: readonly T[], stored: string | number): T {
-  const found = values.find((value) => value === stored)
-  if (found === undefined) throw new Error(`The database holds a value no rule knows: ${stored}`)
-  return found
-}
 
 function notDoneOf(told: ToldRow | undefined): NotDoneMark | null {
   if (!told) return null

@@ -1,12 +1,7 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
-import {
-  COMPANY_HOURS,
-  HOURS_FIELDS,
-  type HoursFields,
-  hoursWords,
-} from '@skipyard/domain/fleet/driver-hours.ts'
+import { COMPANY_HOURS, HOURS_FIELDS, hoursWords, weekOf } from '@skipyard/domain/fleet/driver-hours.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
@@ -37,16 +32,6 @@ const EMPTY: DriverFields = {
 const bankOf = (masked: string, start: string | undefined) =>
   masked === BANK_MASK && start !== undefined && start !== '' ? start : masked
 
-const hoursOfDriver = (driver: HoursFields): HoursFields => ({
-  mondayHours: driver.mondayHours,
-  tuesdayHours: driver.tuesdayHours,
-  wednesdayHours: driver.wednesdayHours,
-  thursdayHours: driver.thursdayHours,
-  fridayHours: driver.fridayHours,
-  saturdayHours: driver.saturdayHours,
-  sundayHours: driver.sundayHours,
-})
-
 /** The form of a driver, or an empty one; bank details are masked unless the form has them open (`start`). */
 export function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFields {
   if (driver === null) return EMPTY
@@ -67,7 +52,7 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
     driverFuelCard,
     driverDemiritPoints: `${driver.driverDemiritPoints ?? ''}`,
     abn,
-    ...hoursOfDriver(driver),
+    ...weekOf((field) => driver[field]),
     accountName: bankOf(driver.accountName, start?.accountName),
     bsb: bankOf(driver.bsb, start?.bsb),
     accountNumber: bankOf(driver.accountNumber, start?.accountNumber),

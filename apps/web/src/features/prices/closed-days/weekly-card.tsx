@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core'
 import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
-import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { CardHead } from '#web/ui/card-head.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import classes from './closed-days.module.css'
@@ -18,12 +18,12 @@ interface WeeklyCardProps {
 
 /** The days of the week on which the company is closed; one of them stays open. */
 export function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
-  const isLastOpen = closed.length === SURCHARGE_DAYS.length - 1
+  const isLastOpen = closed.length === WEEK.length - 1
   return (
     <PageCard className={classes.card} label={words.title}>
       <CardHead title={words.title} about={words.about} />
       <div className={classes.weekdays}>
-        {SURCHARGE_DAYS.map((day) => {
+        {WEEK.map((day) => {
           const isClosed = closed.includes(day)
           return (
             <Chip

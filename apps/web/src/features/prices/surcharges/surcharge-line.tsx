@@ -1,5 +1,5 @@
 import { ActionIcon, Chip, NativeSelect, TextInput } from '@mantine/core'
-import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { IconX } from '@tabler/icons-react'
 import { priceBookTexts } from '../texts.ts'
 import type { SurchargeRow } from './surcharge-values.ts'
@@ -82,10 +82,10 @@ export function SurchargeLine({ row, place, isClosed, field, onChange, onRemove 
           <Chip.Group
             multiple
             value={[...days]}
-            onChange={(chosen) => onChange({ days: SURCHARGE_DAYS.filter((day) => chosen.includes(day)) })}
+            onChange={(chosen) => onChange({ days: WEEK.filter((day) => chosen.includes(day)) })}
           >
             <fieldset className={classes.days} aria-label={of(words.days)}>
-              {SURCHARGE_DAYS.map((day) => (
+              {WEEK.map((day) => (
                 <Chip key={day} size="xs" radius="sm" variant="light" value={day} disabled={isClosed}>
                   {day.slice(0, 3)}
                 </Chip>

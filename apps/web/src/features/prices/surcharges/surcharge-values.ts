@@ -1,7 +1,7 @@
 import type { WirePriceBook } from '@skipyard/contract/prices.ts'
-import { SURCHARGE_DAYS } from '@skipyard/domain/prices/price-book.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import type { SentSurcharge } from '../mutations.ts'
@@ -20,7 +20,7 @@ export interface SurchargeRow {
   name: string
   job: 'drop' | 'pick'
   /** Days of the week; null for public holidays. */
-  days: readonly (typeof SURCHARGE_DAYS)[number][] | null
+  days: readonly (typeof WEEK)[number][] | null
   amount: string
   unit: 'dollars' | 'perCent'
 }
@@ -48,7 +48,7 @@ export const valuesOfSurcharges = ({ surcharges }: WirePriceBook): SurchargeValu
     id,
     name,
     job,
-    days: on === 'holidays' ? null : SURCHARGE_DAYS.filter((day) => on.includes(day)),
+    days: on === 'holidays' ? null : WEEK.filter((day) => on.includes(day)),
     amount: String(price ?? perCent ?? ''),
     unit: price === null ? 'perCent' : 'dollars',
   })),

@@ -8,6 +8,7 @@ import {
   type LocalDate,
   localDate,
   toWireDate,
+  WEEK,
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -21,7 +22,6 @@ const { when: words } = pageTexts
 /** A day as the company offers it. */
 export type Day = ReplyOf<typeof getPublicDays>['data']['days'][number]
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const DAYS_SHOWN = 28
 const EPOCH = localDate('1970-01-05')
@@ -29,7 +29,7 @@ const EPOCH = localDate('1970-01-05')
 const FEW = 3
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-const mondayOf = (date: LocalDate) => addDays(date, -WEEKDAYS.indexOf(weekdayName(date)))
+const mondayOf = (date: LocalDate) => addDays(date, -WEEK.indexOf(weekdayName(date)))
 const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1] ?? ''
 
 function monthsOf(from: LocalDate, to: LocalDate): string {
@@ -148,7 +148,7 @@ export function DayCalendar({ days, binSize, value, onChoose }: DayCalendarProps
         </button>
       </div>
       <fieldset className={classes.calendar} ref={grid} aria-label={words.title}>
-        {WEEKDAYS.map((name) => (
+        {WEEK.map((name) => (
           <span key={name} aria-hidden="true">
             {name.slice(0, 3)}
           </span>

@@ -1,16 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { Link } from '@tanstack/react-router'
 import { ChoiceChips } from '#web/features/tenants/choice-chips.tsx'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
-import { daysErrors, daysFields, daysOfValues, valuesOfDays, WORKDAYS } from './days-values.ts'
+import { daysErrors, daysFields, daysOfValues, valuesOfDays } from './days-values.ts'
 import classes from './public-settings.module.css'
 import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 
 const words = doorTexts.days
-const DAYS = WORKDAYS.map((day) => ({ value: day, label: day.slice(0, 3) }))
+const DAYS = WEEK.map((day) => ({ value: day, label: day.slice(0, 3) }))
 const HOURS = Array.from({ length: 25 }, (_, hour) => ({
   value: String(hour),
   label: words.cutOffWords(hour),

@@ -1,6 +1,6 @@
 import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
-import type { WeekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { WEEK, type WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { PublicChange } from '../mutations.ts'
@@ -8,17 +8,6 @@ import { publicErrors } from './public-errors.ts'
 import { doorTexts } from './texts.ts'
 
 const words = doorTexts.days
-
-/** The days of a week, as they are chosen from. */
-export const WORKDAYS: readonly WeekdayName[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-]
 
 /** Which days are offered, as somebody is changing it; null while nothing is typed, NaN for what is no whole number. */
 export interface DaysValues {
@@ -51,8 +40,7 @@ const choicesOf = (text: string) =>
     .filter((one) => one !== '')
     .map(Number)
 
-const workdaysOf = (chosen: readonly string[]): WeekdayName[] =>
-  WORKDAYS.filter((day) => chosen.includes(day))
+const workdaysOf = (chosen: readonly string[]): WeekdayName[] => WEEK.filter((day) => chosen.includes(day))
 
 const pageOf = (values: DaysValues): Pick<PublicPage, keyof DaysValues> => ({
   workdays: workdaysOf(values.workdays),
