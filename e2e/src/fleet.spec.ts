@@ -172,7 +172,7 @@ test('a driver has hours by the day of the week, which stay with the record and 
   await form.getByLabel('Monday from').fill('16:00')
   await choose('Sunday', 'Off')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please enter when the day begins and ends')).toBeVisible()
+  await expect(form.getByText('Please enter a start time and a later finish time')).toBeVisible()
   await form.getByLabel('Monday from').fill('06:45')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
