@@ -175,6 +175,31 @@ export const lockOnBoard = operation({
   reply: data(plannedStep),
 })
 
+/**
+ * Puts an unallocated job aside with a reason until a day after today, or changes both of a hold; no plan has work with it
+ * until then. It ends with a run and with another day of the job. 409 for a job in a run, or with nothing left to do.
+ */
+export const putOnHold = operation({
+  method: 'POST',
+  path: '/runPlanner/put-on-hold',
+  summary: 'Puts an unallocated job on hold',
+  tag: 'runs',
+  access: 'member',
+  body: z.object({ actionId: id, reason: z.string().max(2_000), until: wireDate() }),
+  reply: data(plannedStep),
+})
+
+/** Takes a job off hold: it is among Unallocated again. */
+export const takeOffHold = operation({
+  method: 'POST',
+  path: '/runPlanner/take-off-hold',
+  summary: 'Takes a job off hold',
+  tag: 'runs',
+  access: 'member',
+  body: z.object({ actionId: id }),
+  reply: data(plannedStep),
+})
+
 const truckDay = { truckId: id, date: wireDate() }
 
 /** A job that could not go where the others went, and why. */

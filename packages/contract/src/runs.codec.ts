@@ -10,9 +10,11 @@ import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
 import type { BoardBooking } from '@skipyard/domain/runs/board.ts'
+import { type HoldableJob, holdAfter, type JobHold } from '@skipyard/domain/runs/job-hold.ts'
 import {
   formatAustralianDate,
   fromAustralianDate,
+  fromWireDate,
   type LocalDate,
   toWireDate,
 } from '@skipyard/domain/shared/local-date.ts'
@@ -32,6 +34,7 @@ type CardJobOf<Some extends Job> = Pick<
   | 'staffComments'
   | 'driverComments'
   | 'notDone'
+  | 'onHold'
 > & {
   runId: string | null
   /** A dispatcher has locked it. */
@@ -108,6 +111,9 @@ function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['bo
   }
 }
 
+const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
+  onHold && { reason: onHold.reason, until: toWireDate(onHold.until) }
+
 /** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */
 export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, today }: CardSight): WireCard {
   const job = booking[kind]
@@ -129,6 +135,7 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
     binNumber: job.binNumber,
     notDone: wireOfNotDone(notDoneOf(job)),
     doneAt: doneAtOf(job, job.told)?.toISOString() ?? null,
+    onHold: wireOfHold(job.onHold),
     booking: wireOfCardBooking(booking, today),
   }
 }
@@ -157,10 +164,22 @@ export function boardBookingOf({ actionId, otherActionId, actionType, booking }:
   }
 }
 
+/** The job of a card as the rules of a hold look at it. */
+export function holdableOf(card: WireCard): HoldableJob {
+  const { reason = '', until } = card.onHold ?? {}
+  const day = until === undefined ? null : fromWireDate(until)
+  return { ...boardBookingOf(card)[card.actionType], onHold: day && { reason, until: day } }
+}
+
 /** A card once a step has brought the jobs of its booking elsewhere, its own into that run or into none. */
-export const cardAfterStep = (card: WireCard, booking: BoardBooking, runId: string | null): WireCard => ({
-  ...card,
-  runId,
-  allocationStatus: allocationOf(booking[card.actionType]),
-  booking: { ...card.booking, ...wireOfPlaces(booking) },
-})
+export function cardAfterStep(card: WireCard, booking: BoardBooking, runId: string | null): WireCard {
+  const before = holdableOf(card)
+  const job = booking[card.actionType]
+  return {
+    ...card,
+    runId,
+    allocationStatus: allocationOf(job),
+    onHold: wireOfHold(holdAfter(before, { ...job, onHold: before.onHold ?? null })),
+    booking: { ...card.booking, ...wireOfPlaces(booking) },
+  }
+}

@@ -68,6 +68,8 @@ export const card = z
     notDone: notDone.nullable(),
     /** When its driver did what the status says: Delivered, Collected, Returned; null where no driver told it. */
     doneAt: date.nullable(),
+    /** Put aside with a reason until a day; it stays there after that day, until the job is in a run or moved to another. */
+    onHold: z.object({ reason: z.string(), until: date }).nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })

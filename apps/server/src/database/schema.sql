@@ -597,7 +597,9 @@ create table jobs (
   bin_id uuid,
   run_id uuid,
   position integer,
-  is_locked boolean not null default false
+  is_locked boolean not null default false,
+  hold_reason text not null default ''::text,
+  held_until date
 );
 create table logins (
   id uuid not null,
@@ -1417,6 +1419,7 @@ CREATE INDEX job_progress_of_booking ON public.job_progress USING btree (tenant_
 CREATE INDEX job_progress_of_run ON public.job_progress USING btree (tenant_id, run_id);
 CREATE INDEX jobs_by_bin ON public.jobs USING btree (tenant_id, bin_id) WHERE (bin_id IS NOT NULL);
 CREATE INDEX jobs_by_date ON public.jobs USING btree (tenant_id, date, kind);
+CREATE INDEX jobs_held ON public.jobs USING btree (tenant_id, held_until) WHERE (held_until IS NOT NULL);
 CREATE INDEX memberships_login ON public.memberships USING btree (login_id);
 CREATE INDEX message_events_to_take ON public.message_events USING btree (tenant_id, happened_at) WHERE (taken_at IS NULL);
 CREATE UNIQUE INDEX messages_by_unsubscribe ON public.messages USING btree (tenant_id, unsubscribe_hash) WHERE (unsubscribe_hash IS NOT NULL);

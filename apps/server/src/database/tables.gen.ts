@@ -644,6 +644,8 @@ export interface Jobs {
   date: string;
   driver_comments: string;
   from_hour: number;
+  held_until: string | null;
+  hold_reason: Generated<string>;
   id: string;
   is_locked: Generated<boolean>;
   kind: string;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Makes a booking as if it had been taken earlier: its jobs are so many days before, those in runs in none. */
+/** Makes a booking as if it had been taken earlier: its jobs are so many days before, those in runs in none; so is what they are held until. */
 export async function passDays(scope: TenantScope, bookingId: string, days: number): Promise<void> {
   await sql`
-    update jobs set date = date - ${days}::int, run_id = null, position = null
+    update jobs set date = date - ${days}::int, held_until = held_until - ${days}::int, run_id = null, position = null
     where tenant_id = ${scope.tenantId} and booking_id = ${bookingId}`.execute(scope.db)
   await sql`
     update bookings set drop_date = drop_date - ${days}::int, pick_date = pick_date - ${days}::int

@@ -93,6 +93,9 @@ export function plannerOf(member: TestMember, date: LocalDate = today) {
       post('/runPlanner/deliver-drop', { actionId, truckId, date: day }),
     lock: (body: object): Promise<PlannerAnswer> =>
       member.call({ method: 'PATCH', path: '/runPlanner/lock', body }),
+    hold: (actionId: string, reason: string, until: LocalDate) =>
+      post('/runPlanner/put-on-hold', { actionId, reason, until: toWireDate(until) }),
+    takeOffHold: (actionId: string) => post('/runPlanner/take-off-hold', { actionId }),
     assign: (body: object) => post('/runPlanner/assign-driver', body),
     switchOff: async (
       truckId: string,

@@ -56,6 +56,12 @@ export const plannerIsolationCases: Record<string, IsolationCase> = {
       path: '/runPlanner/lock',
       body: { ...named, locked: true },
     })),
+  'POST /runPlanner/put-on-hold': ({ actionId }) => [
+    { method: 'POST', path: '/runPlanner/put-on-hold', body: { actionId, reason: 'Wait', until: day } },
+  ],
+  'POST /runPlanner/take-off-hold': ({ actionId }) => [
+    { method: 'POST', path: '/runPlanner/take-off-hold', body: { actionId } },
+  ],
   'POST /runPlanner/switch-truck-off': ({ truckId, runId }) =>
     (['spread', 'unallocate'] as const).map((jobs) => ({
       method: 'POST',

@@ -2,6 +2,7 @@
 export const CHANGE_STEPS = {
   lock: 'The company’s lock is taken: changes of one company follow one another',
   runs: 'Jobs leave runs of another day and of trucks that cannot carry them; a run whose last open job is settled or leaves is completed, and with it the Returned picks of other bookings',
+  holds: 'A hold of a job ends where the job comes into a run, gets another day, or has nothing left to do',
   sections: 'Refused where it changes a section of the form that is closed to the user’s role',
   price:
     'How the price came about is kept again where the hire, its days or its price changed: quote, reason, days paid for',

@@ -27,6 +27,7 @@ const plan = <Kind extends Job['kind'], Status>(kind: Kind, statuses: readonly S
     staffComments: text,
     driverComments: text,
     bin: fc.option(fc.record({ id: fc.constantFrom('x', 'y'), number: fc.constantFrom('6-001', '7') })),
+    onHold: fc.option(fc.record({ reason: text, until: day })),
   })
 
 const anyBooking: fc.Arbitrary<Booking> = fc.record({

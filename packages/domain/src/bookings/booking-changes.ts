@@ -2,6 +2,7 @@ import { markTyped } from '../addresses/address.ts'
 import { CUSTOMER_TYPES } from '../customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
+import type { JobHold } from '../runs/job-hold.ts'
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
 import type { Booking, Job, Permit } from './booking.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
@@ -116,6 +117,16 @@ function binBefore(changes: BookingChanges, { kind, bin }: Job): NamedBin | null
   }
 }
 
+/** Only a job that is or was on hold carries anything of it. */
+function holdBefore(changes: BookingChanges, { kind, onHold }: Job): { onHold?: JobHold | null } {
+  const [reason, until] = [`${kind}.onHold.reason`, `${kind}.onHold.until`]
+  if (changes[until]?.from === null) return { onHold: null }
+  const recall = recallFrom(changes)
+  const date = recall(until, onHold?.until, asDate)
+  if (date === undefined) return onHold === undefined ? {} : { onHold }
+  return { onHold: { reason: recall(reason, onHold?.reason ?? '', asText), until: date } }
+}
+
 function planBefore(changes: BookingChanges, job: Job): Omit<Job, 'kind' | 'status'> {
   const recall = recallFrom(changes)
   const at = (name: string) => `${job.kind}.${name}`
@@ -130,6 +141,7 @@ function planBefore(changes: BookingChanges, job: Job): Omit<Job, 'kind' | 'stat
     staffComments: recall(at('staffComments'), job.staffComments, asText),
     driverComments: recall(at('driverComments'), job.driverComments, asText),
     bin: binBefore(changes, job),
+    ...holdBefore(changes, job),
   }
 }
 

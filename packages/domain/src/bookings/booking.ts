@@ -4,6 +4,7 @@ import type { NotDoneMark } from '../drivers-day/not-done.ts'
 import type { BinSize, BookingBinType } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
 import type { InvoiceMark } from '../invoices/invoice.ts'
+import type { JobHold } from '../runs/job-hold.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
@@ -29,6 +30,8 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   bin: NamedBin | null
   /** That a driver gave it back undone, as far as it was asked for; `notDoneOf` says whether that still stands. */
   notDone?: NotDoneMark | null
+  /** Put aside by a dispatcher; `isHeld` says whether it still is. */
+  onHold?: JobHold | null
 }
 
 /** The trip that brings the bin. */

@@ -157,5 +157,6 @@ export function factsOfJob({ booking, job }: { booking: Booking; job: Job }): st
   const { binType, binSize, wasteType, address } = booking
   const { fromHour, toHour } = job.timeRange
   const what = [job.status, fromHour, toHour, binType, binSize, wasteType]
+  if (job.onHold) what.push(`on hold until ${job.onHold.until}`)
   return [...what, address.lat, address.lon].join(' ')
 }

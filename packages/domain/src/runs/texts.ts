@@ -39,5 +39,10 @@ export const boardTexts = {
   truckHasJobs: (rego: string, runs: string) => `${rego} has jobs to do: ${runs}. Send them elsewhere first.`,
   driverHasRuns: (name: string, runs: string) =>
     `${name} drives ${runs}. Give each run another driver first.`,
+  holdInRun: 'This job is in a run. Take it out of its run first.',
+  holdNotOpen: (status: string) => `This job is ${status} and cannot be put on hold`,
+  holdReasonMissing: 'Please enter a reason*',
+  holdReasonTooLong: (most: number) => `A reason has at most ${most} characters*`,
+  holdTooSoon: 'Please choose a day after today*',
   undoNotLast: 'This can no longer be undone: the day has been changed since',
 } as const

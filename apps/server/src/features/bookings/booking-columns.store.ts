@@ -66,4 +66,6 @@ export const editableJobValues = (job: Job) => ({
   staff_comments: job.staffComments,
   driver_comments: job.driverComments,
   bin_id: job.bin?.id ?? null,
+  hold_reason: job.onHold?.reason ?? '',
+  held_until: job.onHold?.until ?? null,
 })

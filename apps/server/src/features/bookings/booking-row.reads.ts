@@ -12,6 +12,7 @@ import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import type { JobHold } from '@skipyard/domain/runs/job-hold.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
@@ -67,6 +68,8 @@ interface JobRow {
   staff_comments: string
   driver_comments: string
   bin: NamedBin | null
+  hold_reason: string
+  held_until: string | null
 }
 
 /** Both jobs by kind. Joined instead, a planner without statistics (a new database) compares every job with every other. */
@@ -75,6 +78,7 @@ const jobsColumn = ({ tenantId }: TenantScope) =>
   select json_object_agg(j.kind, json_build_object(
     'id', j.id, 'date', j.date, 'from_hour', j.from_hour, 'to_hour', j.to_hour, 'status', j.status,
     'is_allocated', j.run_id is not null, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments,
+    'hold_reason', j.hold_reason, 'held_until', j.held_until,
     'bin', case when j.bin_id is not null then (
       select json_build_object('id', n.id, 'number', n.number)
       from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id
@@ -156,6 +160,10 @@ function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone
   return { notDone: { reason: known(REASONS, row.reason), note, at: new Date(at), on: localDate(on), by } }
 }
 
+/** Only a job that is or was on hold carries anything of it. */
+export const onHoldOf = (row: Pick<JobRow, 'hold_reason' | 'held_until'>): { onHold?: JobHold } =>
+  row.held_until === null ? {} : { onHold: { reason: row.hold_reason, until: localDate(row.held_until) } }
+
 const planOf = (row: JobRow, notDone: NotDoneRow[] | null) => ({
   id: row.id,
   date: localDate(row.date),
@@ -165,6 +173,7 @@ const planOf = (row: JobRow, notDone: NotDoneRow[] | null) => ({
   driverComments: row.driver_comments,
   bin: row.bin,
   ...notDoneOf(notDone, row.id),
+  ...onHoldOf(row),
 })
 
 function customerOf(row: BookingRow): Booking['customer'] {

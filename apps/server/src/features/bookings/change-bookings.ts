@@ -9,6 +9,7 @@ import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
+import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
 import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
@@ -153,13 +154,22 @@ interface Prepared {
   does: (step: OptionalStep) => boolean
 }
 
+/** A hold of a job ends with a run, with another day, and with what settles the job. */
+const withHolds = (change: BookingChange): BookingChange => {
+  const { before, after } = change
+  const drop = withHoldAfter(before.drop, after.drop)
+  const pick = withHoldAfter(before.pick, after.pick)
+  return drop === after.drop && pick === after.pick ? change : { ...change, after: { ...after, drop, pick } }
+}
+
 /** What each booking becomes with its runs and its price; refused where a section is closed. */
 async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
   const does = (step: OptionalStep) => leftOut[step] === undefined
-  const { own, others } = does('runs')
+  const { own: placed, others } = does('runs')
     ? await placeInRuns(scope, wanted, why)
     : { own: [...wanted], others: [] }
+  const own = placed.map(withHolds)
   if (does('sections')) refuseClosedSections(scope, own)
   const prices = does('price') ? await keepBookingPrices(scope, own, why.price ?? {}) : null
   const told = own.map((change) => ({

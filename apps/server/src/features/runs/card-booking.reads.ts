@@ -8,6 +8,7 @@ import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
+import { onHoldOf } from '#server/features/bookings/booking-row.reads.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -48,7 +49,15 @@ const jobRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
     .where('tenant_id', '=', tenantId)
     .where(among('booking_id', ids))
     .select(['id', 'booking_id', 'kind', 'date', 'from_hour', 'to_hour', 'status'])
-    .select(['staff_comments', 'driver_comments', 'bin_id', 'run_id', 'is_locked'])
+    .select([
+      'staff_comments',
+      'driver_comments',
+      'bin_id',
+      'run_id',
+      'is_locked',
+      'hold_reason',
+      'held_until',
+    ])
     .execute()
 
 const toldRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
@@ -101,6 +110,7 @@ const jobOf = ({ row, told, binNumber }: JobRows) => ({
   isLocked: row.is_locked,
   told: { doneAt: told?.done_at ?? null, returnedAt: told?.returned_at ?? null },
   notDone: notDoneOf(told),
+  ...onHoldOf(row),
 })
 
 function bookingOf(

@@ -2,6 +2,7 @@ import { type CardBooking, wireOfCard } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { isHeld, leftOverFrom } from '@skipyard/domain/runs/job-hold.ts'
 import { isDueOn, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
@@ -60,16 +61,27 @@ function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
     union all
     select null, b.job_number from bookings b
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${pickIs('open')}
-      and b.pick_date < ${today} and (${since}::date is null or b.pick_date >= ${since})`
+      and b.pick_date < ${today} and (${since}::date is null or b.pick_date >= ${since})
+    union all
+    select j.booking_id, null from jobs j
+    where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since} and ${jobConditions().jobIs('open')}`
 }
 
-/** How many left-overs are older than the company's window, by an index alone; none for a board of the past. */
+/**
+ * How many left-overs are older than the company's window, by an index alone, without those that a hold has kept in it;
+ * none for a board of the past.
+ */
 async function countOlder(scope: TenantScope, { date, since }: { date: LocalDate; since: LocalDate }) {
   const { tenantId, today } = scope
   if (date < today) return 0
   const { rows } = await sql<{ older: number }>`
     select (count(*) filter (where b.drop_date < ${since} and ${dropIs('open')})
-      + count(*) filter (where b.pick_date < ${since} and ${pickIs('open')}))::int as older
+      + count(*) filter (where b.pick_date < ${since} and ${pickIs('open')})
+      - (
+        select count(*) from jobs j
+        where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since}
+          and ${jobConditions().jobIs('open')} and ${isOfLiveBooking(scope)}
+      ))::int as older
     from bookings b
     where b.tenant_id = ${tenantId} and b.deleted_at is null and ${isLeftBehind(since)}`.execute(scope.db)
   return rows[0]?.older ?? 0
@@ -101,7 +113,7 @@ async function readWaitingJobs(scope: TenantScope, window: Window): Promise<Wait
   })
   const isWaiting = ({ booking, job }: WaitingJob) => {
     if (job.date === date) return job.runId === null && !jobIs('calledOff', job)
-    const isInWindow = date >= today && (since === null || job.date >= since)
+    const isInWindow = date >= today && (since === null || leftOverFrom(job) >= since)
     return isInWindow && isDueOn(booking, job.kind, { date, today })
   }
   return [...bookings.values()]
@@ -130,10 +142,11 @@ export async function readUnallocated(
   return { data, older: await countOlder(scope, { date, since }) }
 }
 
-/** The jobs of the window, and where they sit. */
+/** The jobs of the window that nobody has put on hold, and where they sit. */
 export async function readWaiting(scope: TenantScope, date: LocalDate): Promise<PlaceRow[]> {
   const jobs = await readWaitingJobs(scope, { date, since: await readSince(scope) })
-  return jobs.map(({ booking, job: { id, runId, isLocked } }) => ({
+  const free = jobs.filter(({ job }) => !isHeld(job, { date, today: scope.today }))
+  return free.map(({ booking, job: { id, runId, isLocked } }) => ({
     jobId: id,
     bookingId: booking.id,
     runId,

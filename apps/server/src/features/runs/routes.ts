@@ -17,6 +17,7 @@ import { lockOnBoard } from './lock-on-board.ts'
 import { noteLooking } from './note-looking.ts'
 import { orderRun } from './order-run.ts'
 import { readPlannerStats } from './planner-stats.reads.ts'
+import { putOnHold, takeOffHold } from './put-on-hold.ts'
 import { readDay } from './run.reads.ts'
 import { switchTruckOff } from './switch-truck-off.ts'
 import { switchTruckOn } from './switch-truck-on.ts'
@@ -70,6 +71,8 @@ export function serveRuns(context: RouteContext): void {
   serve(context, changes.deleteRun, async ({ scope, body }) => ({ data: await deleteRun(scope, body.runId) }))
   serve(context, changes.assignDriver, async ({ scope, body }) => ({ data: await assignDriver(scope, body) }))
   serve(context, changes.deliverDrop, async ({ scope, body }) => ({ data: await deliverDrop(scope, body) }))
+  serve(context, changes.putOnHold, async ({ scope, body }) => ({ data: await putOnHold(scope, body) }))
+  serve(context, changes.takeOffHold, async ({ scope, body }) => ({ data: await takeOffHold(scope, body) }))
   serve(context, changes.lockOnBoard, async ({ scope, body }) => ({ data: await lockOnBoard(scope, body) }))
   serve(context, changes.switchTruckOff, async ({ scope, body }) => ({
     data: await switchTruckOff(scope, body),

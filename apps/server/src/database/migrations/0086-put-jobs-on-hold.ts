@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Why a job in no run is put aside, and until which day; few are, so those alone are in the index. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table jobs
+      add column hold_reason text not null default '',
+      add column held_until date`.execute(db)
+  await sql`create index jobs_held on jobs (tenant_id, held_until) where held_until is not null`.execute(db)
+}
