@@ -24,9 +24,21 @@ export const isRunSort = (text: string): boolean =>
   RUN_SORTS.some((sort) => text === sort || text === `-${sort}`)
 
 /**
+ * What was planned of a run when it left. `against` holds what was driven against it, '34 min longer than planned': '' while
+ * the run is out, and where its driver has not said when it set out and came back.
+ */
+const runPlan = z.object({
+  startsAt: moment,
+  endsAt: moment,
+  kilometres: z.number(),
+  jobs: z.int(),
+  against: z.string(),
+})
+
+/**
  * A run in the list. `jobs` counts those its driver gave back too, `notDone` with those left open on a day that is over.
  * `outAt` and `backAt` happened (null: not yet), `expectedOut` and `expectedBack` are reckoned as the board does, null
- * without jobs; kilometres likewise.
+ * without jobs; kilometres likewise. `planned` is null until it leaves, and where nothing was kept then.
  */
 export const runRow = z
   .object({
@@ -48,6 +60,7 @@ export const runRow = z
     expectedOut: moment.nullable(),
     expectedBack: moment.nullable(),
     kilometres: z.number(),
+    planned: runPlan.nullable(),
     tippedKg: z.int(),
     state: z.enum(RUN_STATES),
     /** Empty, and not the first of its truck's day. */
@@ -112,6 +125,8 @@ const jobProgress = z.object({
   headingAt: moment.nullable(),
   onSiteAt: moment.nullable(),
   doneAt: moment.nullable(),
+  /** When the truck was to be there, as it was planned when the run left; null where nothing was kept of it. */
+  plannedAt: moment.nullable(),
   /** When the bin of a pick was back on the yard. */
   returnedAt: moment.nullable(),
   photos: z.int(),

@@ -849,6 +849,27 @@ create table run_links (
   created_at timestamp with time zone not null,
   opened_at timestamp with time zone
 );
+create table run_plan_stops (
+  tenant_id uuid not null,
+  run_id uuid not null,
+  place integer not null,
+  kind text not null,
+  job_id uuid,
+  name text not null default ''::text,
+  arrives_at integer not null,
+  leaves_at integer not null,
+  kilometres double precision not null
+);
+create table run_plans (
+  tenant_id uuid not null,
+  run_id uuid not null,
+  kept_at timestamp with time zone not null,
+  starts_at integer not null,
+  ends_at integer not null,
+  last_at integer not null,
+  kilometres double precision not null,
+  jobs integer not null
+);
 create table runs (
   tenant_id uuid not null,
   id uuid not null,
@@ -1294,6 +1315,11 @@ alter table public_bookings add constraint public_bookings_pkey PRIMARY KEY (ten
 alter table public_pages add constraint public_pages_pkey PRIMARY KEY (tenant_id);
 alter table run_links add constraint run_links_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
 alter table run_links add constraint run_links_pkey PRIMARY KEY (tenant_id, token_hash);
+alter table run_plan_stops add constraint run_plan_stops_kind_check CHECK ((kind = ANY (ARRAY['drop'::text, 'pick'::text, 'tip'::text, 'load'::text, 'unload'::text, 'change'::text, 'home'::text])));
+alter table run_plan_stops add constraint run_plan_stops_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES run_plans(tenant_id, run_id) ON DELETE CASCADE;
+alter table run_plan_stops add constraint run_plan_stops_pkey PRIMARY KEY (tenant_id, run_id, place);
+alter table run_plans add constraint run_plans_tenant_id_run_id_fkey FOREIGN KEY (tenant_id, run_id) REFERENCES runs(tenant_id, id) ON DELETE CASCADE;
+alter table run_plans add constraint run_plans_pkey PRIMARY KEY (tenant_id, run_id);
 alter table runs add constraint runs_number_check CHECK ((number > 0));
 alter table runs add constraint runs_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id);
 alter table runs add constraint runs_tenant_id_truck_id_fkey FOREIGN KEY (tenant_id, truck_id) REFERENCES trucks(tenant_id, id);
@@ -1518,6 +1544,8 @@ create policy tenant_rows on price_zones for ALL using (tenant_id = (NULLIF(curr
 create policy tenant_rows on public_bookings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on public_pages for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on run_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on run_plan_stops for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on run_plans for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on runs for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy own_rows on sessions for ALL using (login_id = (NULLIF(current_setting('app.login_id'::text, true), ''::text))::uuid); -- forced: f
 create policy tenant_rows on sessions for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
@@ -1653,6 +1681,8 @@ grant delete, insert, select, update on price_zones to skipyard_app;
 grant delete, insert, select, update on public_bookings to skipyard_app;
 grant delete, insert, select, update on public_pages to skipyard_app;
 grant delete, insert, select, update on run_links to skipyard_app;
+grant delete, insert, select, update on run_plan_stops to skipyard_app;
+grant delete, insert, select, update on run_plans to skipyard_app;
 grant delete, insert, select, update on runs to skipyard_app;
 grant insert, select, update on sessions to skipyard_app;
 grant delete, insert, select, update on sms_senders to skipyard_app;

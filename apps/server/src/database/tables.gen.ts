@@ -926,6 +926,29 @@ export interface RunLinks {
   token_hash: string;
 }
 
+export interface RunPlans {
+  ends_at: number;
+  jobs: number;
+  kept_at: Timestamp;
+  kilometres: number;
+  last_at: number;
+  run_id: string;
+  starts_at: number;
+  tenant_id: string;
+}
+
+export interface RunPlanStops {
+  arrives_at: number;
+  job_id: string | null;
+  kilometres: number;
+  kind: string;
+  leaves_at: number;
+  name: Generated<string>;
+  place: number;
+  run_id: string;
+  tenant_id: string;
+}
+
 export interface Runs {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -1274,6 +1297,8 @@ export interface DB {
   public_bookings: PublicBookings;
   public_pages: PublicPages;
   run_links: RunLinks;
+  run_plan_stops: RunPlanStops;
+  run_plans: RunPlans;
   runs: Runs;
   sessions: Sessions;
   sms_senders: SmsSenders;

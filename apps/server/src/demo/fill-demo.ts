@@ -56,6 +56,7 @@ import { demoStock } from './demo-stock.ts'
 import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
 import { fillPriceBook } from './fill-price-book.ts'
 import { fillTipSites } from './fill-tip-sites.ts'
+import { keepDemoPlans } from './keep-demo-plans.ts'
 import { numberDemoBins, withNamedBins } from './number-demo-bins.ts'
 import { type Random, randomFrom } from './random.ts'
 
@@ -222,6 +223,7 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     const bins = company.hasNumberedBins ? await numberDemoBins(scope) : []
     await fillBooks(scope, filling, { bins, trucks })
     if (company === westgate) await fillTipSites(scope)
+    await keepDemoPlans(scope, services.findTable)
     await savePublicPage(scope, demoPublicPage, 1)
     await givePublicLink(scope, services)
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })
@@ -229,7 +231,7 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
   return tenantId
 }
 
-type Filler = Pick<Services, 'pool' | 'global' | 'vault' | 'pictures'>
+type Filler = Pick<Services, 'pool' | 'global' | 'vault' | 'pictures' | 'findTable'>
 
 interface Founder {
   person: DemoPerson

@@ -63,6 +63,7 @@ import * as keepDayPlans from './0073-keep-day-plans.ts'
 import * as weighOvertime from './0080-weigh-overtime.ts'
 import * as keepWindowOfLeftOvers from './0081-keep-window-of-left-overs.ts'
 import * as keepDriverHours from './0083-keep-driver-hours.ts'
+import * as keepRunPlans from './0085-keep-run-plans.ts'
 import * as putJobsOnHold from './0086-put-jobs-on-hold.ts'
 
 /** Every migration, in order; a released one is never edited. */
@@ -131,5 +132,6 @@ export const migrations: Record<string, Migration> = {
   '0080-weigh-overtime': weighOvertime,
   '0081-keep-window-of-left-overs': keepWindowOfLeftOvers,
   '0083-keep-driver-hours': keepDriverHours,
+  '0085-keep-run-plans': keepRunPlans,
   '0086-put-jobs-on-hold': putJobsOnHold,
 }

@@ -1,5 +1,6 @@
 import type { WireDriverOfDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -10,7 +11,12 @@ const PHOTO_PATIENCE_MINUTES = 15
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 interface ProgressRow
-  extends Omit<WireJobProgress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt' | 'notDone'> {
+  extends Omit<
+    WireJobProgress,
+    'headingAt' | 'onSiteAt' | 'doneAt' | 'plannedAt' | 'returnedAt' | 'notDone'
+  > {
+  plannedMinute: number | null
+  runDate: string | null
   headingAt: Date | null
   onSiteAt: Date | null
   doneAt: Date | null
@@ -24,11 +30,19 @@ interface ProgressRow
 }
 
 /** A job that sits in its run again is not given back any more. */
-function progressOf({ reason, note, notDoneAt, by, isOpen, isInRun, ...row }: ProgressRow): WireJobProgress {
+function progressOf(
+  { reason, note, notDoneAt, by, isOpen, isInRun, plannedMinute, runDate, ...row }: ProgressRow,
+  timeZone: string,
+): WireJobProgress {
   const at = iso(notDoneAt)
   const notDone = reason !== null && at !== null && !isInRun ? { reason, note, at, by, isOpen } : null
+  const plannedAt =
+    plannedMinute === null || runDate === null
+      ? null
+      : instantOf(localDate(runDate), plannedMinute / 60, timeZone).toISOString()
   return {
     ...row,
+    plannedAt,
     headingAt: iso(row.headingAt),
     onSiteAt: iso(row.onSiteAt),
     doneAt: iso(row.doneAt),
@@ -44,7 +58,7 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
     select p.job_id as "actionId", p.booking_id as "bookingId", b.job_prefix || '-' || b.job_number as "jobID",
       j.kind as "actionType", b.suburb, b.bin_size as "binSize", p.run_id as "runId", p.heading_at as "headingAt",
       p.on_site_at as "onSiteAt", p.done_at as "doneAt", p.returned_at as "returnedAt", p.not_done_reason as reason, p.not_done_note as note,
-      p.not_done_at as "notDoneAt", p.driver_name as by,
+      p.not_done_at as "notDoneAt", k.arrives_at as "plannedMinute", r.date as "runDate", p.driver_name as by,
       j.run_id is null and j.date = p.not_done_on and ${jobConditions().jobIs('open')} as "isOpen",
       j.run_id is not null and j.run_id is not distinct from p.run_id as "isInRun",
       (select count(*)::int from photos f
@@ -61,11 +75,13 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
     from job_progress p
     join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
     join bookings b on b.tenant_id = ${tenantId} and b.id = p.booking_id and b.deleted_at is null
+    left join runs r on r.tenant_id = ${tenantId} and r.id = p.run_id
+    left join run_plan_stops k on k.tenant_id = ${tenantId} and k.run_id = p.run_id and k.job_id = p.job_id
     where p.tenant_id = ${tenantId} and (
       p.not_done_on = ${date}
       or p.run_id in (select r.id from runs r where r.tenant_id = ${tenantId} and r.date = ${date}))
     order by p.job_id`.execute(db)
-  return rows.map(progressOf)
+  return rows.map((row) => progressOf(row, scope.timeZone))
 }
 
 /** The loads that the day's runs took to tips, in their order. */

@@ -1,12 +1,45 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
 import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
+import { againstPlanInWords, minutesAgainstPlan } from '@skipyard/domain/planning/kept-plan.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
-import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { RunRow } from './run-list.reads.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
+
+interface Shown {
+  date: LocalDate
+  timeZone: string
+  /** Whoever takes the first step back has a run that has not left: its plan is kept anew when it does. */
+  isShown: boolean
+  isOver: boolean
+}
+
+function inWords({ plan, done, ...row }: RunRow): string {
+  const heard = { outAt: row.isOutSaid ? row.outAt : null, lastAt: row.backAt, isBack: row.isBackSaid }
+  const minutes = plan && minutesAgainstPlan(plan, heard)
+  if (!minutes) return ''
+  return againstPlanInWords({
+    planned: { minutes: minutes.planned, jobs: plan.jobs },
+    driven: { minutes: minutes.driven, jobs: done },
+  })
+}
+
+function presentPlan(row: RunRow, { date, timeZone, isShown, isOver }: Shown): WireRunRow['planned'] {
+  const { plan } = row
+  if (!plan || !isShown) return null
+  const at = (minute: number) => instantOf(date, minute / 60, timeZone).toISOString()
+  const { startsAt, endsAt, kilometres, jobs } = plan
+  return {
+    startsAt: at(startsAt),
+    endsAt: at(endsAt),
+    kilometres,
+    jobs,
+    against: isOver ? inWords(row) : '',
+  }
+}
 
 /** A run of the list as it crosses the wire, with what the board reckons of it. */
 export function presentRunRow(
@@ -40,6 +73,7 @@ export function presentRunRow(
     expectedOut: isEmpty ? null : at(figures.startsAt),
     expectedBack: isEmpty ? null : at(figures.endsAt),
     kilometres: figures?.kilometres ?? 0,
+    planned: presentPlan(row, { ...scope, date, isShown: state !== 'Planned', isOver }),
     tippedKg,
     state,
     isRemovable: number > 1 && row.done + row.open === 0,

@@ -37,8 +37,8 @@ function serveSettings(context: RouteContext): void {
   serve(context, settings.updateDriversDaySettings, async ({ scope, body }) => ({
     data: await updateDriversDaySettings(scope, body),
   }))
-  serve(context, settings.settleDriverEntry, async ({ scope, params, body }) => ({
-    data: await settleDriverEntry(scope, { params, body }),
+  serve(context, settings.settleDriverEntry, async ({ scope, params, body, services }) => ({
+    data: await settleDriverEntry(scope, { params, body }, services.findTable),
   }))
   serve(context, settings.makeDriverCode, async ({ scope, params, body, services }) => ({
     data: await makeDriverCode(scope, { driverId: params.driverId, email: body?.email }, services),

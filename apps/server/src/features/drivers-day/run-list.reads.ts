@@ -1,6 +1,7 @@
 import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day.office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { regoKey } from '@skipyard/domain/fleet/truck.ts'
+import type { KeptPlan } from '@skipyard/domain/planning/kept-plan.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
@@ -37,7 +38,12 @@ export interface RunRow {
   givenBack: number
   outAt: Date | null
   backAt: Date | null
+  /** Its driver said that they set out, before anything else of the run. */
+  isOutSaid: boolean
+  /** The last that was heard is that a bin was back. */
+  isBackSaid: boolean
   tippedKg: number
+  plan: Omit<KeptPlan, 'stops'> | null
 }
 
 const { jobIs } = jobConditions()
@@ -85,7 +91,9 @@ const counted = (scope: TenantScope) => {
           where p.not_done_reason is not null and not exists (
             select 1 from jobs j where j.tenant_id = ${tenantId} and j.id = p.job_id and j.run_id = r.id)
         )::int as "givenBack",
-        min(least(p.heading_at, p.on_site_at, p.done_at)) as "outAt", max(greatest(p.done_at, p.returned_at)) as "backAt"
+        min(least(p.heading_at, p.on_site_at, p.done_at)) as "outAt", max(greatest(p.done_at, p.returned_at)) as "backAt",
+        coalesce(min(p.heading_at) <= min(least(p.on_site_at, p.done_at)), min(p.heading_at) is not null) as "isOutSaid",
+        coalesce(max(p.returned_at) >= max(p.done_at), false) as "isBackSaid"
       from job_progress p
       where p.tenant_id = ${tenantId} and p.run_id = r.id
     ) g
@@ -115,6 +123,9 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
   const runs = sql`(select ${COLUMNS} ${foundRuns(scope, q)} and ${isOfTab(tab, scope.today)}) r`
   const { rows } = await sql<RunRow>`
     select r.*, c."inRun" + g."givenBack" as jobs, c.done, c.open, c."underWay", g.*, w.*,
+      (select json_build_object('startsAt', k.starts_at, 'endsAt', k.ends_at, 'lastAt', k.last_at,
+          'kilometres', k.kilometres, 'jobs', k.jobs)
+        from run_plans k where k.tenant_id = ${scope.tenantId} and k.run_id = r.id) as plan,
       (select count(*)::int from runs o
         where o.tenant_id = ${scope.tenantId} and o.date = r.date and o.id < r.id) as place
     from (

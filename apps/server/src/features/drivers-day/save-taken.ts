@@ -3,6 +3,8 @@ import type { Taken } from '@skipyard/domain/drivers-day/field.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { commitStep } from '#server/features/runs/commit-step.ts'
+import { keepPlansOfLeaving } from '#server/features/runs/keep-run-plans.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SaidOfJob } from './fingerprint-of.ts'
@@ -23,14 +25,20 @@ function tellOnTheWay(
 }
 
 /** Writes what an entry has made of its job: board, booking and how far it is, told to every screen. */
-export async function saveTaken(scope: TenantScope, said: SaidOfJob, taken: Taken): Promise<void> {
+export async function saveTaken(
+  scope: TenantScope,
+  { said, taken }: { said: SaidOfJob; taken: Taken },
+  findTable: Tables,
+): Promise<void> {
   const { board, driver, entry } = said
   // NOTE not recorded: commitStep records what becomes of the booking, and the entry itself is kept.
   const found = findJob(board, entry.actionId)
   if (!found) return
   // What stands as not done is counted among the faulty ones, whose figures are remembered.
   if (entry.step === 'cannot') await lockCompany(scope, 'bookings')
-  await commitStep(scope, { before: board, after: taken.board })
+  const step = { before: board, after: taken.board }
+  await keepPlansOfLeaving(scope, step, findTable)
+  await commitStep(scope, step)
   const run = runOfJob(board, entry.actionId)
   const place = { jobId: entry.actionId, bookingId: found.booking.id, driverName: driver.name, run }
   await saveProgress(scope, place, taken.progress)

@@ -9,6 +9,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { record } from '#server/audit/record.ts'
 import { holdJob } from '#server/features/runs/hold-job.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { applyNote } from './apply-note.ts'
@@ -31,7 +32,7 @@ async function saidAnew(scope: TenantScope, key: string, kept: OpenEntry): Promi
 }
 
 /** Does after all what the entry says; what the life of a booking does not allow is 409 with the reason. */
-async function take(scope: TenantScope, said: SaidOfJob): Promise<void> {
+async function take(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<void> {
   const { board, entry, driver, at } = said
   if (!isJobStep(entry.step) && entry.step !== 'cannot') {
     const verdict = await applyNote(scope, said)
@@ -42,13 +43,14 @@ async function take(scope: TenantScope, said: SaidOfJob): Promise<void> {
   const field = { board, jobId: entry.actionId, driverId: driver.id, progress, isPhotoMissing: false }
   const taken = takeAnyway(field, saidStep(said), todayIn(scope.timeZone, at))
   if (taken.outcome !== 'applied') throw new Failure(409, taken.message)
-  await saveTaken(scope, said, taken)
+  await saveTaken(scope, { said, taken }, findTable)
 }
 
 /** Decides about an entry that was stale or refused: takes it after all, or leaves all as it is. */
 export async function settleDriverEntry(
   scope: TenantScope,
   { params, body }: Call,
+  findTable: Tables,
 ): Promise<ReplyOf<typeof contract.settleDriverEntry>['data']> {
   if (!canSettleEntries(scope.actor)) throw notAllowed()
   await lockCompany(scope)
@@ -57,7 +59,7 @@ export async function settleDriverEntry(
   if (kept.isSettled) throw new Failure(409, driversDayTexts.settledAlready)
   const isOpen = kept.outcome === 'stale' || kept.outcome === 'refused'
   if (!isOpen) throw new Failure(409, driversDayTexts.nothingToSettle)
-  if (body.way === 'take') await take(scope, await saidAnew(scope, params.key, kept))
+  if (body.way === 'take') await take(scope, await saidAnew(scope, params.key, kept), findTable)
   await settle(scope, params.key, body)
   const changes = { way: { from: null, to: body.way }, reason: { from: null, to: body.reason } }
   await record(scope, { action: 'entry.settled', subjectId: params.key, changes })

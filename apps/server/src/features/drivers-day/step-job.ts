@@ -1,5 +1,6 @@
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { takeStep } from '@skipyard/domain/drivers-day/take-step.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { SaidOfJob } from './fingerprint-of.ts'
 import { hasJobPhoto } from './job-photo.reads.ts'
@@ -16,7 +17,7 @@ async function isPhotoMissing(scope: TenantScope, { entry }: SaidOfJob): Promise
 }
 
 /** Leads a job on by a step of its driver, or gives it back to the office; what is not applied changes nothing. */
-export async function stepJob(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
+export async function stepJob(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<NoteVerdict> {
   const { board, driver, entry } = said
   const progress = await loadProgress(scope, entry.actionId)
   const taken = takeStep(
@@ -29,6 +30,6 @@ export async function stepJob(scope: TenantScope, said: SaidOfJob): Promise<Note
     },
     saidStep(said),
   )
-  if (taken.board !== board || taken.progress !== progress) await saveTaken(scope, said, taken)
+  if (taken.board !== board || taken.progress !== progress) await saveTaken(scope, { said, taken }, findTable)
   return { outcome: taken.outcome, message: taken.message }
 }

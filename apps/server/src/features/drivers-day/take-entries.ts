@@ -93,10 +93,12 @@ export async function takeEntries({ params, body, request, services }: Call): Pr
     for (const entry of entries) {
       const arrived = arrive({ entry, phone, driver }, { sent, arrivedAt, links })
       const take = (taken: ArrivedEntry) =>
-        asDriver(services, link, (scope) => takeEntry(scope, taken)).catch((problem: unknown) => {
-          if (!(problem instanceof Failure)) throw problem
-          return asDriver(services, link, (scope) => keepRefused(scope, taken, problem.message))
-        })
+        asDriver(services, link, (scope) => takeEntry(scope, taken, services.findTable)).catch(
+          (problem: unknown) => {
+            if (!(problem instanceof Failure)) throw problem
+            return asDriver(services, link, (scope) => keepRefused(scope, taken, problem.message))
+          },
+        )
       results.push(arrived ? await take(arrived) : ofAnotherDriver(entry))
     }
   }

@@ -5,6 +5,7 @@ import { isJobStep } from '@skipyard/domain/drivers-day/steps.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { holdJob } from '#server/features/runs/hold-job.ts'
 import { whereJobsAre } from '#server/features/runs/where-jobs-are.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { answerAgain } from './answer-again.ts'
 import type { ArrivedEntry, SaidOfJob } from './fingerprint-of.ts'
@@ -12,10 +13,10 @@ import { keepEntry } from './keep-entry.ts'
 import { noteOnJob } from './note-on-job.ts'
 import { stepJob } from './step-job.ts'
 
-async function judge(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
+async function judge(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<NoteVerdict> {
   const { entry, board } = said
   const isStep = isJobStep(entry.step) || entry.step === 'cannot'
-  const verdict = await (isStep ? stepJob(scope, said) : noteOnJob(scope, said))
+  const verdict = await (isStep ? stepJob(scope, said, findTable) : noteOnJob(scope, said))
   if (verdict.outcome !== 'stale' || verdict.message !== '') return verdict
   const places = await whereJobsAre(scope, board, [entry.actionId])
   return { ...verdict, message: places.get(entry.actionId) ?? '' }
@@ -26,7 +27,11 @@ async function judge(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> 
  * itself with what came of it, all or nothing. One that has come before is answered as then. What was entered after its
  * link was revoked waits for the office.
  */
-export async function takeEntry(scope: TenantScope, sent: ArrivedEntry): Promise<WireEntryResult> {
+export async function takeEntry(
+  scope: TenantScope,
+  sent: ArrivedEntry,
+  findTable: Tables,
+): Promise<WireEntryResult> {
   // The company's lock goes first: nobody else takes an entry of the same key meanwhile.
   const board = await holdJob(scope, sent.entry.actionId)
   const known = await answerAgain(scope, sent)
@@ -40,5 +45,5 @@ export async function takeEntry(scope: TenantScope, sent: ArrivedEntry): Promise
     const message = revokedLink === 'after' ? driversDayTexts.afterRevoked : driversDayTexts.aroundRevoked
     return keepEntry(scope, sent, { board, verdict: { outcome: 'stale', message } })
   }
-  return keepEntry(scope, sent, { board, verdict: await judge(scope, { ...sent, board }) })
+  return keepEntry(scope, sent, { board, verdict: await judge(scope, { ...sent, board }, findTable) })
 }

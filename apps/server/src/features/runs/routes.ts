@@ -64,7 +64,9 @@ function serveWays(context: RouteContext): void {
 export function serveRuns(context: RouteContext): void {
   serveReads(context)
   serveWays(context)
-  serve(context, changes.updateStatus, async ({ scope, body }) => ({ data: await updateStatus(scope, body) }))
+  serve(context, changes.updateStatus, async ({ scope, body, services }) => ({
+    data: await updateStatus(scope, body, services.findTable),
+  }))
   serve(context, changes.createRun, async ({ scope, body }) => ({ data: await createRun(scope, body) }))
   serve(context, changes.updateRuns, async ({ scope, body }) => ({ data: await updateRuns(scope, body) }))
   serve(context, changes.updateSingleRun, async ({ scope, body }) => ({ data: await orderRun(scope, body) }))

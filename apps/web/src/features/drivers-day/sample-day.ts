@@ -32,6 +32,7 @@ export const sampleTold = (actionId: string, change: Partial<WireJobProgress> = 
   headingAt: null,
   onSiteAt: null,
   doneAt: null,
+  plannedAt: null,
   returnedAt: null,
   photos: 0,
   extras: [],

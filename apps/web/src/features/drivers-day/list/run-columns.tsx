@@ -9,6 +9,7 @@ import { runColorAt, runColorClass } from '#web/features/runs/run-colors.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { runListTexts as words } from '../texts.ts'
+import { AgainstPlan } from './against-plan.tsx'
 import { JobsDone } from './jobs-done.tsx'
 import classes from './run-columns.module.css'
 import { RunHours } from './run-hours.tsx'
@@ -16,7 +17,7 @@ import { RunStateChip } from './run-state-chip.tsx'
 
 /** What the columns are called, in their order. */
 export const RUN_LABELS = (
-  ['date', 'run', 'driver', 'jobs', 'hours', 'kilometres', 'tipped', 'state'] as const
+  ['date', 'run', 'driver', 'jobs', 'hours', 'planned', 'kilometres', 'tipped', 'state'] as const
 ).map((name) => ({ name, label: words.columns[name], hidden: false }))
 
 /** 'Thu 14/05', with the year when it is not this one. */
@@ -71,6 +72,12 @@ export const runColumns = (
     isNumber: true,
     hint: words.hints.hours,
     cell: (run) => <RunHours run={run} />,
+  },
+  {
+    name: 'planned',
+    width: 150,
+    hint: words.hints.planned,
+    cell: (run) => <AgainstPlan run={run} />,
   },
   {
     name: 'kilometres',

@@ -20,6 +20,7 @@ import { SearchBox } from '#web/ui/search-box.tsx'
 import { driversDayQueries } from '../queries.ts'
 import { runListTexts as words } from '../texts.ts'
 import type { RunsView } from '../use-runs-view.ts'
+import { AgainstPlan } from './against-plan.tsx'
 import { JobsDone } from './jobs-done.tsx'
 import { RUN_LABELS, RunName, runColumns, runDay } from './run-columns.tsx'
 import { RunHours } from './run-hours.tsx'
@@ -146,6 +147,7 @@ export function RunsList({ view }: { view: RunsView }) {
           >
             <JobsDone run={run} />
             <RunHours run={run} />
+            <AgainstPlan run={run} />
           </RowCard>
         )}
       />

@@ -2,9 +2,11 @@ import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
 import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { clockLabel } from '#web/features/runs/time-span.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { clockOf } from '../day-hours.ts'
 import type { LiveJob } from '../live-day.ts'
 import { runSheetTexts as words } from '../texts.ts'
 import { reasonWords } from './reason-words.ts'
@@ -33,6 +35,7 @@ interface TimeProps {
 
 function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
   const { card, number, lateBy, dueBy, told } = job
+  const { timeZone } = useProfile()
   const extras = told?.extras ?? []
   const { booking, actionType, status } = card
   const title = (
@@ -63,6 +66,7 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
       </span>
       <span className={classes.when}>
         <Time at={at} hasHappened={hasHappened} lateBy={lateBy} dueBy={dueBy} />
+        {told?.plannedAt && <small>{words.plannedAt(clockOf(told.plannedAt, timeZone))}</small>}
         <StatusChip status={status} isQuiet={status !== 'Dispatched' && status !== 'Collected'} />
         {onCorrect && jobIs('moved', { status }) && (
           <button

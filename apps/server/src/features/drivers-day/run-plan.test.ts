@@ -1,0 +1,85 @@
+import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
+import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { withYard } from '#server/testing/with-yard.store.ts'
+
+const server = await openTestServer()
+let owner: TestMember
+let board: ReturnType<typeof plannerOf>
+let phone: DriverPhone
+let runId: string
+let first: string
+let second: string
+
+beforeEach(async () => {
+  owner = await withYard(await server.owner())
+  const { truckId, driverId } = await crewedTruck(owner, 'PLN001')
+  board = plannerOf(owner)
+  first = (await book(owner, [0, 7])).drop
+  second = (await book(owner, [0, 7])).drop
+  runId = (await board.createRun(truckId))._id
+  await board.update([{ runId, bookingsToAdd: [first, second] }])
+  phone = driverPhone(server.http, await driverToken(owner, driverId))
+})
+
+async function rowSeenBy(member: TestMember): Promise<WireRunRow | undefined> {
+  const { body } = await member.call({ method: 'GET', path: '/runPlanner/list?tab=today' })
+  return body.data.find(({ _id }: WireRunRow) => _id === runId)
+}
+
+const planned = async () => (await rowSeenBy(owner))?.planned
+const drop = (actionId: string) => ({ actionId, runId })
+
+async function plannedAtOf(actionId: string): Promise<string | null> {
+  const { body } = await owner.call({
+    method: 'GET',
+    path: `/driversDay/day?date=${encodeURIComponent(toWireDate(today))}`,
+  })
+  return body.data.jobs.find((job: { actionId: string }) => job.actionId === actionId)?.plannedAt
+}
+
+test('what was planned is kept when the driver sets out, and stays when the run is changed', async () => {
+  expect(await planned()).toBeNull()
+  await phone.say(drop(first), 'heading')
+  const kept = await planned()
+  expect(kept).toMatchObject({ jobs: 2, against: '' })
+  expect(kept?.kilometres).toBeGreaterThan(0)
+  expect(await plannedAtOf(first)).toMatch(/^\d{4}-/)
+  const third = (await book(owner, [0, 7])).drop
+  await board.update([{ runId, bookingsToAdd: [third] }])
+  await phone.say(drop(second), 'heading')
+  expect(await planned()).toEqual(kept)
+})
+
+test('a run that is over is held against its plan in words', async () => {
+  for (const job of [first, second]) {
+    await phone.say(drop(job), 'heading')
+    await phone.say(drop(job), 'delivered')
+  }
+  expect((await planned())?.against).toMatch(/than planned$|^As long as planned$/)
+})
+
+test('of a run whose driver never said when it set out the plan is shown and nothing more is said', async () => {
+  await board.mark(first, 'Delivered')
+  await board.mark(second, 'Delivered')
+  expect(await rowSeenBy(owner)).toMatchObject({ state: 'Done', planned: { jobs: 2, against: '' } })
+})
+
+test('a run whose first step is taken back has not left, and is planned anew when it does', async () => {
+  const { body } = await board.mark(first, 'Dispatched')
+  expect((await planned())?.jobs).toBe(2)
+  await board.undo(body.data.undo)
+  expect(await planned()).toBeNull()
+  await board.update([{ runId, bookingsToAdd: [(await book(owner, [0, 7])).drop] }])
+  await board.mark(first, 'Dispatched')
+  expect((await planned())?.jobs).toBe(3)
+})
+
+test('another company reads nothing of it', async () => {
+  await phone.say(drop(first), 'heading')
+  expect(await rowSeenBy(await server.owner())).toBeUndefined()
+})

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { againstPlanInWords, keptPlanOf, minutesAgainstPlan } from './kept-plan.ts'
+import type { LegTimes, RunTimes, RunToTime, StopTimes } from './run-model.ts'
+
+const stop = (jobId: string, arrivesAt: number, legs: LegTimes[] = []): StopTimes => ({
+  jobId,
+  legs,
+  kilometres: 10,
+  arrivesAt,
+  beginsAt: arrivesAt,
+  leavesAt: arrivesAt + 0.25,
+  lateBy: 0,
+  isLate: false,
+})
+
+const tip: LegTimes = {
+  kind: 'tip',
+  tipSiteId: 'brooklyn',
+  name: 'Brooklyn',
+  place: null,
+  kilometres: 5,
+  arrivesAt: 9.5,
+  leavesAt: 9.75,
+  loads: [],
+}
+
+const runOf = (kinds: readonly ('drop' | 'pick')[]): RunToTime => ({
+  id: 'run',
+  truckId: 'truck',
+  number: 1,
+  limits: { binTypes: ['Skip'], maxBinSizeM3: null },
+  stops: kinds.map((kind, index) => ({
+    jobId: `job ${index}`,
+    bookingId: `booking ${index}`,
+    kind,
+    binType: 'Skip',
+    binSize: 6,
+    wasteType: 'General Waste',
+    lat: -37.8,
+    lon: 144.9,
+    timeRange: { fromHour: 7, toHour: 17 },
+    isBegun: false,
+  })),
+})
+
+const timesOf = (stops: StopTimes[], legsHome: LegTimes[] = []): RunTimes => ({
+  jobs: stops.length,
+  picks: 0,
+  loads: [],
+  kilometres: 45,
+  hours: 3,
+  startsAt: 7,
+  endsAt: 10,
+  isOverHours: false,
+  stops,
+  legsHome,
+  kilometresHome: 20,
+})
+
+test('the stops are kept in their order with what lies between them and the way home, in minutes of the day', () => {
+  const plan = keptPlanOf(runOf(['drop', 'pick']), timesOf([stop('job 0', 7.5), stop('job 1', 8)], [tip]))
+  expect(plan).toMatchObject({ startsAt: 420, endsAt: 600, kilometres: 45, jobs: 2 })
+  expect(
+    plan?.stops.map(({ kind, jobId, arrivesAt, leavesAt }) => [kind, jobId, arrivesAt, leavesAt]),
+  ).toEqual([
+    ['drop', 'job 0', 450, 465],
+    ['pick', 'job 1', 480, 495],
+    ['tip', null, 570, 585],
+    ['home', null, 600, 600],
+  ])
+})
+
+test('of a run that ends with a drop the last that is heard is the drop, of one with a pick the bin that is back', () => {
+  expect(keptPlanOf(runOf(['drop']), timesOf([stop('job 0', 8)]))?.lastAt).toBe(495)
+  expect(keptPlanOf(runOf(['pick']), timesOf([stop('job 0', 8)]))?.lastAt).toBe(600)
+})
+
+test('of a run without jobs nothing is planned', () => {
+  expect(keptPlanOf(runOf([]), timesOf([]))).toBeNull()
+})
+
+const at = (minute: number) => new Date(Date.UTC(2026, 4, 14) + minute * 60_000)
+const plan = { startsAt: 420, endsAt: 600, lastAt: 500 }
+
+test('a run is held against its plan up to the same event', () => {
+  const out = { outAt: at(0), lastAt: at(100) }
+  expect(minutesAgainstPlan(plan, { ...out, isBack: false })).toEqual({ planned: 80, driven: 100 })
+  expect(minutesAgainstPlan(plan, { ...out, isBack: true })).toEqual({ planned: 180, driven: 100 })
+})
+
+test('nothing is said of a run whose driver did not say when it set out, or whose end is not in its plan', () => {
+  expect(minutesAgainstPlan(plan, { outAt: null, lastAt: at(100), isBack: true })).toBeNull()
+  expect(minutesAgainstPlan(plan, { outAt: at(0), lastAt: null, isBack: true })).toBeNull()
+  const endsWithPick = { ...plan, lastAt: plan.endsAt }
+  expect(minutesAgainstPlan(endsWithPick, { outAt: at(0), lastAt: at(100), isBack: false })).toBeNull()
+})
+
+const words = (planned: number, driven: number, jobs = 3) =>
+  againstPlanInWords({ planned: { minutes: planned, jobs: 3 }, driven: { minutes: driven, jobs } })
+
+test('the difference is said in words, with jobs that came or went after it left', () => {
+  expect(words(240, 274)).toBe('34 min longer than planned')
+  expect(words(240, 155)).toBe('1 h 25 min shorter than planned')
+  expect(words(240, 240.3)).toBe('As long as planned')
+  expect(words(240, 270, 4)).toBe('30 min longer than planned, 1 job more')
+  expect(words(240, 200, 1)).toBe('40 min shorter than planned, 2 jobs fewer')
+})
+
+test('what is longer one way round is shorter by as much the other way round', () => {
+  const minutes = fc.integer({ min: 0, max: 1440 })
+  fc.assert(
+    fc.property(minutes, minutes, (one, other) => {
+      expect(words(one, other).replace('longer', 'shorter')).toBe(
+        words(other, one).replace('longer', 'shorter'),
+      )
+      expect(words(one, other).includes('longer')).toBe(other > one)
+    }),
+  )
+})

@@ -1,0 +1,119 @@
+import type { JobKind } from '../bookings/booking.ts'
+import { minutesInWords } from '../shared/late-words.ts'
+import type { LegKind } from './plan.ts'
+import type { MinuteOfDay } from './problem.ts'
+import type { LegTimes, RunTimes, RunToTime } from './run-model.ts'
+
+/** What a truck stops for: a job, something between two jobs, or the yard at the end. */
+export type KeptKind = JobKind | LegKind | 'home'
+
+/** A stop of a run as it was planned; minutes of the day on the company's clock. */
+export interface KeptStop {
+  kind: KeptKind
+  /** Null at a tip and in the yard. */
+  jobId: string | null
+  /** Of the tip site; '' anywhere else. */
+  name: string
+  arrivesAt: MinuteOfDay
+  leavesAt: MinuteOfDay
+  /** The way there from the stop before. */
+  kilometres: number
+}
+
+/** What was planned of a run when it left. */
+export interface KeptPlan {
+  startsAt: MinuteOfDay
+  endsAt: MinuteOfDay
+  /** When the last thing was planned that a driver says of a run: the last drop done, or the bin of the last pick back. */
+  lastAt: MinuteOfDay
+  kilometres: number
+  jobs: number
+  stops: KeptStop[]
+}
+
+const minuteOf = (hours: number): MinuteOfDay => Math.round(hours * 60)
+
+const legStop = ({ kind, name, arrivesAt, leavesAt, kilometres }: LegTimes): KeptStop => ({
+  kind,
+  jobId: null,
+  name,
+  arrivesAt: minuteOf(arrivesAt),
+  leavesAt: minuteOf(leavesAt),
+  kilometres,
+})
+
+/** What is kept of a run's figures as it leaves; null for a run without jobs, of which nothing is planned. */
+export function keptPlanOf(run: RunToTime, times: RunTimes): KeptPlan | null {
+  const kinds = new Map(run.stops.map(({ jobId, kind }) => [jobId, kind]))
+  const jobs = times.stops.flatMap(({ jobId, legs, arrivesAt, leavesAt, kilometres }) => {
+    const kind = kinds.get(jobId)
+    if (!kind) return []
+    const at = { arrivesAt: minuteOf(arrivesAt), leavesAt: minuteOf(leavesAt) }
+    return [{ before: legs.map(legStop), stop: { kind, jobId, name: '', ...at, kilometres } }]
+  })
+  const last = jobs.at(-1)?.stop
+  if (!last) return null
+  const endsAt = minuteOf(times.endsAt)
+  const home: KeptStop = {
+    kind: 'home',
+    jobId: null,
+    name: '',
+    arrivesAt: endsAt,
+    leavesAt: endsAt,
+    kilometres: times.kilometresHome,
+  }
+  return {
+    startsAt: minuteOf(times.startsAt),
+    endsAt,
+    lastAt: last.kind === 'pick' ? endsAt : last.leavesAt,
+    kilometres: times.kilometres,
+    jobs: jobs.length,
+    stops: [...jobs.flatMap(({ before, stop }) => [...before, stop]), ...times.legsHome.map(legStop), home],
+  }
+}
+
+/** When a run set out and when the last was heard of it, as far as its driver has said so. */
+export interface Heard {
+  /** Null where the driver did not say that they set out. */
+  outAt: Date | null
+  lastAt: Date | null
+  /** The last that was heard is that a bin was back at the yard, and not that a drop was done. */
+  isBack: boolean
+}
+
+const MINUTE_MS = 60_000
+
+/** Minutes planned and driven up to the same event; null where what was heard cannot be held against the plan. */
+export function minutesAgainstPlan(
+  { startsAt, endsAt, lastAt }: Pick<KeptPlan, 'startsAt' | 'endsAt' | 'lastAt'>,
+  heard: Heard,
+): { planned: number; driven: number } | null {
+  if (heard.outAt === null || heard.lastAt === null) return null
+  // A run that was to end with a pick has no moment in its plan for a drop that was heard of last.
+  if (!heard.isBack && lastAt === endsAt) return null
+  const planned = (heard.isBack ? endsAt : lastAt) - startsAt
+  return { planned, driven: (heard.lastAt.getTime() - heard.outAt.getTime()) / MINUTE_MS }
+}
+
+/** How long a run was to take and took, in minutes, and how many jobs it had. */
+export interface RunAgainstPlan {
+  planned: { minutes: number; jobs: number }
+  driven: { minutes: number; jobs: number }
+}
+
+function lengthInWords(longer: number): string {
+  if (longer === 0) return 'As long as planned'
+  return `${minutesInWords(Math.abs(longer))} ${longer > 0 ? 'longer' : 'shorter'} than planned`
+}
+
+function jobsInWords(more: number): string {
+  if (more === 0) return ''
+  const jobs = Math.abs(more)
+  return `, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} ${more > 0 ? 'more' : 'fewer'}`
+}
+
+/** '34 min longer than planned, 1 job more': a run that is over, held against the plan it left with. */
+export function againstPlanInWords({ planned, driven }: RunAgainstPlan): string {
+  const longer = Math.round(driven.minutes) - Math.round(planned.minutes)
+  return lengthInWords(longer) + jobsInWords(driven.jobs - planned.jobs)
+}
