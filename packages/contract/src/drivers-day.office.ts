@@ -23,16 +23,16 @@ export type RunSort = (typeof RUN_SORTS)[number]
 export const isRunSort = (text: string): boolean =>
   RUN_SORTS.some((sort) => text === sort || text === `-${sort}`)
 
+/** When a run was to set out and to be back, and how far it was to drive, as it was planned when it left. */
+const keptPlan = z.object({ startsAt: moment, endsAt: moment, kilometres: z.number() })
+
 /**
- * What was planned of a run when it left. `against` holds what was driven against it, '34 min longer than planned': '' while
- * the run is out, and where its driver has not said when it set out and came back.
+ * What was planned of a run when it left. `against` is what was driven against it, in minutes longer and jobs more: null
+ * while the run is out, and where its driver has not said when it set out and came back.
  */
-const runPlan = z.object({
-  startsAt: moment,
-  endsAt: moment,
-  kilometres: z.number(),
+const runPlan = keptPlan.extend({
   jobs: z.int(),
-  against: z.string(),
+  against: z.object({ longerBy: z.int(), moreJobs: z.int() }).nullable(),
 })
 
 /**
@@ -199,11 +199,15 @@ export const getDriversDay = operation({
       jobs: z.array(jobProgress),
       tips: z.array(tipVisit),
       drivers: z.array(driverOfDay),
+      plans: z.array(keptPlan.extend({ runId: z.uuid() })),
       feed: z.array(feedEntry),
       unsettled: z.array(feedEntry),
     }),
   ),
 })
+
+/** What was planned of a run of the day when it left. */
+export type WireKeptPlan = WireDriversDay['plans'][number]
 
 /** What drivers tell of a day, as it crosses the wire. */
 export type WireDriversDay = z.infer<typeof getDriversDay.reply>['data']

@@ -183,12 +183,3 @@ export async function insertDemoProgress(
     ofDriver,
   )
 }
-
-/** The runs that drivers have said something of, by truck and day. */
-export async function findDemoRunsThatLeft({ db, tenantId }: TenantScope) {
-  const { rows } = await sql<{ id: string; truckId: string; date: string }>`
-    select r.id, r.truck_id as "truckId", r.date from runs r
-    where r.tenant_id = ${tenantId} and exists (
-      select from job_progress p where p.tenant_id = ${tenantId} and p.run_id = r.id)`.execute(db)
-  return rows
-}

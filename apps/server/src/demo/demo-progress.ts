@@ -1,5 +1,6 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { KeptPlan } from '@skipyard/domain/planning/kept-plan.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
@@ -33,6 +34,7 @@ interface Told {
   job: Job
   run: PlannedRun
   place: number
+  plan: KeptPlan | undefined
 }
 
 interface Telling {
@@ -41,8 +43,36 @@ interface Telling {
   now: Date
 }
 
+/** Minutes by which a run of a day before falls behind its plan with each stop: some gain a little, most lose. */
+function lossPerStop({ date, rego, number }: PlannedRun): number {
+  const letters = [...rego].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
+  return ((Number(date.slice(-2)) * 7 + letters + number * 5) % 12) - 2
+}
+
+/** A run that is over was driven about as it was planned: later with every stop, and back with its bin before the next one. */
+function drivenTimes({ job, run, place, plan }: Told, timeZone: string) {
+  const at = plan?.stops.findIndex(({ jobId }) => jobId === job.id) ?? -1
+  const stop = plan?.stops[at]
+  if (!plan || !stop) return null
+  const next = plan.stops.findIndex(({ kind }, index) => index > at && (kind === 'drop' || kind === 'pick'))
+  const until = plan.stops.slice(0, next === -1 ? undefined : next).at(-1) ?? stop
+  const left = at === 0 ? plan.startsAt : (plan.stops[at - 1]?.leavesAt ?? plan.startsAt)
+  const loss = lossPerStop(run)
+  const moment = (minute: number, stops: number) =>
+    instantOf(run.date, (minute + loss * stops) / 60, timeZone)
+  return {
+    headingAt: moment(left, place),
+    onSiteAt: moment(stop.arrivesAt, place + 1),
+    doneAt: moment(stop.leavesAt, place + 1),
+    returnedAt: moment(Math.max(until.leavesAt, stop.leavesAt + 1), place + 1),
+  }
+}
+
 /** The hour of the stop, but never a time to come. */
-function timesOf({ job, run, place }: Told, { timeZone, now }: Telling) {
+function timesOf(told: Told, { timeZone, now, today }: Telling) {
+  const { job, run, place } = told
+  const driven = run.date < today ? drivenTimes(told, timeZone) : null
+  if (driven) return driven
   const planned = instantOf(run.date, FIRST_STOP_HOUR + place * HOURS_A_STOP, timeZone).getTime()
   const doneMs = Math.min(planned, now.getTime() - (run.jobIds.length - place) * 12 * MINUTE_MS)
   const before = (minutes: number) => new Date(doneMs - minutes * MINUTE_MS)
@@ -78,22 +108,34 @@ function progressOf(random: Random, told: Told, telling: Telling): DemoProgress 
   }
 }
 
+/** Whether drivers used their phones on a run of that day: those of the last fortnight. */
+export const isOfPhones = ({ date }: Pick<PlannedRun, 'date'>, today: LocalDate): boolean =>
+  date <= today && date >= addDays(today, -DAYS)
+
 /** What drivers of the last fortnight told of their runs up to now, in the order of their stops. */
 export function demoProgress(
   random: Random,
-  { bookings, runs }: { bookings: readonly Booking[]; runs: readonly PlannedRun[] },
+  {
+    bookings,
+    runs,
+    plans,
+  }: {
+    bookings: readonly Booking[]
+    runs: readonly PlannedRun[]
+    plans: ReadonlyMap<string, KeptPlan>
+  },
   telling: Telling,
 ): DemoProgress[] {
   const jobs = new Map(
     bookings.flatMap((booking) => [booking.drop, booking.pick].map((job) => [job.id, { booking, job }])),
   )
   return runs
-    .filter(({ date }) => date <= telling.today && date >= addDays(telling.today, -DAYS))
+    .filter((run) => isOfPhones(run, telling.today))
     .flatMap((run) =>
       run.jobIds.flatMap((jobId, place) => {
         const found = jobs.get(jobId)
         const isTold = found && (jobIs('done', found.job) || found.job.status === 'Dispatched')
-        return isTold ? [progressOf(random, { ...found, run, place }, telling)] : []
+        return isTold ? [progressOf(random, { ...found, run, place, plan: plans.get(run.id) }, telling)] : []
       }),
     )
 }

@@ -81,7 +81,7 @@ const manyOf = <T>(count: number, make: (index: number) => T): T[] =>
 interface Filling {
   company: DemoCompany
   random: Random
-  services: Pick<Services, 'vault'>
+  services: Pick<Services, 'vault' | 'findTable'>
   pictures: DemoPictures
 }
 
@@ -115,7 +115,7 @@ async function fillPermits(scope: TenantScope, bookings: readonly Booking[]): Pr
 
 async function fillBooks(
   scope: TenantScope,
-  { company, random, pictures }: Filling,
+  { company, random, pictures, services }: Filling,
   { bins, trucks }: { bins: readonly NamedBin[]; trucks: readonly DemoTruck[] },
 ): Promise<void> {
   const { today } = scope
@@ -152,7 +152,8 @@ async function fillBooks(
   await insertRuns(scope, runs)
   await fillRuns(scope, runs)
   const drivers = randomFrom(company.seed)
-  const progress = demoProgress(drivers, { bookings: taken, runs }, scope)
+  const plans = await keepDemoPlans(scope, { bookings: taken, runs }, services.findTable)
+  const progress = demoProgress(drivers, { bookings: taken, runs, plans }, scope)
   const givenBack = demoGivenBack({ bookings: taken, runs }, scope)
   await insertDemoProgress(scope, progress, givenBack)
   await insertDemoPhotos(scope, demoPhotos(progress, givenBack), pictures)
@@ -221,9 +222,8 @@ async function fillCompany(services: Filler, company: DemoCompany, owner: Founde
     await admit(scope, { person, loginId, companyName: company.companyName })
     const trucks = await fillYard(scope, filling)
     const bins = company.hasNumberedBins ? await numberDemoBins(scope) : []
-    await fillBooks(scope, filling, { bins, trucks })
     if (company === westgate) await fillTipSites(scope)
-    await keepDemoPlans(scope, services.findTable)
+    await fillBooks(scope, filling, { bins, trucks })
     await savePublicPage(scope, demoPublicPage, 1)
     await givePublicLink(scope, services)
     await record(scope, { action: 'company.demo-filled', subjectId: tenantId })

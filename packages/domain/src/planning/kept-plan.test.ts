@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { againstPlanInWords, keptPlanOf, minutesAgainstPlan } from './kept-plan.ts'
+import { againstPlanInShort, againstPlanInWords, keptPlanOf, minutesAgainstPlan } from './kept-plan.ts'
 import type { LegTimes, RunTimes, RunToTime, StopTimes } from './run-model.ts'
 
 const stop = (jobId: string, arrivesAt: number, legs: LegTimes[] = []): StopTimes => ({
@@ -96,25 +96,27 @@ test('nothing is said of a run whose driver did not say when it set out, or whos
   expect(minutesAgainstPlan(endsWithPick, { outAt: at(0), lastAt: at(100), isBack: false })).toBeNull()
 })
 
-const words = (planned: number, driven: number, jobs = 3) =>
-  againstPlanInWords({ planned: { minutes: planned, jobs: 3 }, driven: { minutes: driven, jobs } })
-
 test('the difference is said in words, with jobs that came or went after it left', () => {
-  expect(words(240, 274)).toBe('34 min longer than planned')
-  expect(words(240, 155)).toBe('1 h 25 min shorter than planned')
-  expect(words(240, 240.3)).toBe('As long as planned')
-  expect(words(240, 270, 4)).toBe('30 min longer than planned, 1 job more')
-  expect(words(240, 200, 1)).toBe('40 min shorter than planned, 2 jobs fewer')
+  expect(againstPlanInWords({ longerBy: 34, moreJobs: 0 })).toBe('34 min longer than planned')
+  expect(againstPlanInWords({ longerBy: -85, moreJobs: 0 })).toBe('1 h 25 min shorter than planned')
+  expect(againstPlanInWords({ longerBy: 0, moreJobs: 0 })).toBe('As long as planned')
+  expect(againstPlanInWords({ longerBy: 30, moreJobs: 1 })).toBe('30 min longer than planned, 1 job more')
+  expect(againstPlanInWords({ longerBy: -40, moreJobs: -2 })).toBe(
+    '40 min shorter than planned, 2 jobs fewer',
+  )
 })
 
-test('what is longer one way round is shorter by as much the other way round', () => {
-  const minutes = fc.integer({ min: 0, max: 1440 })
+test('in a column of figures it is a sign and a length of time', () => {
+  const short = [34, -85, 0].map((longerBy) => againstPlanInShort({ longerBy, moreJobs: 0 }))
+  expect(short).toEqual(['+34 min', '−1 h 25 min', 'As planned'])
+})
+
+test('words and figures agree on which way round it is, and are those of the other way round but for that', () => {
   fc.assert(
-    fc.property(minutes, minutes, (one, other) => {
-      expect(words(one, other).replace('longer', 'shorter')).toBe(
-        words(other, one).replace('longer', 'shorter'),
-      )
-      expect(words(one, other).includes('longer')).toBe(other > one)
+    fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
+      const [longer, shorter] = [minutes, -minutes].map((longerBy) => ({ longerBy, moreJobs: 0 }))
+      expect(againstPlanInWords(longer).replace('longer', 'shorter')).toBe(againstPlanInWords(shorter))
+      expect(againstPlanInShort(longer).replace('+', '−')).toBe(againstPlanInShort(shorter))
     }),
   )
 })

@@ -95,25 +95,31 @@ export function minutesAgainstPlan(
   return { planned, driven: (heard.lastAt.getTime() - heard.outAt.getTime()) / MINUTE_MS }
 }
 
-/** How long a run was to take and took, in minutes, and how many jobs it had. */
-export interface RunAgainstPlan {
-  planned: { minutes: number; jobs: number }
-  driven: { minutes: number; jobs: number }
+/** A run that is over, held against the plan it left with. */
+export interface AgainstPlan {
+  /** Minutes that it took longer than planned; below zero where it took less. */
+  longerBy: number
+  /** Jobs done that were not in the plan; below zero where fewer were done. */
+  moreJobs: number
 }
 
-function lengthInWords(longer: number): string {
-  if (longer === 0) return 'As long as planned'
-  return `${minutesInWords(Math.abs(longer))} ${longer > 0 ? 'longer' : 'shorter'} than planned`
+function lengthInWords(longerBy: number): string {
+  if (longerBy === 0) return 'As long as planned'
+  return `${minutesInWords(Math.abs(longerBy))} ${longerBy > 0 ? 'longer' : 'shorter'} than planned`
 }
 
-function jobsInWords(more: number): string {
-  if (more === 0) return ''
-  const jobs = Math.abs(more)
-  return `, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} ${more > 0 ? 'more' : 'fewer'}`
+function jobsInWords(moreJobs: number): string {
+  if (moreJobs === 0) return ''
+  const jobs = Math.abs(moreJobs)
+  return `, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} ${moreJobs > 0 ? 'more' : 'fewer'}`
 }
 
-/** '34 min longer than planned, 1 job more': a run that is over, held against the plan it left with. */
-export function againstPlanInWords({ planned, driven }: RunAgainstPlan): string {
-  const longer = Math.round(driven.minutes) - Math.round(planned.minutes)
-  return lengthInWords(longer) + jobsInWords(driven.jobs - planned.jobs)
+/** '34 min longer than planned, 1 job more'. */
+export const againstPlanInWords = ({ longerBy, moreJobs }: AgainstPlan): string =>
+  lengthInWords(longerBy) + jobsInWords(moreJobs)
+
+/** The same for a column of figures, without the jobs: '+34 min', '−1 h 25 min', 'As planned'. */
+export function againstPlanInShort({ longerBy }: AgainstPlan): string {
+  if (longerBy === 0) return 'As planned'
+  return `${longerBy > 0 ? '+' : '−'}${minutesInWords(Math.abs(longerBy))}`
 }

@@ -1,4 +1,9 @@
-import type { WireDriverOfDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
+import type {
+  WireDriverOfDay,
+  WireJobProgress,
+  WireKeptPlan,
+  WireTipVisit,
+} from '@skipyard/contract/drivers-day.office.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { sql } from 'kysely'
@@ -82,6 +87,28 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
       or p.run_id in (select r.id from runs r where r.tenant_id = ${tenantId} and r.date = ${date}))
     order by p.job_id`.execute(db)
   return rows.map((row) => progressOf(row, scope.timeZone))
+}
+
+/** What was planned of the day's runs when they left. */
+export async function readKeptPlans(scope: TenantScope, date: LocalDate): Promise<WireKeptPlan[]> {
+  const { db, tenantId, timeZone } = scope
+  const rows = await db
+    .selectFrom('runs as r')
+    .innerJoin('run_plans as k', (join) =>
+      join.onRef('k.run_id', '=', 'r.id').on('k.tenant_id', '=', tenantId),
+    )
+    .where('r.tenant_id', '=', tenantId)
+    .where('r.date', '=', date)
+    .select(['r.id', 'k.starts_at', 'k.ends_at', 'k.kilometres'])
+    .orderBy('r.id')
+    .execute()
+  const at = (minute: number) => instantOf(date, minute / 60, timeZone).toISOString()
+  return rows.map(({ id, starts_at, ends_at, kilometres }) => ({
+    runId: id,
+    startsAt: at(starts_at),
+    endsAt: at(ends_at),
+    kilometres,
+  }))
 }
 
 /** The loads that the day's runs took to tips, in their order. */

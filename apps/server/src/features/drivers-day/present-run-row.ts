@@ -1,6 +1,6 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
 import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
-import { againstPlanInWords, minutesAgainstPlan } from '@skipyard/domain/planning/kept-plan.ts'
+import { type AgainstPlan, minutesAgainstPlan } from '@skipyard/domain/planning/kept-plan.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
@@ -17,14 +17,11 @@ interface Shown {
   isOver: boolean
 }
 
-function inWords({ plan, done, ...row }: RunRow): string {
+function againstPlan({ plan, done, ...row }: RunRow): AgainstPlan | null {
   const heard = { outAt: row.isOutSaid ? row.outAt : null, lastAt: row.backAt, isBack: row.isBackSaid }
   const minutes = plan && minutesAgainstPlan(plan, heard)
-  if (!minutes) return ''
-  return againstPlanInWords({
-    planned: { minutes: minutes.planned, jobs: plan.jobs },
-    driven: { minutes: minutes.driven, jobs: done },
-  })
+  if (!minutes) return null
+  return { longerBy: Math.round(minutes.driven - minutes.planned), moreJobs: done - plan.jobs }
 }
 
 function presentPlan(row: RunRow, { date, timeZone, isShown, isOver }: Shown): WireRunRow['planned'] {
@@ -37,7 +34,7 @@ function presentPlan(row: RunRow, { date, timeZone, isShown, isOver }: Shown): W
     endsAt: at(endsAt),
     kilometres,
     jobs,
-    against: isOver ? inWords(row) : '',
+    against: isOver ? againstPlan(row) : null,
   }
 }
 

@@ -16,16 +16,23 @@ export interface LeavingRun {
   madeAt: Date
 }
 
-/** The runs of these ids of which no driver has said anything: what has been driven is no plan any more. */
+/**
+ * Those of the runs whose plan is to be kept: of which no driver has said anything, for what has been driven is no plan any
+ * more, and which have none yet where one of their jobs is out or done already (`isOut`).
+ */
 export async function findLeavingRuns(
   { db, tenantId }: TenantScope,
-  runIds: readonly string[],
+  runs: readonly { id: string; isOut: boolean }[],
 ): Promise<LeavingRun[]> {
+  const out = runs.filter(({ isOut }) => isOut).map(({ id }) => id)
   const { rows } = await sql<LeavingRun>`
     select r.id, r.truck_id as "truckId", r.date, r.created_at as "madeAt" from runs r
-    where r.tenant_id = ${tenantId} and r.id = any(${[...runIds]}::uuid[]) and not exists (
-      select from job_progress p where p.tenant_id = ${tenantId} and p.run_id = r.id
-        and coalesce(p.heading_at, p.on_site_at, p.done_at) is not null)`.execute(db)
+    where r.tenant_id = ${tenantId} and r.id = any(${runs.map(({ id }) => id)}::uuid[])
+      and not exists (
+        select from job_progress p where p.tenant_id = ${tenantId} and p.run_id = r.id
+          and coalesce(p.heading_at, p.on_site_at, p.done_at) is not null)
+      and not (r.id = any(${out}::uuid[]) and exists (
+        select from run_plans k where k.tenant_id = ${tenantId} and k.run_id = r.id))`.execute(db)
   return rows
 }
 

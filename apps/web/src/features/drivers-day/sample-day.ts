@@ -45,6 +45,7 @@ export const sampleTold = (actionId: string, change: Partial<WireJobProgress> = 
 export const sampleDay = (change: Partial<WireDriversDay> = {}): WireDriversDay => ({
   jobs: [],
   tips: [],
+  plans: [],
   drivers: [],
   feed: [],
   unsettled: [],

@@ -50,6 +50,7 @@ export const runListTexts = {
   kilometres: (kilometres: number) => `${Math.round(kilometres)} km`,
   planned: (from: string, to: string, kilometres: number) =>
     `Planned ${from}–${to}, ${Math.round(kilometres)} km`,
+  plannedSpan: (from: string, to: string) => `${from}–${to}`,
   tonnes: (kilograms: number) => `${(kilograms / 1000).toFixed(2)} t`,
   notDone: (count: number) => `${count} not done`,
   states: { Planned: 'Planned', Out: 'Out', Done: 'Done', 'Not done': 'Not done' },

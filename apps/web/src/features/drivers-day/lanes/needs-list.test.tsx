@@ -44,7 +44,8 @@ let sent: unknown[]
 let settle: () => Response
 
 function answer(path: string, { method = 'GET', body }: RequestInit = {}): Response {
-  if (method === 'GET') return Response.json({ data: { jobs, tips: [], drivers: [], feed: [], unsettled } })
+  if (method === 'GET')
+    return Response.json({ data: { jobs, tips: [], drivers: [], plans: [], feed: [], unsettled } })
   sent.push({ path: path.replace(/^.*driversDay/, ''), body: JSON.parse(String(body)) })
   return settle()
 }

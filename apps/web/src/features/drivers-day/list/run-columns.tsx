@@ -17,7 +17,7 @@ import { RunStateChip } from './run-state-chip.tsx'
 
 /** What the columns are called, in their order. */
 export const RUN_LABELS = (
-  ['date', 'run', 'driver', 'jobs', 'hours', 'planned', 'kilometres', 'tipped', 'state'] as const
+  ['date', 'run', 'driver', 'jobs', 'hours', 'kilometres', 'tipped', 'state', 'planned'] as const
 ).map((name) => ({ name, label: words.columns[name], hidden: false }))
 
 /** 'Thu 14/05', with the year when it is not this one. */
@@ -74,12 +74,6 @@ export const runColumns = (
     cell: (run) => <RunHours run={run} />,
   },
   {
-    name: 'planned',
-    width: 150,
-    hint: words.hints.planned,
-    cell: (run) => <AgainstPlan run={run} />,
-  },
-  {
     name: 'kilometres',
     width: 58,
     isNumber: true,
@@ -95,4 +89,11 @@ export const runColumns = (
     cell: ({ tippedKg }) => (tippedKg === 0 ? '–' : words.tonnes(tippedKg)),
   },
   { name: 'state', width: 104, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
+  {
+    name: 'planned',
+    width: 116,
+    isNumber: true,
+    hint: words.hints.planned,
+    cell: (run) => <AgainstPlan run={run} />,
+  },
 ]

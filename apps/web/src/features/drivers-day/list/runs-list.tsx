@@ -147,7 +147,7 @@ export function RunsList({ view }: { view: RunsView }) {
           >
             <JobsDone run={run} />
             <RunHours run={run} />
-            <AgainstPlan run={run} />
+            <AgainstPlan run={run} isInWords />
           </RowCard>
         )}
       />

@@ -1,4 +1,5 @@
 import { listRuns, type WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { againstPlanInWords } from '@skipyard/domain/planning/kept-plan.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -29,7 +30,7 @@ function rowOf(run: WireRunRow, timeZone: string): (string | number)[] {
     clock(run.planned?.startsAt ?? null),
     clock(run.planned?.endsAt ?? null),
     run.planned ? Math.round(run.planned.kilometres) : '',
-    run.planned?.against ?? '',
+    run.planned?.against ? againstPlanInWords(run.planned.against) : '',
     Math.round(run.kilometres),
     run.tippedKg / 1000,
     run.state,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
-import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriverOfDay, WireKeptPlan } from '@skipyard/contract/drivers-day.office.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconLink, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { clockLabel } from '#web/features/runs/time-span.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
+import { clockOf } from '../day-hours.ts'
 import type { RunOfDay } from '../live-day.ts'
 import { runListTexts, runSheetTexts as words } from '../texts.ts'
 import { copyRunLink, textRunLink } from './run-links.ts'
@@ -18,10 +19,13 @@ export function RunSheetDriver({
   of,
   date,
   driver,
+  plan,
 }: {
   of: RunOfDay
   date: LocalDate
   driver: WireDriverOfDay | undefined
+  /** What it left with; undefined before. */
+  plan: WireKeptPlan | undefined
 }) {
   const { run, jobs, planned, startsAt, endsAt, leftAt } = of
   const { timeZone } = useProfile()
@@ -43,6 +47,15 @@ export function RunSheetDriver({
         {driver && driver.phone !== '' && <PhoneText phone={driver.phone} isLink />}
       </div>
       <div className={classes.facts}>{facts.join(' · ')}</div>
+      {plan && (
+        <div className={classes.facts}>
+          {runListTexts.planned(
+            clockOf(plan.startsAt, timeZone),
+            clockOf(plan.endsAt, timeZone),
+            plan.kilometres,
+          )}
+        </div>
+      )}
       {jobs.length > 0 && (
         <div className={classes.links}>
           <Button

@@ -99,12 +99,15 @@ function Loads({ loads }: { loads: readonly BinLoad[] }) {
   )
 }
 
+const hasLeft = ({ jobs, leftAt }: RunOfDay) =>
+  leftAt !== null || jobs.some(({ state }) => state !== 'toCome')
+
 /** How far the run is, counted as its row counts it. */
-function chipOf({ run, jobs, leftAt }: RunOfDay, givenBack: number, isPast: boolean) {
+function chipOf(of: RunOfDay, givenBack: number, isPast: boolean) {
+  const { run, jobs } = of
   const done = jobs.filter(({ state }) => state === 'done').length
   const notDone = givenBack + (isPast ? jobs.length - done : 0)
-  const hasBegun = leftAt !== null || jobs.some(({ state }) => state !== 'toCome')
-  const state = runStateOf({ jobs: jobs.length + givenBack, done, notDone, hasBegun })
+  const state = runStateOf({ jobs: jobs.length + givenBack, done, notDone, hasBegun: hasLeft(of) })
   return <RunStateChip key={run._id} run={{ state, notDone }} />
 }
 
@@ -126,6 +129,7 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
           of={of}
           date={date}
           driver={told.drivers.find(({ driverId }) => driverId === of.run.driverInfo.driverId._id)}
+          plan={hasLeft(of) ? told.plans.find((plan) => plan.runId === runId) : undefined}
         />
         {stops.length === 0 ? (
           <EmptyState title={words.empty} words={words.emptyWords} />
