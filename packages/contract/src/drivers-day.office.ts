@@ -27,12 +27,12 @@ export const isRunSort = (text: string): boolean =>
 const keptPlan = z.object({ startsAt: moment, endsAt: moment, kilometres: z.number() })
 
 /**
- * What was planned of a run when it left. `against` is what was driven against it, in minutes longer and jobs more: null
- * while the run is out, and where its driver has not said when it set out and came back.
+ * What was planned of a run when it left. `against` is what was driven against it, null while the run is out: in minutes longer
+ * (null where its driver has not said when it set out and came back), jobs more, and jobs later than was promised.
  */
 const runPlan = keptPlan.extend({
   jobs: z.int(),
-  against: z.object({ longerBy: z.int(), moreJobs: z.int() }).nullable(),
+  against: z.object({ longerBy: z.int().nullable(), moreJobs: z.int(), late: z.int() }).nullable(),
 })
 
 /**

@@ -858,6 +858,7 @@ create table run_plan_stops (
   name text not null default ''::text,
   arrives_at integer not null,
   leaves_at integer not null,
+  due_by integer,
   kilometres double precision not null
 );
 create table run_plans (

@@ -939,6 +939,7 @@ export interface RunPlans {
 
 export interface RunPlanStops {
   arrives_at: number;
+  due_by: number | null;
   job_id: string | null;
   kilometres: number;
   kind: string;

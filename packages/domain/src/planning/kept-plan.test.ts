@@ -29,12 +29,12 @@ const runOf = (kinds: readonly ('drop' | 'pick')[]): RunToTime => ({
   id: 'run',
   truckId: 'truck',
   number: 1,
-  limits: { binTypes: ['Skip'], maxBinSizeM3: null },
+  limits: { binTypes: ['Hook'], maxBinSizeM3: null },
   stops: kinds.map((kind, index) => ({
     jobId: `job ${index}`,
     bookingId: `booking ${index}`,
     kind,
-    binType: 'Skip',
+    binType: 'Hook',
     binSize: 6,
     wasteType: 'General Waste',
     lat: -37.8,
@@ -53,6 +53,7 @@ const timesOf = (stops: StopTimes[], legsHome: LegTimes[] = []): RunTimes => ({
   startsAt: 7,
   endsAt: 10,
   isOverHours: false,
+  driverStopsAt: null,
   stops,
   legsHome,
   kilometresHome: 20,
@@ -62,12 +63,18 @@ test('the stops are kept in their order with what lies between them and the way 
   const plan = keptPlanOf(runOf(['drop', 'pick']), timesOf([stop('job 0', 7.5), stop('job 1', 8)], [tip]))
   expect(plan).toMatchObject({ startsAt: 420, endsAt: 600, kilometres: 45, jobs: 2 })
   expect(
-    plan?.stops.map(({ kind, jobId, arrivesAt, leavesAt }) => [kind, jobId, arrivesAt, leavesAt]),
+    plan?.stops.map(({ kind, jobId, arrivesAt, leavesAt, dueBy }) => [
+      kind,
+      jobId,
+      arrivesAt,
+      leavesAt,
+      dueBy,
+    ]),
   ).toEqual([
-    ['drop', 'job 0', 450, 465],
-    ['pick', 'job 1', 480, 495],
-    ['tip', null, 570, 585],
-    ['home', null, 600, 600],
+    ['drop', 'job 0', 450, 465, 1020],
+    ['pick', 'job 1', 480, 495, 1020],
+    ['tip', null, 570, 585, null],
+    ['home', null, 600, 600, null],
   ])
 })
 
@@ -97,24 +104,29 @@ test('nothing is said of a run whose driver did not say when it set out, or whos
 })
 
 test('the difference is said in words, with jobs that came or went after it left', () => {
-  expect(againstPlanInWords({ longerBy: 34, moreJobs: 0 })).toBe('34 min longer than planned')
-  expect(againstPlanInWords({ longerBy: -85, moreJobs: 0 })).toBe('1 h 25 min shorter than planned')
-  expect(againstPlanInWords({ longerBy: 0, moreJobs: 0 })).toBe('As long as planned')
-  expect(againstPlanInWords({ longerBy: 30, moreJobs: 1 })).toBe('30 min longer than planned, 1 job more')
-  expect(againstPlanInWords({ longerBy: -40, moreJobs: -2 })).toBe(
+  expect(againstPlanInWords({ longerBy: 34, moreJobs: 0, late: 0 })).toBe('34 min longer than planned')
+  expect(againstPlanInWords({ longerBy: -85, moreJobs: 0, late: 0 })).toBe('1 h 25 min shorter than planned')
+  expect(againstPlanInWords({ longerBy: 0, moreJobs: 0, late: 0 })).toBe('As long as planned')
+  expect(againstPlanInWords({ longerBy: 30, moreJobs: 1, late: 2 })).toBe(
+    '30 min longer than planned, 1 job more, 2 jobs later than promised',
+  )
+  expect(againstPlanInWords({ longerBy: -40, moreJobs: -2, late: 0 })).toBe(
     '40 min shorter than planned, 2 jobs fewer',
   )
+  expect(againstPlanInWords({ longerBy: null, moreJobs: 0, late: 1 })).toBe('1 job later than promised')
+  expect(againstPlanInWords({ longerBy: null, moreJobs: 0, late: 0 })).toBe('')
 })
 
 test('in a column of figures it is a sign and a length of time', () => {
-  const short = [34, -85, 0].map((longerBy) => againstPlanInShort({ longerBy, moreJobs: 0 }))
-  expect(short).toEqual(['+34 min', '−1 h 25 min', 'As planned'])
+  const short = [34, -85, 0, null].map((longerBy) => againstPlanInShort({ longerBy, moreJobs: 0, late: 0 }))
+  expect(short).toEqual(['+34 min', '−1 h 25 min', 'As planned', ''])
 })
 
 test('words and figures agree on which way round it is, and are those of the other way round but for that', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1440 }), (minutes) => {
-      const [longer, shorter] = [minutes, -minutes].map((longerBy) => ({ longerBy, moreJobs: 0 }))
+      const longer = { longerBy: minutes, moreJobs: 0, late: 0 }
+      const shorter = { longerBy: -minutes, moreJobs: 0, late: 0 }
       expect(againstPlanInWords(longer).replace('longer', 'shorter')).toBe(againstPlanInWords(shorter))
       expect(againstPlanInShort(longer).replace('+', '−')).toBe(againstPlanInShort(shorter))
     }),

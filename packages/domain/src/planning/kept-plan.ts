@@ -16,6 +16,8 @@ export interface KeptStop {
   name: string
   arrivesAt: MinuteOfDay
   leavesAt: MinuteOfDay
+  /** By when the customer was promised it as the run left; null at a tip and in the yard. */
+  dueBy: MinuteOfDay | null
   /** The way there from the stop before. */
   kilometres: number
 }
@@ -39,17 +41,20 @@ const legStop = ({ kind, name, arrivesAt, leavesAt, kilometres }: LegTimes): Kep
   name,
   arrivesAt: minuteOf(arrivesAt),
   leavesAt: minuteOf(leavesAt),
+  dueBy: null,
   kilometres,
 })
 
 /** What is kept of a run's figures as it leaves; null for a run without jobs, of which nothing is planned. */
 export function keptPlanOf(run: RunToTime, times: RunTimes): KeptPlan | null {
-  const kinds = new Map(run.stops.map(({ jobId, kind }) => [jobId, kind]))
+  const planned = new Map(run.stops.map((stop) => [stop.jobId, stop]))
   const jobs = times.stops.flatMap(({ jobId, legs, arrivesAt, leavesAt, kilometres }) => {
-    const kind = kinds.get(jobId)
-    if (!kind) return []
+    const job = planned.get(jobId)
+    if (!job) return []
+    const { kind, timeRange } = job
     const at = { arrivesAt: minuteOf(arrivesAt), leavesAt: minuteOf(leavesAt) }
-    return [{ before: legs.map(legStop), stop: { kind, jobId, name: '', ...at, kilometres } }]
+    const dueBy = minuteOf(timeRange.toHour)
+    return [{ before: legs.map(legStop), stop: { kind, jobId, name: '', ...at, dueBy, kilometres } }]
   })
   const last = jobs.at(-1)?.stop
   if (!last) return null
@@ -60,6 +65,7 @@ export function keptPlanOf(run: RunToTime, times: RunTimes): KeptPlan | null {
     name: '',
     arrivesAt: endsAt,
     leavesAt: endsAt,
+    dueBy: null,
     kilometres: times.kilometresHome,
   }
   return {
@@ -97,29 +103,36 @@ export function minutesAgainstPlan(
 
 /** A run that is over, held against the plan it left with. */
 export interface AgainstPlan {
-  /** Minutes that it took longer than planned; below zero where it took less. */
-  longerBy: number
+  /** Minutes that it took longer than planned; below zero where it took less, null where nobody can say. */
+  longerBy: number | null
   /** Jobs done that were not in the plan; below zero where fewer were done. */
   moreJobs: number
+  /** Jobs of the plan that the truck came to later than the customer was promised. */
+  late: number
 }
 
-function lengthInWords(longerBy: number): string {
+const jobsCounted = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`
+
+function lengthInWords(longerBy: number | null): string {
+  if (longerBy === null) return ''
   if (longerBy === 0) return 'As long as planned'
   return `${minutesInWords(Math.abs(longerBy))} ${longerBy > 0 ? 'longer' : 'shorter'} than planned`
 }
 
 function jobsInWords(moreJobs: number): string {
   if (moreJobs === 0) return ''
-  const jobs = Math.abs(moreJobs)
-  return `, ${jobs} ${jobs === 1 ? 'job' : 'jobs'} ${moreJobs > 0 ? 'more' : 'fewer'}`
+  return `${jobsCounted(Math.abs(moreJobs))} ${moreJobs > 0 ? 'more' : 'fewer'}`
 }
 
-/** '34 min longer than planned, 1 job more'. */
-export const againstPlanInWords = ({ longerBy, moreJobs }: AgainstPlan): string =>
-  lengthInWords(longerBy) + jobsInWords(moreJobs)
+/** '34 min longer than planned, 1 job more, 2 jobs later than promised'; '' where there is nothing to say. */
+export const againstPlanInWords = ({ longerBy, moreJobs, late }: AgainstPlan): string =>
+  [lengthInWords(longerBy), jobsInWords(moreJobs), late > 0 ? `${jobsCounted(late)} later than promised` : '']
+    .filter(Boolean)
+    .join(', ')
 
-/** The same for a column of figures, without the jobs: '+34 min', '−1 h 25 min', 'As planned'. */
+/** The same for a column of figures, the length alone: '+34 min', '−1 h 25 min', 'As planned'; '' where nobody knows. */
 export function againstPlanInShort({ longerBy }: AgainstPlan): string {
+  if (longerBy === null) return ''
   if (longerBy === 0) return 'As planned'
   return `${longerBy > 0 ? '+' : '−'}${minutesInWords(Math.abs(longerBy))}`
 }

@@ -28,6 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name text not null default '',
       arrives_at integer not null,
       leaves_at integer not null,
+      due_by integer,
       kilometres double precision not null,
       primary key (tenant_id, run_id, place),
       foreign key (tenant_id, run_id) references run_plans (tenant_id, run_id) on delete cascade`,

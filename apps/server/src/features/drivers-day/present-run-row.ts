@@ -19,9 +19,10 @@ interface Shown {
 
 function againstPlan({ plan, done, ...row }: RunRow): AgainstPlan | null {
   const heard = { outAt: row.isOutSaid ? row.outAt : null, lastAt: row.backAt, isBack: row.isBackSaid }
-  const minutes = plan && minutesAgainstPlan(plan, heard)
-  if (!minutes) return null
-  return { longerBy: Math.round(minutes.driven - minutes.planned), moreJobs: done - plan.jobs }
+  if (!plan) return null
+  const minutes = minutesAgainstPlan(plan, heard)
+  const longerBy = minutes && Math.round(minutes.driven - minutes.planned)
+  return { longerBy, moreJobs: done - plan.jobs, late: plan.late }
 }
 
 function presentPlan(row: RunRow, { date, timeZone, isShown, isOver }: Shown): WireRunRow['planned'] {

@@ -43,7 +43,8 @@ export interface RunRow {
   /** The last that was heard is that a bin was back. */
   isBackSaid: boolean
   tippedKg: number
-  plan: Omit<KeptPlan, 'stops'> | null
+  /** `late` are the jobs that the truck came to after the minute by which they were promised. */
+  plan: (Omit<KeptPlan, 'stops'> & { late: number }) | null
 }
 
 const { jobIs } = jobConditions()
@@ -124,7 +125,12 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
   const { rows } = await sql<RunRow>`
     select r.*, c."inRun" + g."givenBack" as jobs, c.done, c.open, c."underWay", g.*, w.*,
       (select json_build_object('startsAt', k.starts_at, 'endsAt', k.ends_at, 'lastAt', k.last_at,
-          'kilometres', k.kilometres, 'jobs', k.jobs)
+          'kilometres', k.kilometres, 'jobs', k.jobs, 'late', (
+            select count(*)::int from run_plan_stops s
+            join job_progress p on p.tenant_id = ${scope.tenantId} and p.job_id = s.job_id and p.run_id = r.id
+            where s.tenant_id = ${scope.tenantId} and s.run_id = r.id
+              and coalesce(p.on_site_at, p.done_at) at time zone ${scope.timeZone}
+                >= r.date + make_interval(mins => s.due_by + 1)))
         from run_plans k where k.tenant_id = ${scope.tenantId} and k.run_id = r.id) as plan,
       (select count(*)::int from runs o
         where o.tenant_id = ${scope.tenantId} and o.date = r.date and o.id < r.id) as place

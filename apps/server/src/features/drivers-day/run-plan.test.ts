@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { promisedBy } from '#server/testing/promised-by.store.ts'
 import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { withYard } from '#server/testing/with-yard.store.ts'
 
@@ -61,17 +62,34 @@ test('a run that is over is held against its plan', async () => {
     await phone.say(drop(job), 'delivered')
   }
   // It was driven in a moment: shorter than any plan.
-  expect((await planned())?.against).toEqual({ longerBy: expect.any(Number), moreJobs: 0 })
+  expect((await planned())?.against).toEqual({
+    longerBy: expect.any(Number),
+    moreJobs: 0,
+    late: expect.any(Number),
+  })
   expect((await planned())?.against?.longerBy).toBeLessThan(-10)
 })
 
-test('of a run whose driver never said when it set out the plan is shown and nothing more is said', async () => {
-  await board.mark(first, 'Delivered')
-  await board.mark(second, 'Delivered')
-  expect(await rowSeenBy(owner)).toMatchObject({ state: 'Done', planned: { jobs: 2, against: null } })
+test('a job that the truck came to after it was promised counts as late, one in time does not', async () => {
+  await phone.say(drop(first), 'heading')
+  // Whatever the hour of this test: the one was promised before today began, the other after it is over.
+  await promisedBy(owner, first, -1)
+  await promisedBy(owner, second, 24 * 60)
+  await phone.say(drop(first), 'delivered')
+  await phone.say(drop(second), 'delivered')
+  expect((await planned())?.against).toMatchObject({ moreJobs: 0, late: 1 })
 })
 
-test('a run whose first step is taken back has not left, and is planned anew when it does', async () => {
+test('of a run whose driver never said when it set out nobody can say how long it took', async () => {
+  await board.mark(first, 'Delivered')
+  await board.mark(second, 'Delivered')
+  expect(await rowSeenBy(owner)).toMatchObject({
+    state: 'Done',
+    planned: { jobs: 2, against: { longerBy: null, moreJobs: 0 } },
+  })
+})
+
+test('a run whose first step is taken back has not left, and is planned again when it does', async () => {
   const { body } = await board.mark(first, 'Dispatched')
   expect((await planned())?.jobs).toBe(2)
   await board.undo(body.data.undo)

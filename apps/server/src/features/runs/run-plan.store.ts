@@ -58,12 +58,14 @@ export async function saveRunPlans(scope: TenantScope, plans: readonly PlanOfRun
       )}::jsonb) e ("runId" uuid, count int)
       where s.tenant_id = ${tenantId} and s.run_id = e."runId" and s.place > e.count
     )
-    insert into run_plan_stops (tenant_id, run_id, place, kind, job_id, name, arrives_at, leaves_at, kilometres)
-    select c.tenant_id, e."runId", e.place, e.kind, e."jobId", e.name, e."arrivesAt", e."leavesAt", e.kilometres
+    insert into run_plan_stops (tenant_id, run_id, place, kind, job_id, name, arrives_at, leaves_at, due_by,
+      kilometres)
+    select c.tenant_id, e."runId", e.place, e.kind, e."jobId", e.name, e."arrivesAt", e."leavesAt", e."dueBy",
+      e.kilometres
     from tenant_counters c, jsonb_to_recordset(${JSON.stringify(stops)}::jsonb) e ("runId" uuid, place int, kind text,
-      "jobId" uuid, name text, "arrivesAt" int, "leavesAt" int, kilometres float8)
+      "jobId" uuid, name text, "arrivesAt" int, "leavesAt" int, "dueBy" int, kilometres float8)
     where c.tenant_id = ${tenantId}
     on conflict (tenant_id, run_id, place) do update set kind = excluded.kind, job_id = excluded.job_id,
-      name = excluded.name, arrives_at = excluded.arrives_at, leaves_at = excluded.leaves_at,
+      name = excluded.name, arrives_at = excluded.arrives_at, leaves_at = excluded.leaves_at, due_by = excluded.due_by,
       kilometres = excluded.kilometres`.execute(db)
 }

@@ -21,7 +21,8 @@ export const runListTexts = {
   },
   hints: {
     hours: 'Times in grey are expected',
-    planned: 'From setting out to the last drop or to being back, as it was planned when the run left',
+    planned:
+      'From setting out to the last drop or to being back, against what was planned when the run left. Amber: a job came later than promised',
     kilometres: 'Worked out from the order of the jobs, as on the board',
   },
   fileColumns: [
@@ -50,7 +51,7 @@ export const runListTexts = {
   kilometres: (kilometres: number) => `${Math.round(kilometres)} km`,
   planned: (from: string, to: string, kilometres: number) =>
     `Planned ${from}–${to}, ${Math.round(kilometres)} km`,
-  plannedSpan: (from: string, to: string) => `${from}–${to}`,
+  lateJobs: (jobs: number) => `${jobs} late`,
   tonnes: (kilograms: number) => `${(kilograms / 1000).toFixed(2)} t`,
   notDone: (count: number) => `${count} not done`,
   states: { Planned: 'Planned', Out: 'Out', Done: 'Done', 'Not done': 'Not done' },

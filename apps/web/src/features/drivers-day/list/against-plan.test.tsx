@@ -27,13 +27,20 @@ const show = (planned: WireRunRow['planned'], isInWords = false) =>
     </QueryClientProvider>,
   )
 
-test('a run that is out shows the plan it left with', () => {
-  show(plan)
-  expect(screen.getByText('7:00am–2:10pm').title).toBe('Planned 7:00am–2:10pm, 145 km')
+test('of a run that is out nothing is said yet', () => {
+  const { container } = show(plan)
+  expect(container.querySelector('span')).toBeNull()
+})
+
+test('a job that came later than promised is said beside the figure, and alone where the length is not known', () => {
+  show({ ...plan, against: { longerBy: -12, moreJobs: 0, late: 2 } })
+  expect(screen.getByLabelText('2 late').closest('span')?.textContent).toBe('−12 min')
+  show({ ...plan, against: { longerBy: null, moreJobs: 0, late: 1 } }, true)
+  expect(screen.getByText('1 job later than promised')).toBeDefined()
 })
 
 test('one that is over shows the difference: a figure in its column, words in a card', () => {
-  const against = { longerBy: 34, moreJobs: 1 }
+  const against = { longerBy: 34, moreJobs: 1, late: 0 }
   show({ ...plan, against })
   expect(screen.getByText('+34 min').title).toBe(
     '34 min longer than planned, 1 job more. Planned 7:00am–2:10pm, 145 km',

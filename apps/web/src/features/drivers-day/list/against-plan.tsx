@@ -1,5 +1,6 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
 import { againstPlanInShort, againstPlanInWords } from '@skipyard/domain/planning/kept-plan.ts'
+import { IconClockExclamation } from '@tabler/icons-react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { clockOf } from '../day-hours.ts'
 import { runListTexts as words } from '../texts.ts'
@@ -11,24 +12,28 @@ interface AgainstPlanProps {
   isInWords?: boolean
 }
 
-/** What was driven against what was planned when the run left; while it is out, the plan; nothing where none was kept. */
+/** What was driven against what was planned when the run left, once it is over; nothing where no plan was kept. */
 export function AgainstPlan({ run: { planned }, isInWords = false }: AgainstPlanProps) {
   const { timeZone } = useProfile()
-  if (!planned) return null
+  if (!planned?.against) return null
   const { startsAt, endsAt, kilometres, against } = planned
-  const [from, to] = [clockOf(startsAt, timeZone), clockOf(endsAt, timeZone)]
-  const plan = words.planned(from, to, kilometres)
-  if (!against) {
+  const plan = words.planned(clockOf(startsAt, timeZone), clockOf(endsAt, timeZone), kilometres)
+  const difference = againstPlanInWords(against)
+  if (difference === '') return null
+  const late = against.late > 0 ? classes.late : undefined
+  if (isInWords) {
     return (
-      <span className={classes.quiet} title={plan}>
-        {isInWords ? plan : words.plannedSpan(from, to)}
+      <span className={late} title={plan}>
+        {difference}
       </span>
     )
   }
-  const said = againstPlanInWords(against)
-  return isInWords ? (
-    <span title={plan}>{said}</span>
-  ) : (
-    <span title={`${said}. ${plan}`}>{againstPlanInShort(against)}</span>
+  return (
+    <span className={late} title={`${difference}. ${plan}`}>
+      {against.late > 0 && (
+        <IconClockExclamation size="0.875rem" stroke={1.75} aria-label={words.lateJobs(against.late)} />
+      )}
+      {againstPlanInShort(against)}
+    </span>
   )
 }

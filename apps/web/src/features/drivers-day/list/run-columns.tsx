@@ -17,7 +17,7 @@ import { RunStateChip } from './run-state-chip.tsx'
 
 /** What the columns are called, in their order. */
 export const RUN_LABELS = (
-  ['date', 'run', 'driver', 'jobs', 'hours', 'kilometres', 'tipped', 'state', 'planned'] as const
+  ['date', 'run', 'driver', 'jobs', 'hours', 'planned', 'kilometres', 'tipped', 'state'] as const
 ).map((name) => ({ name, label: words.columns[name], hidden: false }))
 
 /** 'Thu 14/05', with the year when it is not this one. */
@@ -50,22 +50,22 @@ export const runColumns = (
 ): TableColumn<WireRunRow>[] => [
   {
     name: 'run',
-    width: 130,
+    width: 126,
     sort: 'run',
     isWhole: true,
     cell: (run) => <RunName run={run} onChoose={onChoose} />,
   },
   {
     name: 'date',
-    width: 78,
+    width: 76,
     sort: 'date',
     isDownFirst: true,
     cell: (run) => (
       <span className={isOfToday(run, today) ? classes.today : undefined}>{runDay(run.date, today)}</span>
     ),
   },
-  { name: 'driver', width: 116, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
-  { name: 'jobs', width: 86, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
+  { name: 'driver', width: 96, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
+  { name: 'jobs', width: 74, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
   {
     name: 'hours',
     width: 110,
@@ -74,26 +74,26 @@ export const runColumns = (
     cell: (run) => <RunHours run={run} />,
   },
   {
+    name: 'planned',
+    width: 92,
+    isNumber: true,
+    hint: words.hints.planned,
+    cell: (run) => <AgainstPlan run={run} />,
+  },
+  {
     name: 'kilometres',
-    width: 58,
+    width: 54,
     isNumber: true,
     hint: words.hints.kilometres,
     cell: ({ jobs, kilometres }) => (jobs === 0 ? '–' : words.kilometres(kilometres)),
   },
   {
     name: 'tipped',
-    width: 64,
+    width: 58,
     sort: 'tipped',
     isDownFirst: true,
     isNumber: true,
     cell: ({ tippedKg }) => (tippedKg === 0 ? '–' : words.tonnes(tippedKg)),
   },
-  { name: 'state', width: 104, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
-  {
-    name: 'planned',
-    width: 116,
-    isNumber: true,
-    hint: words.hints.planned,
-    cell: (run) => <AgainstPlan run={run} />,
-  },
+  { name: 'state', width: 98, isWhole: true, cell: (run) => <RunStateChip run={run} /> },
 ]

@@ -14,6 +14,7 @@ import classes from './run-line.module.css'
 import type { LineStop } from './stops-of-run.ts'
 
 const ICON = { size: '0.8125rem', stroke: 1.75, 'aria-hidden': true } as const
+const A_MINUTE = 1 / 60
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
 function Time({ at, hasHappened, lateBy = 0, dueBy = 0 }: TimeProps) {
@@ -37,6 +38,8 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
   const { card, number, lateBy, dueBy, told } = job
   const { timeZone } = useProfile()
   const extras = told?.extras ?? []
+  // Who came late stays amber: a promise was broken, whether or not it is over.
+  const missedBy = job.hasHappened ? Math.max(0, job.arrivesAt - dueBy - A_MINUTE) : lateBy
   const { booking, actionType, status } = card
   const title = (
     <>
@@ -65,7 +68,7 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
         {extras.length > 0 && <small>{extrasInWords(extras)}</small>}
       </span>
       <span className={classes.when}>
-        <Time at={at} hasHappened={hasHappened} lateBy={lateBy} dueBy={dueBy} />
+        <Time at={at} hasHappened={hasHappened} lateBy={missedBy} dueBy={dueBy} />
         {told?.plannedAt && <small>{words.plannedAt(clockOf(told.plannedAt, timeZone))}</small>}
         <StatusChip status={status} isQuiet={status !== 'Dispatched' && status !== 'Collected'} />
         {onCorrect && jobIs('moved', { status }) && (
