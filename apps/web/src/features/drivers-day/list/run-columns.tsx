@@ -50,7 +50,7 @@ export const runColumns = (
 ): TableColumn<WireRunRow>[] => [
   {
     name: 'run',
-    width: 126,
+    width: 130,
     sort: 'run',
     isWhole: true,
     cell: (run) => <RunName run={run} onChoose={onChoose} />,
@@ -64,8 +64,8 @@ export const runColumns = (
       <span className={isOfToday(run, today) ? classes.today : undefined}>{runDay(run.date, today)}</span>
     ),
   },
-  { name: 'driver', width: 96, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
-  { name: 'jobs', width: 74, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
+  { name: 'driver', width: 90, sort: 'driver', isElastic: true, cell: ({ driverName }) => driverName },
+  { name: 'jobs', width: 72, sort: 'jobs', isDownFirst: true, cell: (run) => <JobsDone run={run} /> },
   {
     name: 'hours',
     width: 110,
@@ -75,7 +75,7 @@ export const runColumns = (
   },
   {
     name: 'planned',
-    width: 92,
+    width: 80,
     isNumber: true,
     hint: words.hints.planned,
     cell: (run) => <AgainstPlan run={run} />,
@@ -89,7 +89,7 @@ export const runColumns = (
   },
   {
     name: 'tipped',
-    width: 58,
+    width: 62,
     sort: 'tipped',
     isDownFirst: true,
     isNumber: true,

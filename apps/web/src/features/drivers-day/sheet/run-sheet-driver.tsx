@@ -3,6 +3,7 @@ import type { WireDriverOfDay, WireKeptPlan } from '@skipyard/contract/drivers-d
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconLink, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { clockLabel } from '#web/features/runs/time-span.ts'
 import { PhoneText } from '#web/ui/phone-text.tsx'
@@ -19,9 +20,12 @@ export function RunSheetDriver({
   of,
   date,
   driver,
+  chip,
   plan,
 }: {
   of: RunOfDay
+  /** How far the run is. */
+  chip: ReactNode
   date: LocalDate
   driver: WireDriverOfDay | undefined
   /** What it left with; undefined before. */
@@ -43,7 +47,9 @@ export function RunSheetDriver({
   return (
     <div className={classes.driver}>
       <div className={classes.line}>
-        <b>{name}</b>
+        <span className={classes.who}>
+          <b>{name}</b> {chip}
+        </span>
         {driver && driver.phone !== '' && <PhoneText phone={driver.phone} isLink />}
       </div>
       <div className={classes.facts}>{facts.join(' · ')}</div>

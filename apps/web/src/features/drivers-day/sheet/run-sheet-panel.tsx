@@ -4,7 +4,6 @@ import type { BinLoad } from '@skipyard/domain/planning/loads.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconArrowDown, IconArrowUp, IconRoute2, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
@@ -34,13 +33,12 @@ interface RunSheetPanelProps {
   onOpenBooking: (bookingId: string) => void
 }
 
-function Head({ of: { run }, date, props, chip }: HeadProps) {
+function Head({ of: { run }, date, props }: HeadProps) {
   const { onStep, onClose } = props
   return (
     <div className={classes.head}>
       <Plate rego={run.truckInfo.truckRego} />
       <h2>{runListTexts.run(run.number)}</h2>
-      {chip}
       <span className={classes.tools}>
         <ActionIcon
           aria-label={words.planner}
@@ -77,7 +75,6 @@ interface HeadProps {
   of: RunOfDay
   date: LocalDate
   props: RunSheetPanelProps
-  chip: ReactNode
 }
 
 function Loads({ loads }: { loads: readonly BinLoad[] }) {
@@ -123,10 +120,11 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
   const color = runColors(board.runs).get(runId) ?? 1
   return (
     <div className={`${classes.content} ${runColorClass(color)}`}>
-      <Head of={of} date={date} props={props} chip={chipOf(of, givenBack, date < today)} />
+      <Head of={of} date={date} props={props} />
       <div className={classes.body}>
         <RunSheetDriver
           of={of}
+          chip={chipOf(of, givenBack, date < today)}
           date={date}
           driver={told.drivers.find(({ driverId }) => driverId === of.run.driverInfo.driverId._id)}
           plan={hasLeft(of) ? told.plans.find((plan) => plan.runId === runId) : undefined}
