@@ -1,4 +1,4 @@
-import { goNearest } from '../../packages/domain/src/planning/search/go-nearest.ts'
+import { nearestNeighbour } from '../../packages/domain/src/planning/search/nearest-neighbour.ts'
 import { burdenOf, startSearch } from '../../packages/domain/src/planning/search/search-state.ts'
 import { solve } from '../../packages/domain/src/planning/search/solve.ts'
 import { lowerBound } from './plan-bound.ts'
@@ -52,7 +52,7 @@ for (const [jobs = 0, trucks = 0] of SIZES) {
       lowerBound(withoutImpossible(problem, { windows: false })),
       lowerBound(withoutImpossible(problem, { windows: true })),
     ]
-    const nearest = startSearch(network, goNearest(network), 1)
+    const nearest = startSearch(network, nearestNeighbour(network), 1)
     const costOf = (burden: number, absent: number) => burden - absent * network.loss
     const over = (cost: number, bound = 0) => cost / bound - 1
     const spent = spentOf(SECONDS, cpuSeconds, cpuSeconds())

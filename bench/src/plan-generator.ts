@@ -1,4 +1,4 @@
-import { type Dice, roll, rollBelow, takeDice } from '../../packages/domain/src/planning/search/dice.ts'
+import { nextBelow, nextNumber, type Rng, rngOf } from '../../packages/domain/src/planning/search/rng.ts'
 
 /** A problem in the plain form: times in minutes, costs in any unit, index 0 is the depot. */
 export interface PlainProblem {
@@ -36,23 +36,23 @@ const DAY = [420, 1080] as const
 const SIZES = [2, 3, 4, 6, 8, 9, 10, 12]
 const HOOKS = ['Hook', 'Hook-Narrow', 'Hook-Wide']
 
-const drawn = <Some>(dice: Dice, from: readonly Some[]): Some => {
-  const one = from[rollBelow(dice, from.length)]
+const drawn = <Some>(rng: Rng, from: readonly Some[]): Some => {
+  const one = from[nextBelow(rng, from.length)]
   if (one === undefined) throw new Error('nothing to draw from')
   return one
 }
 
-function drawWindow(dice: Dice): readonly [number, number] {
-  const chance = roll(dice)
+function drawWindow(rng: Rng): readonly [number, number] {
+  const chance = nextNumber(rng)
   if (chance < 0.6) return [420, 1020]
   return chance < 0.8 ? [420, 720] : [720, 1020]
 }
 
 /** So many of each hundred, in an order of chance: a share that is meant is a share that is met. */
-function shuffled(dice: Dice, jobs: number): number[] {
+function shuffled(rng: Rng, jobs: number): number[] {
   const shares = Array.from({ length: jobs }, (_, index) => (index + 0.5) / jobs)
   for (let left = jobs - 1; left > 0; left--) {
-    const other = rollBelow(dice, left + 1)
+    const other = nextBelow(rng, left + 1)
     const [one = 0, another = 0] = [shares[left], shares[other]]
     shares[left] = another
     shares[other] = one
@@ -60,14 +60,14 @@ function shuffled(dice: Dice, jobs: number): number[] {
   return shares
 }
 
-function drawErrand(dice: Dice, kindShare: number, binShare: number): Errand {
+function drawErrand(rng: Rng, kindShare: number, binShare: number): Errand {
   const other = kindShare < 0.575 ? 'drop' : 'pick'
   return {
     kind: kindShare < 0.15 ? 'exchange' : other,
-    at: { x: roll(dice) * KM, y: roll(dice) * KM },
-    bin: binShare < 0.25 ? 'Marrel' : drawn(dice, HOOKS),
-    size: drawn(dice, SIZES),
-    window: drawWindow(dice),
+    at: { x: nextNumber(rng) * KM, y: nextNumber(rng) * KM },
+    bin: binShare < 0.25 ? 'Marrel' : drawn(rng, HOOKS),
+    size: drawn(rng, SIZES),
+    window: drawWindow(rng),
   }
 }
 
@@ -120,13 +120,13 @@ function makeTruck(index: number, errands: readonly Errand[]) {
 
 /** A day by the generator that the figures of the design belong to (planning.md 3). */
 export function generatePlain(jobs: number, trucks: number, seed: number): PlainProblem {
-  const dice = takeDice(seed * 7919)
-  for (let rolls = 0; rolls < 20; rolls++) roll(dice)
-  const yard = { x: 20 + roll(dice) * 4, y: 20 + roll(dice) * 4 }
-  const far = () => ({ x: roll(dice) * KM, y: roll(dice) * KM })
+  const rng = rngOf(seed * 7919)
+  for (let rolls = 0; rolls < 20; rolls++) nextNumber(rng)
+  const yard = { x: 20 + nextNumber(rng) * 4, y: 20 + nextNumber(rng) * 4 }
+  const far = () => ({ x: nextNumber(rng) * KM, y: nextNumber(rng) * KM })
   const places = { yard, tips: [{ x: yard.x + 1, y: yard.y + 1 }, far(), far()] }
-  const bins = shuffled(dice, jobs)
-  const errands = shuffled(dice, jobs).map((share, job) => drawErrand(dice, share, bins[job] ?? 0))
+  const bins = shuffled(rng, jobs)
+  const errands = shuffled(rng, jobs).map((share, job) => drawErrand(rng, share, bins[job] ?? 0))
   const nodes = [null, ...errands]
   const ways = nodes.map((before) => nodes.map((after) => between(before, after, places)))
   return {

@@ -7,7 +7,7 @@ import {
   sampleRun,
   sampleTruck,
 } from '../../packages/domain/src/planning/sample-day.ts'
-import { rollBelow, takeDice } from '../../packages/domain/src/planning/search/dice.ts'
+import { nextBelow, rngOf } from '../../packages/domain/src/planning/search/rng.ts'
 import { timeDay } from '../../packages/domain/src/planning/time-day.ts'
 import { standingOrders } from '../../packages/domain/src/planning/time-runs.ts'
 import { ordersOfPlan, waysOut } from '../../packages/domain/src/planning/ways-out.ts'
@@ -17,8 +17,8 @@ const [JOBS = 1_000, TRUCKS = 100] = (process.env.SIZE ?? '1000x100').split('x')
 const QUESTIONS = Number(process.env.QUESTIONS ?? 20)
 const KM = 40
 
-const dice = takeDice(1)
-const point = () => ({ x: rollBelow(dice, KM * 10) / 10 - KM / 2, y: rollBelow(dice, KM * 10) / 10 - KM / 2 })
+const rng = rngOf(1)
+const point = () => ({ x: nextBelow(rng, KM * 10) / 10 - KM / 2, y: nextBelow(rng, KM * 10) / 10 - KM / 2 })
 const points = [{ x: 0, y: 0 }, ...Array.from({ length: JOBS + QUESTIONS + 3 }, point)]
 const tipSites = [1, 2, 3].map((place) => ({
   id: `tip ${place}`,
@@ -28,7 +28,7 @@ const tipSites = [1, 2, 3].map((place) => ({
   open: { from: 420, to: 1_020 },
 }))
 const jobs = Array.from({ length: JOBS + QUESTIONS }, (_, index): PlanJob => {
-  const kind = rollBelow(dice, 2) === 0 ? 'drop' : 'pick'
+  const kind = nextBelow(rng, 2) === 0 ? 'drop' : 'pick'
   return sampleJob(`job ${index}`, { kind, place: index + 4 })
 })
 const trucks = Array.from({ length: TRUCKS }, (_, index) => sampleTruck(`truck ${index}`))

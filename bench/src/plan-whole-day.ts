@@ -6,7 +6,7 @@ import {
   type PlanProblem,
 } from '../../packages/domain/src/planning/problem.ts'
 import { sampleJob, sampleProblem, sampleTruck } from '../../packages/domain/src/planning/sample-day.ts'
-import { type Dice, rollBelow, takeDice } from '../../packages/domain/src/planning/search/dice.ts'
+import { nextBelow, type Rng, rngOf } from '../../packages/domain/src/planning/search/rng.ts'
 
 /** A whole day planned as the server does it, ways, hours and trucks counted: how long it takes and what comes of it. */
 const SECONDS = Number(process.env.SECONDS ?? 10)
@@ -16,19 +16,19 @@ const KM = 40
 const ALL_DAY = { from: 420, to: 1_020 }
 const WINDOWS = [ALL_DAY, ALL_DAY, ALL_DAY, { ...ALL_DAY, to: 720 }, { ...ALL_DAY, from: 720 }]
 
-const point = (dice: Dice) => ({
-  x: rollBelow(dice, KM * 10) / 10 - KM / 2,
-  y: rollBelow(dice, KM * 10) / 10 - KM / 2,
+const point = (rng: Rng) => ({
+  x: nextBelow(rng, KM * 10) / 10 - KM / 2,
+  y: nextBelow(rng, KM * 10) / 10 - KM / 2,
 })
 
 /** Every third truck takes Marrels only, the others hooks; a quarter of the jobs are Marrels (planning.md 3). */
 function dayOf(jobs: number, trucks: number, seed: number): PlanProblem {
-  const dice = takeDice(seed)
-  const points = [{ x: 0, y: 0 }, ...Array.from({ length: jobs + 3 }, () => point(dice))]
+  const rng = rngOf(seed)
+  const points = [{ x: 0, y: 0 }, ...Array.from({ length: jobs + 3 }, () => point(rng))]
   const made = Array.from({ length: jobs }, (_, index): PlanJob => {
-    const kind = rollBelow(dice, 2) === 0 ? 'drop' : 'pick'
-    const binType = rollBelow(dice, 4) === 0 ? 'Marrel' : 'Hook'
-    const window = WINDOWS[rollBelow(dice, WINDOWS.length)] ?? ALL_DAY
+    const kind = nextBelow(rng, 2) === 0 ? 'drop' : 'pick'
+    const binType = nextBelow(rng, 4) === 0 ? 'Marrel' : 'Hook'
+    const window = WINDOWS[nextBelow(rng, WINDOWS.length)] ?? ALL_DAY
     return sampleJob(`job ${index}`, { kind, binType, window, place: index + 4 })
   })
   return sampleProblem(points, {

@@ -245,7 +245,7 @@ test('board and plan time 1,000 random days alike, to the minute and a tenth of 
 
 test('no truck is at two places: work follows work and runs follow runs, in any order of their jobs', () => {
   fc.assert(
-    fc.property(day, fc.infiniteStream(fc.nat()), (one, dice) => {
+    fc.property(day, fc.infiniteStream(fc.nat()), (one, rng) => {
       const board = boardOf(one)
       const limits = { binTypes: [], maxBinSizeM3: null }
       const runs = board.runs
@@ -259,7 +259,7 @@ test('no truck is at two places: work follows work and runs follow runs, in any 
         }))
       const mixed = ({ stops }: RunToTime) =>
         stops
-          .map(({ jobId }) => ({ jobId, at: dice.next().value }))
+          .map(({ jobId }) => ({ jobId, at: rng.next().value }))
           .toSorted((a, b) => a.at - b.at)
           .map(({ jobId }) => jobId)
       const times = [...timerOfRuns(runs, sampleFrame())(mixed).values()]

@@ -1,11 +1,11 @@
-import { roll } from './dice.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { recreate } from './recreate.ts'
+import { nextNumber } from './rng.ts'
 import { ruin } from './ruin.ts'
 import { burdenOf, type Orders, ordersOf, type Search, setOrders } from './search-state.ts'
-import { swapRests } from './swap-rests.ts'
 import type { Tours } from './tour-lists.ts'
 import { jobsOfTruck, renewTour } from './tours.ts'
+import { twoOptStar } from './two-opt-star.ts'
 
 const SLACK = 1e-9
 
@@ -126,7 +126,7 @@ function countMissed({ absent, absentCount, missed }: Search): void {
 function goRound(search: Search, current: number, temperature: number): number {
   keepAbsent(search)
   ruin(search)
-  search.limit = current - temperature * Math.log(roll(search.dice))
+  search.limit = current - temperature * Math.log(nextNumber(search.rng))
   const burden = recreate(search) && keepsTime(search) ? burdenOf(search) : Number.MAX_VALUE
   const isKept = burden < search.limit
   if (!isKept) takeBack(search)
@@ -137,7 +137,7 @@ function goRound(search: Search, current: number, temperature: number): number {
 /** Swaps rests of tours by chance; what the tours come to then. */
 function goSwaps(search: Search, current: number, temperature: number): number {
   let isChanged = false
-  for (let index = 0; index < SWAPS_A_ROUND; index++) isChanged = swapRests(search, temperature) || isChanged
+  for (let index = 0; index < SWAPS_A_ROUND; index++) isChanged = twoOptStar(search, temperature) || isChanged
   return isChanged ? burdenOf(search) : current
 }
 

@@ -1,8 +1,8 @@
-import { roll } from './dice.ts'
 import { dutyAdded } from './duty-added.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { atLatest, soonest } from './partners.ts'
 import { rideWith } from './ride.ts'
+import { nextNumber } from './rng.ts'
 import type { Search } from './search-state.ts'
 import { arrival, isStacking } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
@@ -78,8 +78,8 @@ function takeTried(search: Search, job: number): void {
   take(search)
 }
 
-function take({ dice, blink }: Search): void {
-  if (blink > 0 && roll(dice) < blink) return
+function take({ rng, blink }: Search): void {
+  if (blink > 0 && nextNumber(rng) < blink) return
   best.truck = tried.truck
   best.place = tried.place
   best.from = tried.from

@@ -2,7 +2,7 @@ import { canFollow } from './can-follow.ts'
 import { type Nearness, nearness } from './nearness.ts'
 import type { NetworkParts } from './network-parts.ts'
 import { NOWHERE } from './numbers.ts'
-import { type Excess, waysOverPrices } from './ways-over-prices.ts'
+import { type Excess, reducedCosts } from './reduced-costs.ts'
 
 /** The same with what the search looks up over and over. */
 export interface Network extends NetworkParts, Excess, Nearness {
@@ -61,7 +61,7 @@ export function makeNetwork(parts: NetworkParts): Network {
   const isPaired = new Uint8Array(parts.jobs)
   for (const pair of parts.before) for (const job of pair) isPaired[job] = 1
   const mayFollow = canFollow(parts)
-  const excess = waysOverPrices(parts, mayFollow)
+  const excess = reducedCosts(parts, mayFollow)
   const trucksOf = trucksByJob(parts)
   const mayDo = new Uint8Array(parts.jobs * parts.trucks.length)
   trucksOf.forEach((list, job) => {

@@ -1,7 +1,7 @@
-import { roll, rollBelow } from './dice.ts'
 import { renewMostStanding } from './duty.ts'
 import { findSeat } from './find-seat.ts'
 import { at, NOWHERE, of } from './numbers.ts'
+import { nextBelow, nextNumber } from './rng.ts'
 import { keepTour } from './ruin.ts'
 import { burdenWith, lossOf, type Search } from './search-state.ts'
 import { putIn, renewDearest, renewTour } from './tours.ts'
@@ -23,7 +23,7 @@ type Order = (typeof ORDERS)[number]['key']
 const ALL_CHANCES = ORDERS.reduce((sum, { chance }) => sum + chance, 0)
 
 function drawOrder(search: Search): Order {
-  let drawn = roll(search.dice) * ALL_CHANCES
+  let drawn = nextNumber(search.rng) * ALL_CHANCES
   for (const { chance, key } of ORDERS) {
     drawn -= chance
     if (drawn < 0) return key
@@ -49,7 +49,7 @@ function keyOf(search: Search, job: number, order: Order): number {
     case 'missed':
       return -at(search.missed, job)
     default:
-      return roll(search.dice)
+      return nextNumber(search.rng)
   }
 }
 
@@ -57,10 +57,10 @@ function keyOf(search: Search, job: number, order: Order): number {
 const MOST_TRIED_AGAIN = 30
 
 /** From where on the absent jobs are tried: those just taken out, behind some of the others by chance. */
-function drawAgain({ absent, keptAbsentCount, dice }: Search): number {
+function drawAgain({ absent, keptAbsentCount, rng }: Search): number {
   const from = Math.max(0, keptAbsentCount - MOST_TRIED_AGAIN)
   for (let index = from; from > 0 && index < keptAbsentCount; index++) {
-    const other = rollBelow(dice, index + 1)
+    const other = nextBelow(rng, index + 1)
     const job = of(absent, other)
     absent[other] = of(absent, index)
     absent[index] = job

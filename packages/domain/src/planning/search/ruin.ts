@@ -1,5 +1,5 @@
-import { roll, rollBelow } from './dice.ts'
 import { isSet, of } from './numbers.ts'
+import { nextBelow, nextNumber } from './rng.ts'
 import type { Search } from './search-state.ts'
 import { jobsOfTruck, renewTour, takeOut } from './tours.ts'
 
@@ -51,27 +51,27 @@ function average({ tours }: Search): number {
 function stringStart(search: Search, { place, length, stops }: Record<'place' | 'length' | 'stops', number>) {
   const lowest = Math.max(0, place - length + 1)
   const highest = Math.min(place, stops - length)
-  return lowest + rollBelow(search.dice, highest - lowest + 1)
+  return lowest + nextBelow(search.rng, highest - lowest + 1)
 }
 
 /** How many jobs in the middle of a string stay where they are; mostly none or one. */
-function drawLeft({ dice }: Search, length: number, stops: number): number {
-  if (length < 2 || length >= stops || roll(dice) >= SPLIT_CHANCE) return 0
+function drawLeft({ rng }: Search, length: number, stops: number): number {
+  if (length < 2 || length >= stops || nextNumber(rng) >= SPLIT_CHANCE) return 0
   let left = 1
-  while (length + left < stops && roll(dice) < SPLIT_MORE_CHANCE) left++
+  while (length + left < stops && nextNumber(rng) < SPLIT_MORE_CHANCE) left++
   return left
 }
 
 /** Takes a string of jobs around one out of its tour, sometimes leaving some in the middle of it. */
 function takeString(search: Search, job: number, mostTaken: number): void {
-  const { tours, dice, taken } = search
+  const { tours, rng, taken } = search
   const truck = of(tours.truckOf, job)
   const stops = of(tours.length, truck)
-  const length = 1 + rollBelow(dice, Math.min(stops, mostTaken))
+  const length = 1 + nextBelow(rng, Math.min(stops, mostTaken))
   const left = drawLeft(search, length, stops)
   const place = jobsOfTruck(tours, truck).indexOf(job)
   const from = stringStart(search, { place, length: length + left, stops })
-  const first = left === 0 ? length : 1 + rollBelow(dice, Math.max(1, length - 1))
+  const first = left === 0 ? length : 1 + nextBelow(rng, Math.max(1, length - 1))
   const base = truck * tours.network.jobs + from
   for (let step = 0; step < length; step++) {
     taken[step] = of(tours.seats, base + step + (step < first ? 0 : left))
@@ -93,13 +93,13 @@ function renewTouched({ tours, isTouched, kept }: Search): void {
  * room to put them back better.
  */
 export function ruin(search: Search): void {
-  const { tours, dice } = search
+  const { tours, rng } = search
   const { network } = tours
   const isMany = network.jobs > MANY_JOBS
   const mostTaken = Math.min(isMany ? LONGEST_STRING_OF_MANY : LONGEST_STRING, average(search))
   const mostStrings = (4 * (isMany ? MEAN_TAKEN_OF_MANY : MEAN_TAKEN)) / (1 + mostTaken) - 1
-  const strings = Math.floor(roll(dice) * mostStrings + 1)
-  const seed = rollBelow(dice, network.jobs)
+  const strings = Math.floor(nextNumber(rng) * mostStrings + 1)
+  const seed = nextBelow(rng, network.jobs)
   search.ruinedRound++
   let ruined = ruinAt(search, seed, mostTaken)
   for (let rank = 0; rank < network.nearby && ruined < strings; rank++) {

@@ -1,6 +1,6 @@
-import { type Dice, takeDice } from './dice.ts'
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
+import { type Rng, rngOf } from './rng.ts'
 import type { Tours } from './tour-lists.ts'
 import { emptyTours, jobsOfTruck, renewTour } from './tours.ts'
 
@@ -16,7 +16,7 @@ interface Kept {
 /** What a search works on; every list is made once and changed in place. */
 export interface Search {
   tours: Tours
-  dice: Dice
+  rng: Rng
   /** How often a tour is overlooked when a job is put back: chance from 0 to 1. */
   blink: number
   round: number
@@ -93,7 +93,7 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
   const count = trucks.length
   const search: Search = {
     tours: emptyTours(network),
-    dice: takeDice(seed),
+    rng: rngOf(seed),
     blink: 0,
     round: 1,
     limit: Number.MAX_VALUE,

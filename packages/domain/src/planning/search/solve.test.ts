@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
-import { goNearest } from './go-nearest.ts'
+import { nearestNeighbour } from './nearest-neighbour.ts'
 import { makeNetwork, type Network } from './network.ts'
 import { solve } from './solve.ts'
 import { tryEvery, walkTours } from './try-every.ts'
@@ -134,7 +134,9 @@ describe('the search', () => {
     fc.assert(
       fc.property(sampleOf(20, 3), (drawn) => {
         const sample = { ...drawn, pairs: [] }
-        const even = goNearest(networkOf(sample)).map((tour) => [...tour].filter((job) => job % 2 === 0))
+        const even = nearestNeighbour(networkOf(sample)).map((tour) =>
+          [...tour].filter((job) => job % 2 === 0),
+        )
         const network = networkOf(sample, even.flat())
         const { orders } = solve(network, { standing: even, seed: 3 }, stopped)
         const kept = orders.map((tour) => [...tour].filter((job) => even.flat().includes(job)))
@@ -163,7 +165,7 @@ describe('the search', () => {
       fc.property(sampleOf(25, 4), (sample) => {
         const network = networkOf(sample)
         const found = walkTours(network, solve(network, { standing: null, seed: 2 }, paceOf(400)).orders)
-        const nearest = walkTours(network, goNearest(network))
+        const nearest = walkTours(network, nearestNeighbour(network))
         expect(found).not.toBeNull()
         expect(nearest).not.toBeNull()
         expect(found?.jobs ?? 0).toBeGreaterThanOrEqual(nearest?.jobs ?? 0)

@@ -1,5 +1,5 @@
 import { anneal, type Best, type Pace } from './anneal.ts'
-import { goNearest } from './go-nearest.ts'
+import { nearestNeighbour } from './nearest-neighbour.ts'
 import type { Network } from './network.ts'
 import { isSet } from './numbers.ts'
 import { recreate } from './recreate.ts'
@@ -21,8 +21,8 @@ function filled(search: Search, orders: Orders): Orders {
 /** The tours that the search begins with: the best of those that are known and nearest next, filled up, and of none filled up. */
 function bestStart(network: Network, fixed: Orders, { standing, found = null, seed }: Board): Orders {
   const search = startSearch(network, fixed, seed)
-  const byHand = [goNearest(network, fixed)]
-  if (network.isFixed.includes(1)) byHand.push(goNearest(network, fixed, false))
+  const byHand = [nearestNeighbour(network, fixed)]
+  if (network.isFixed.includes(1)) byHand.push(nearestNeighbour(network, fixed, false))
   const orders = [...(found ? [found] : []), ...(standing ? [standing] : []), ...byHand]
   const starts = [fixed, ...orders].map((one) => filled(search, one))
   const burdens = starts.map((one) => {

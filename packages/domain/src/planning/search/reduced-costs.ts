@@ -1,5 +1,5 @@
 import type { MayFollow } from './can-follow.ts'
-import { fairPrices, type Prices } from './fair-prices.ts'
+import { duals, type Prices } from './duals.ts'
 import type { NetworkParts } from './network-parts.ts'
 import { at, NOWHERE } from './numbers.ts'
 
@@ -51,7 +51,7 @@ function lessPrices(ways: Float64Array, { jobs, nodes }: NetworkParts, { leaving
 }
 
 /** What the ways of a day cost beyond the prices of their ends. */
-export function waysOverPrices(parts: NetworkParts, mayFollow: MayFollow): Excess {
+export function reducedCosts(parts: NetworkParts, mayFollow: MayFollow): Excess {
   const { jobs, nodes, cost, stacks } = parts
   const ways = new Float64Array(jobs * jobs).fill(NOWHERE)
   for (let from = 0; from < jobs; from++) {
@@ -59,7 +59,7 @@ export function waysOverPrices(parts: NetworkParts, mayFollow: MayFollow): Exces
       if (mayFollow(from, to)) ways[from * jobs + to] = at(cost, from * nodes + to)
     }
   }
-  const prices = fairPrices({ jobs, ways, ...cheapestEnds(parts) })
+  const prices = duals({ jobs, ways, ...cheapestEnds(parts) })
   const price = prices.leaving.map((leaving, job) => leaving + at(prices.reaching, job))
   return {
     extra: lessPrices(cost, parts, prices),

@@ -117,7 +117,7 @@ function findNext(ways: PricedWays, chain: Chain, { job, reach }: { job: number;
  * The prices of the cheapest way to give each job one next or send its truck home, tours and hours apart (the assignment
  * relaxation, by shortest augmenting paths). What a way costs beyond the prices of its ends tells how good it can ever be.
  */
-export function fairPrices(ways: PricedWays): Prices {
+export function duals(ways: PricedWays): Prices {
   const { jobs } = ways
   const chain: Chain = { before: new Int32Array(jobs).fill(-1), reaching: ways.out.slice() }
   const reach = freshReach(jobs)

@@ -1,6 +1,6 @@
-import { roll, rollBelow } from './dice.ts'
 import { dutyOfJoints, type Joint } from './duty-added.ts'
 import { at, isSet, of } from './numbers.ts'
+import { nextBelow, nextNumber } from './rng.ts'
 import type { Search } from './search-state.ts'
 import { arrival, isStacking } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
@@ -28,11 +28,11 @@ function turnTo({ network, length }: Tours, rest: Rest, { before, job }: { befor
 }
 
 /** Turns to what comes after a job, and to what comes from another on that could follow it; false when that is no swap. */
-function draw({ tours, dice }: Search): boolean {
+function draw({ tours, rng }: Search): boolean {
   const { network, truckOf, placeOf, prior } = tours
   const { jobs, after, following } = network
-  const job = rollBelow(dice, jobs)
-  const next = of(after, job * following + rollBelow(dice, Math.min(MOST_FOLLOWERS, following)))
+  const job = nextBelow(rng, jobs)
+  const next = of(after, job * following + nextBelow(rng, Math.min(MOST_FOLLOWERS, following)))
   if (next < 0) return false
   first.truck = of(truckOf, job)
   second.truck = of(truckOf, next)
@@ -132,7 +132,7 @@ function swap({ tours, taken }: Search): void {
  * Lets a job drawn by chance be followed by one that could follow it cheaply, by swapping the rests of their two tours;
  * whether it did. Like a round it may be worse, the less the cooler it is, but it costs a small part of one.
  */
-export function swapRests(search: Search, temperature: number): boolean {
+export function twoOptStar(search: Search, temperature: number): boolean {
   const { tours } = search
   if (!draw(search)) return false
   const apart = waysOf(tours, first, first) + waysOf(tours, second, second)
@@ -141,7 +141,7 @@ export function swapRests(search: Search, temperature: number): boolean {
   // No swap saves more than the standing of both trucks.
   const filled = at(dutyTimes.standing, first.truck) + at(dutyTimes.standing, second.truck)
   const isWaysOnly = network.duty === null
-  const most = isWaysOnly && ways <= 0 ? 0 : -temperature * Math.log(roll(search.dice))
+  const most = isWaysOnly && ways <= 0 ? 0 : -temperature * Math.log(nextNumber(search.rng))
   if (ways - filled > most || !canSwap(search)) return false
   if (!isWaysOnly && ways + dutyOfSwap(tours) > most) return false
   swap(search)

@@ -48,7 +48,7 @@ function jobsByTruck({ trucksOf, trucks }: Network): Int32Array[] {
  * Each truck in turn goes to the nearest job that it can still do: the plan that anybody would make by hand. What it has to
  * do anyway it does first of all, or each time when that is nearer than anything else.
  */
-export function goNearest(network: Network, fixed: Orders = [], isFixedFirst = true): Int32Array[] {
+export function nearestNeighbour(network: Network, fixed: Orders = [], isFixedFirst = true): Int32Array[] {
   const search = startSearch(network, fixed, 1)
   const { tours } = search
   const open = jobsByTruck(network)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
-import { fairPrices, type PricedWays } from './fair-prices.ts'
+import { duals, type PricedWays } from './duals.ts'
 import { NOWHERE } from './numbers.ts'
 
 const JOBS = 5
@@ -38,7 +38,7 @@ describe('the prices of leaving and reaching jobs', () => {
   test('come to what the cheapest plan of nexts costs, and no way costs less than its two ends', () => {
     fc.assert(
       fc.property(someWays, (all) => {
-        const { leaving, reaching } = fairPrices(all)
+        const { leaving, reaching } = duals(all)
         const sum = [...leaving, ...reaching].reduce((before, one) => before + one, 0)
         expect(sum).toBeCloseTo(cheapest(all), 6)
         all.ways.forEach((way, index) => {
