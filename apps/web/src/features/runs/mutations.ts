@@ -5,8 +5,10 @@ import {
   deleteRun,
   deliverDrop,
   lockOnBoard,
+  putOnHold as putOnHoldOperation,
   switchTruckOff,
   switchTruckOn,
+  takeOffHold as takeOffHoldOperation,
   undoStep,
   updatePlannerSettings,
   updateRuns,
@@ -98,6 +100,14 @@ export const setStatus = (body: InputOf<typeof updateStatus>['body']) =>
 /** Locks a run or a job against being moved, or takes the lock off. */
 export const setLock = (body: InputOf<typeof lockOnBoard>['body']) =>
   step((key) => call(lockOnBoard, { body, ...key }))
+
+/** Puts an unallocated job on hold with a reason until a day, or changes both. */
+export const putOnHold = (body: InputOf<typeof putOnHoldOperation>['body']) =>
+  step((key) => call(putOnHoldOperation, { body, ...key }))
+
+/** Takes a job off hold. */
+export const takeOffHold = (body: InputOf<typeof takeOffHoldOperation>['body']) =>
+  step((key) => call(takeOffHoldOperation, { body, ...key }))
 
 /** Turns a truck off for a day. */
 export const switchOff = (body: InputOf<typeof switchTruckOff>['body']) =>

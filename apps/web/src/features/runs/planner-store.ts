@@ -42,6 +42,8 @@ export interface PlannerState {
   waitingKeys: readonly string[]
   /** Whether left-overs older than the company's window are shown among Unallocated. */
   isTrayOpen: boolean
+  /** Whether the jobs on hold are shown. */
+  isHeldOpen: boolean
   /** Whether the map is in a window of its own. */
   isMapOut: boolean
 }
@@ -56,6 +58,7 @@ const AT_FIRST: PlannerState = {
   followed: null,
   waitingKeys: [],
   isTrayOpen: false,
+  isHeldOpen: false,
   isMapOut: false,
 }
 

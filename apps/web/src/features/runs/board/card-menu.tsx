@@ -9,6 +9,8 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
   IconProgressCheck,
   IconSend,
   IconTrash,
@@ -17,11 +19,12 @@ import {
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import type { Landing } from '../board-model.ts'
 import { laneTexts } from '../lanes/texts.ts'
-import { changeLock, changeStatus, deliverDropByTruck } from '../moves/change-card.ts'
+import { askHold } from '../moves/ask-hold.ts'
+import { changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-card.ts'
 import { AcceptItem } from '../plan/accept-item.tsx'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { lockOfCard, stateOfCard } from '../rules/card-rules.ts'
+import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
 
@@ -64,6 +67,25 @@ function MoveItems({ card }: { card: WireCard }) {
       <Menu.Item leftSection={<IconCalendarEvent {...ICON} />} onClick={() => open('dates', card._id)}>
         {changeDate}
       </Menu.Item>
+    </>
+  )
+}
+
+function HoldItems({ card }: { card: WireCard }) {
+  const day = usePlannerDay()
+  if (!mayHoldCard(card)) return null
+  const isHeld = isHeldCard(card, day)
+  const { hold, changeHold, endHold: end } = runTexts.menu
+  return (
+    <>
+      <Menu.Item leftSection={<IconPlayerPause {...ICON} />} onClick={() => askHold(card)}>
+        {isHeld ? changeHold : hold}
+      </Menu.Item>
+      {isHeld && (
+        <Menu.Item leftSection={<IconPlayerPlay {...ICON} />} onClick={() => void endHold(card)}>
+          {end}
+        </Menu.Item>
+      )}
     </>
   )
 }
@@ -112,6 +134,7 @@ export function CardMenu({ card, isOpen, onChange, button }: CardMenuProps) {
       <Menu.Target>{button}</Menu.Target>
       <Menu.Dropdown>
         {mayPlan && !isLocked && <MoveItems card={card} />}
+        {mayPlan && !isLocked && !isProposed && <HoldItems card={card} />}
         {mayPlan && isProposed && <AcceptItem card={card} />}
         {mayPlan && !isProposed && <StatusItems card={card} />}
         {mayPlan && !isProposed && card.runId !== null && (

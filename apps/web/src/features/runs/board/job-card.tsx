@@ -1,11 +1,12 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { JobOfPlan } from '../plan/job-of-plan.tsx'
 import { useJobInPlan } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { lockOfCard } from '../rules/card-rules.ts'
+import { isHeldCard, lockOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { notDoneOfCard, statusOfCard } from '../told-of-card.ts'
 import { CardFoot } from './card-foot.tsx'
@@ -46,9 +47,24 @@ function useLook(card: WireCard, { isDragged, isProposed }: { isDragged: boolean
   return { className: names.filter(Boolean).join(' '), isTravelling }
 }
 
+/** Why a job waits and till when; of one that is back, why it waited. */
+function HoldOfCard({ card: { onHold }, isHeld }: { card: WireCard; isHeld: boolean }) {
+  const until = onHold && fromWireDate(onHold.until)
+  if (!onHold || !until) return null
+  const { heldTill, wasHeld } = runTexts.unallocated
+  return (
+    <div className={classes.hold}>
+      <IconPlayerPause size="0.8125rem" aria-hidden="true" />
+      {isHeld ? heldTill(formatShortDay(until), onHold.reason) : wasHeld(onHold.reason)}
+    </div>
+  )
+}
+
 /** A drop or pick of the day: what, where, when. Can be dragged, lifted by keyboard, or moved by its menu. */
 export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried = null }: JobCardProps) {
-  const { timeZone, mayPlan } = usePlannerDay()
+  const day = usePlannerDay()
+  const { timeZone, mayPlan } = day
+  const isHeld = isHeldCard(card, day)
   const element = useRef<HTMLDivElement>(null)
   const lock = lockOfCard(card)
   const { actionId, actionType, booking, status } = card
@@ -96,13 +112,14 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
           <span>{streetOf(address.name, address.suburb)}</span>
         </div>
         <CardFoot card={card} lateAt={lateAt} />
+        <HoldOfCard card={card} isHeld={isHeld} />
         {notCarried !== null && (
           <div className={classes.notCarried}>
             <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
             {notCarried}
           </div>
         )}
-        {number === undefined && <JobOfPlan card={card} />}
+        {number === undefined && !isHeld && <JobOfPlan card={card} />}
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
+import { HeldCards, HeldToggle } from './held-cards.tsx'
 import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
@@ -41,7 +42,7 @@ export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedC
   const { date } = usePlannerDay()
   const column = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { kind, setKind, isOver, shown } = useUnallocated({ place: column, list }, cards, filter)
+  const { kind, setKind, isOver, count, shown, held } = useUnallocated({ place: column, list }, cards, filter)
   return (
     <section
       ref={column}
@@ -51,7 +52,7 @@ export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedC
     >
       <div className={classes.head}>
         <h2 id="unallocated-title">{words.title}</h2>
-        <span className={classes.count}>{cards.length}</span>
+        <span className={classes.count}>{count}</span>
         <SegmentedControl<KindFilter>
           className={classes.kinds}
           size="xs"
@@ -64,13 +65,15 @@ export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedC
       {narrow}
       <div ref={list} className={classes.free}>
         {shown.length === 0 && (
-          <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
+          <p className={classes.none}>{count === 0 ? words.empty : words.nothingFound}</p>
         )}
         <PlacedInPlan />
         {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
           <Group key={day} day={day} cards={ofDay} isOfDay={day === date} />
         ))}
         <OlderLeftOvers count={older} />
+        <HeldToggle count={held.length} />
+        <HeldCards cards={held} className={classes.cards} />
       </div>
     </section>
   )

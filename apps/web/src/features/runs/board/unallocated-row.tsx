@@ -6,6 +6,7 @@ import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
 import { PlanContext, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { HeldCards, HeldToggle } from './held-cards.tsx'
 import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
@@ -34,7 +35,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
   const list = useRef<HTMLDivElement>(null)
   const plan = usePlanOnBoard()
   const across = useMemo(() => ({ ...plan, isAcross: true }), [plan])
-  const { kind, setKind, isOver, shown } = useUnallocated({ place: row, list }, cards, filter)
+  const { kind, setKind, isOver, count, shown, held } = useUnallocated({ place: row, list }, cards, filter)
   return (
     <section
       ref={row}
@@ -46,7 +47,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
       <div className={classes.head}>
         <div className={classes.title}>
           <h2 id="unallocated-title">{title}</h2>
-          <span className={classes.count}>{cards.length}</span>
+          <span className={classes.count}>{count}</span>
         </div>
         <SegmentedControl<KindFilter>
           className={classes.kinds}
@@ -59,10 +60,11 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
         />
         {narrow}
         <OlderLeftOvers count={older} />
+        <HeldToggle count={held.length} />
       </div>
       <div ref={list} className={classes.groups}>
         {shown.length === 0 && (
-          <p className={classes.none}>{cards.length === 0 ? words.empty : words.nothingFound}</p>
+          <p className={classes.none}>{count === 0 ? words.empty : words.nothingFound}</p>
         )}
         <PlanContext value={across}>
           <PlacedInPlan />
@@ -77,6 +79,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
             </div>
           ))}
         </PlanContext>
+        <HeldCards cards={held} className={classes.cards} />
       </div>
     </section>
   )

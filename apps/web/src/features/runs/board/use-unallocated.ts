@@ -1,8 +1,10 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import { useKindFilter } from '../kept-choices.ts'
+import { usePlannerDay } from '../planner-context.ts'
 import { usePlanner } from '../planner-store.ts'
+import { isHeldCard } from '../rules/card-rules.ts'
 import { type CardFilter, narrowedCards } from './narrowed-cards.ts'
 import { useLandingPlace } from './use-landing-place.ts'
 
@@ -13,7 +15,10 @@ interface UnallocatedParts {
   list: RefObject<HTMLElement | null>
 }
 
-/** Unallocated, as a column or as a row: which of its cards are shown, and whether something hangs over it. */
+/**
+ * Unallocated, as a column or as a row: which of its cards are shown, which are on hold, and whether something hangs over
+ * it. `count` is of the work of the day, without those on hold.
+ */
 export function useUnallocated(
   { place, list }: UnallocatedParts,
   cards: readonly WireCard[],
@@ -21,12 +26,19 @@ export function useUnallocated(
 ) {
   const [kind, setKind] = useKindFilter()
   const over = useLandingPlace(place, { kind: 'unallocated', id: '' })
+  const { date, today } = usePlannerDay()
+  const [held, open] = useMemo(() => {
+    const isOnHold = (card: WireCard) => isHeldCard(card, { date, today })
+    return [cards.filter(isOnHold), cards.filter((card) => !isOnHold(card))]
+  }, [cards, date, today])
   const isLifted = usePlanner(({ lifted }) => lifted?.landing.kind === 'unallocated')
   useEffect(() => (list.current ? autoScrollForElements({ element: list.current }) : undefined), [list])
   return {
     kind,
     setKind,
     isOver: over !== null || isLifted,
-    shown: narrowedCards(cards, { ...filter, kind }),
+    count: open.length,
+    shown: narrowedCards(open, { ...filter, kind }),
+    held: narrowedCards(held, { ...filter, kind }),
   }
 }

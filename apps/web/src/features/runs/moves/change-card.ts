@@ -4,7 +4,7 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
-import { deliverInRun, setLock, setStatus } from '../mutations.ts'
+import { deliverInRun, setLock, setStatus, takeOffHold } from '../mutations.ts'
 import { panelTexts } from '../panel/texts.ts'
 import { runTexts } from '../texts.ts'
 import { askTruck } from './ask-truck.ts'
@@ -16,13 +16,18 @@ interface Change {
   failed: string
 }
 
-/** Does one thing on the board, says what was done and offers to take it back; says why when it was refused. */
-export async function changeBoard({ save, done, failed }: Change): Promise<void> {
+/**
+ * Does one thing on the board, says what was done and offers to take it back; says why when it was refused. Answers
+ * whether it was done.
+ */
+export async function changeBoard({ save, done, failed }: Change): Promise<boolean> {
   try {
     const { undo } = await save()
     offerUndo(undo, done)
+    return true
   } catch (problem) {
     toastFailed({ title: failed, words: messageOf(problem), stayMs: STAYS_MS })
+    return false
   }
 }
 
@@ -40,6 +45,14 @@ export const changeLock = ({ actionId, locked, booking: { jobID } }: WireCard) =
     save: () => setLock({ actionId, locked: !locked }),
     done: locked ? runTexts.moved.unlocked(jobID) : runTexts.moved.locked(jobID),
     failed: runTexts.moved.failed(jobID),
+  })
+
+/** Takes a job off hold: it is among the work of its day again. */
+export const endHold = ({ actionId, booking: { jobID } }: WireCard) =>
+  changeBoard({
+    save: () => takeOffHold({ actionId }),
+    done: panelTexts.hold.ended(jobID),
+    failed: panelTexts.hold.endFailed(jobID),
   })
 
 /** 'Drop Not Delviered' (spec 001 §4): asks for the truck that brought it, and makes it Delivered in a run of that truck. */

@@ -5,11 +5,13 @@ import { toastFailed } from '#web/ui/toast.tsx'
 import { type Board, type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
 import { type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
 import { changePlanner, plannerStore, type Travel } from '../planner-store.ts'
+import { isHeldCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { firstRunOf, type Step, stepOf, wireOfStep } from '../rules/step.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { askBeforeMove } from './ask-before-move.ts'
+import { endHold } from './change-card.ts'
 import { goneWhileHeld, type Held, mayTakeFromColleague, movedWhileHeld } from './held.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 import { jobsInWords, placeInWords } from './place-in-words.ts'
@@ -115,6 +117,24 @@ async function saveMove(
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }
 
+/** Who drops a card of Held among the work of the day takes it off hold. */
+async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<void> {
+  await Promise.all(cards.filter((card) => isHeldCard(card, day)).map(endHold))
+}
+
+/** Lands the cards: in another order of their run, or somewhere else; or says why not. */
+async function land(
+  cards: readonly WireCard[],
+  landing: Landing | DayLanding,
+  { day, board }: { day: PlannerDay; board: Board },
+): Promise<void> {
+  const why = whyNotThere(board, cards, landing)
+  if (why !== null) refuse(jobsInWords(cards), why)
+  else if (landing.kind === 'run' && orderAfter(board, cards, landing))
+    await saveNewOrder(board, cards, landing)
+  else await saveMove(cards, landing, { day, board })
+}
+
 /** What was held on its way there, when it was: a colleague may have been faster. */
 type MovingDay = PlannerDay & { held?: Held | undefined }
 
@@ -128,12 +148,9 @@ export async function moveJobs(
   const cards = board ? findCards(board, jobIds) : []
   const gone = goneWhileHeld(held, cards)
   if (gone.length > 0) refuse(gone.join(', '), runTexts.meanwhile.gone)
-  if (!board || cards.length === 0 || gone.length > 0 || isAlreadyFree(landing, cards)) return
+  if (!board || cards.length === 0 || gone.length > 0) return
+  if (isAlreadyFree(landing, cards)) return endHolds(cards, day)
   const moved = movedWhileHeld(held, cards)
   if (moved.length > 0 && !(await mayTakeFromColleague(board, moved))) return
-  const why = whyNotThere(board, cards, landing)
-  if (why !== null) refuse(jobsInWords(cards), why)
-  else if (landing.kind === 'run' && orderAfter(board, cards, landing))
-    await saveNewOrder(board, cards, landing)
-  else await saveMove(cards, landing, { day, board })
+  await land(cards, landing, { day, board })
 }

@@ -1,3 +1,4 @@
+import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 /** The sentences of what opens over the board (spec 001 §2 Side panels). */
 export const panelTexts = {
   notDelivered: {
@@ -46,6 +47,18 @@ export const panelTexts = {
     failed: 'Unable to update Booking!',
     bothChanged: 'You both changed this booking',
     movedOn: (labels: string) => `Someone else has just changed this booking: ${labels}.`,
+  },
+  hold: {
+    title: (jobID: string) => `Hold ${jobID}`,
+    reason: 'Reason',
+    example: 'Waiting for the council permit',
+    until: 'Comes back on',
+    hold: 'Hold',
+    cancel: 'Cancel',
+    done: (jobID: string, until: LocalDate) => `${jobID} is on hold till ${formatShortDay(until)}`,
+    failed: (jobID: string) => `${jobID} was not put on hold`,
+    ended: (jobID: string) => `${jobID} is off hold`,
+    endFailed: (jobID: string) => `${jobID} stays on hold`,
   },
   anotherDay: {
     menu: 'Move to another day…',

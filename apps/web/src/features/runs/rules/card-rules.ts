@@ -1,9 +1,11 @@
-import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
+import { boardBookingOf, holdableOf } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { stateOfStatus } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs, stateOfStatus } from '@skipyard/domain/bookings/job-phases.ts'
 import { hasLeft } from '@skipyard/domain/runs/board.ts'
+import { isHeld } from '@skipyard/domain/runs/job-hold.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { whyNotCarried } from '@skipyard/domain/runs/outgrow-runs.ts'
+import type { PlannerDay } from '../board-model.ts'
 import { limitsOf } from './board-of-step.ts'
 
 const jobIdsOf = (cards: readonly WireCard[]) => cards.map(({ actionId }) => actionId)
@@ -16,6 +18,13 @@ export function lockOfCard(card: WireCard): string | null {
   const lockedJobIds = new Set(card.locked ? [card.actionId] : [])
   return lockOfJob({ runs: [], bookings: [boardBookingOf(card)], lockedJobIds }, card.actionId)
 }
+
+/** Whether a card is on hold on the day of this board. */
+export const isHeldCard = (card: WireCard, day: Pick<PlannerDay, 'date' | 'today'>): boolean =>
+  card.onHold !== null && isHeld(holdableOf(card), day)
+
+/** Whether a card can be put on hold: it is in no run and still to be done. */
+export const mayHoldCard = (card: WireCard): boolean => card.runId === null && jobIs('toCome', card)
 
 /** A run has begun once one of its jobs is under way or done; until then another can drive it. */
 export const hasBegun = ({ bookings }: Pick<WireRun, 'bookings'>): boolean =>

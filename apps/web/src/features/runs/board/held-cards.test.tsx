@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import { HoldDialog } from '../panel/hold-dialog.tsx'
+import { PlannerContext } from '../planner-context.ts'
+import { changePlanner } from '../planner-store.ts'
+import { isHeldCard } from '../rules/card-rules.ts'
+import { sampleCard } from '../sample-card.ts'
+import { HeldCards, HeldToggle } from './held-cards.tsx'
+import { JobCard } from './job-card.tsx'
+
+const date = localDate('2026-05-14')
+const planner = {
+  date,
+  today: date,
+  timeZone: 'Australia/Melbourne',
+  mayPlan: true,
+  mayEdit: true,
+  move: vi.fn(),
+  open: vi.fn(),
+}
+const onHold = (until: string) => ({ reason: 'No permit yet', until })
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
+    if (path.includes('put-on-hold')) sent.push(JSON.parse(String(options?.body)))
+    return Response.json({ data: { undo: null } })
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  changePlanner({ isHeldOpen: false })
+  queryClient.clear()
+})
+
+const show = (part: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <PlannerContext value={planner}>{part}</PlannerContext>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+
+test('what waits for a later day is shown on asking, with its reason and its day', () => {
+  const card = { ...sampleCard('held'), onHold: onHold('2026-05-15T00:00:00Z') }
+  expect(isHeldCard(card, planner)).toBe(true)
+  show(
+    <>
+      <HeldToggle count={1} />
+      <HeldCards cards={[card]} className={undefined} />
+    </>,
+  )
+  expect(screen.queryByText(/^Held till/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Held (1)' }))
+  expect(screen.getByText('Held till Fri 15/05: No permit yet')).toBeDefined()
+})
+
+test('a job that is back is among the work again, and says why it waited', () => {
+  const card = { ...sampleCard('back'), onHold: onHold('2026-05-14T00:00:00Z') }
+  expect(isHeldCard(card, planner)).toBe(false)
+  show(<JobCard card={card} />)
+  expect(screen.getByText('Back from hold: No permit yet')).toBeDefined()
+})
+
+test('a hold needs a reason and a day after today, and is sent once', async () => {
+  const close = vi.fn()
+  show(<HoldDialog card={sampleCard('held')} onClose={close} />)
+  const reason = screen.getByRole('textbox', { name: 'Reason' })
+  fireEvent.click(screen.getByRole('button', { name: 'Hold' }))
+  expect(await screen.findByText('Please enter a reason*')).toBeDefined()
+  fireEvent.change(reason, { target: { value: ' No permit yet ' } })
+  for (const _ of [1, 2]) fireEvent.submit(reason)
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ actionId: 'held', reason: 'No permit yet', until: '2026-05-15T00:00:00Z' }])
+})
