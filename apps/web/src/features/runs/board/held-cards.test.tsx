@@ -10,7 +10,8 @@ import { PlannerContext } from '../planner-context.ts'
 import { changePlanner } from '../planner-store.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { sampleCard } from '../sample-card.ts'
-import { HeldCards, HeldToggle } from './held-cards.tsx'
+import { HeldCards } from './held-cards.tsx'
+import { HeldToggle } from './held-toggle.tsx'
 import { JobCard } from './job-card.tsx'
 
 const date = localDate('2026-05-14')
