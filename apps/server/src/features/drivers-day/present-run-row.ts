@@ -12,7 +12,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 interface Shown {
   date: LocalDate
   timeZone: string
-  /** Whoever takes the first step back has a run that has not left: its plan is kept anew when it does. */
+  /** False once the first step is taken back: the run has not left, and its plan is kept again when it does. */
   isShown: boolean
   isOver: boolean
 }

@@ -2,6 +2,7 @@ import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day.o
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { regoKey } from '@skipyard/domain/fleet/truck.ts'
 import type { KeptPlan } from '@skipyard/domain/planning/kept-plan.ts'
+import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
@@ -130,7 +131,7 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
             join job_progress p on p.tenant_id = ${scope.tenantId} and p.job_id = s.job_id and p.run_id = r.id
             where s.tenant_id = ${scope.tenantId} and s.run_id = r.id
               and coalesce(p.on_site_at, p.done_at) at time zone ${scope.timeZone}
-                >= r.date + make_interval(mins => s.due_by + 1)))
+                >= r.date + make_interval(mins => s.due_by + ${LATE_FROM_MINUTES}::int)))
         from run_plans k where k.tenant_id = ${scope.tenantId} and k.run_id = r.id) as plan,
       (select count(*)::int from runs o
         where o.tenant_id = ${scope.tenantId} and o.date = r.date and o.id < r.id) as place

@@ -86,7 +86,7 @@ describe('a job on hold', () => {
     )
   })
 
-  test('is taken back by whoever did it, as any step of the board', async () => {
+  test('is taken back by its user, as any step of the board', async () => {
     const { drop } = await book(owner, [0, 7])
     const on = await board.hold(drop, WHY, day(3))
     await board.undo(on.body.data.undo)

@@ -1,11 +1,12 @@
 import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
 import { isNotHeardFrom } from '@skipyard/domain/drivers-day/silence.ts'
+import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { hourIfAny } from './day-hours.ts'
 import type { LiveJob, RunOfDay } from './live-day.ts'
 
 /** A minute: less is no lateness worth a colour. */
-const LEAST_LATE_HOURS = 1 / 60
+const LEAST_LATE_HOURS = LATE_FROM_MINUTES / 60
 
 /** How a block looks: done sunken, under way blue, late amber, not heard from red and dashed. */
 export type BlockLook = 'done' | 'underWay' | 'late' | 'unheard' | 'toCome'

@@ -1,5 +1,6 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'
+import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'
 import { IconBuildingWarehouse, IconFlagOff, IconRecycle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -14,7 +15,7 @@ import classes from './run-line.module.css'
 import type { LineStop } from './stops-of-run.ts'
 
 const ICON = { size: '0.8125rem', stroke: 1.75, 'aria-hidden': true } as const
-const A_MINUTE = 1 / 60
+const LEAST_LATE_HOURS = LATE_FROM_MINUTES / 60
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
 function Time({ at, hasHappened, lateBy = 0, dueBy = 0 }: TimeProps) {
@@ -38,8 +39,8 @@ function JobStop({ job, at, hasHappened, onOpen, onCorrect }: JobStopProps) {
   const { card, number, lateBy, dueBy, told } = job
   const { timeZone } = useProfile()
   const extras = told?.extras ?? []
-  // Who came late stays amber: a promise was broken, whether or not it is over.
-  const missedBy = job.hasHappened ? Math.max(0, job.arrivesAt - dueBy - A_MINUTE) : lateBy
+  // A broken promise stays amber after the job is done.
+  const missedBy = job.hasHappened ? Math.max(0, job.arrivesAt - dueBy - LEAST_LATE_HOURS) : lateBy
   const { booking, actionType, status } = card
   const title = (
     <>

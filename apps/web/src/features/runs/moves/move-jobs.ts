@@ -117,7 +117,7 @@ async function saveMove(
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }
 
-/** Who drops a card of Held among the work of the day takes it off hold. */
+/** A card on hold that is dropped on Unallocated comes off hold. */
 async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<void> {
   await Promise.all(cards.filter((card) => isHeldCard(card, day)).map(endHold))
 }
