@@ -4,9 +4,11 @@ import * as contract from '@skipyard/contract/runs.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
 import { notAllowed } from '#server/http/failure.ts'
+import { readTogether } from '#server/http/read-together.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
+import { replyWriter, type WrittenReply } from '#server/http/written-reply.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { assignDriver } from './assign-driver.ts'
 import { readUnallocated } from './card.reads.ts'
@@ -31,13 +33,29 @@ const reader = (scope: TenantScope): TenantScope => {
   return scope
 }
 
+/** The two parts of the board, which all dispatchers of a company read at once after each move of one of them. */
+function serveDays(context: RouteContext): void {
+  const [runs, unallocated] = [replyWriter(contract.getRuns), replyWriter(contract.getUnallocated)]
+  const [runsTogether, unallocatedTogether] = [readTogether<WrittenReply>(), readTogether<WrittenReply>()]
+  serveInSteps(context, contract.getRuns, ({ query: { date }, claims, within }) =>
+    runsTogether(`${claims.tenantId} ${date}`, {
+      read: () => within(async (scope) => runs({ data: await readDay(reader(scope), date) })),
+      admit: () => within(async (scope) => reader(scope)),
+    }),
+  )
+  serveInSteps(context, contract.getUnallocated, ({ query: { date, withOlder = 'false' }, claims, within }) =>
+    unallocatedTogether(`${claims.tenantId} ${date} ${withOlder}`, {
+      read: () =>
+        within(async (scope) =>
+          unallocated(await readUnallocated(reader(scope), date, withOlder === 'true')),
+        ),
+      admit: () => within(async (scope) => reader(scope)),
+    }),
+  )
+}
+
 function serveReads(context: RouteContext): void {
-  serve(context, contract.getRuns, async ({ scope, query }) => ({
-    data: await readDay(reader(scope), query.date),
-  }))
-  serve(context, contract.getUnallocated, async ({ scope, query }) => ({
-    ...(await readUnallocated(reader(scope), query.date, query.withOlder === 'true')),
-  }))
+  serveDays(context)
   serve(context, contract.getPlannerStats, async ({ scope, query }) => ({
     data: await readPlannerStats(reader(scope), query.date),
   }))

@@ -38,6 +38,8 @@ export interface PlannerState {
   pointed: string | null
   /** The card that takes the keyboard along wherever it is drawn anew. */
   followed: string | null
+  /** The card, run or truck that somebody looks for: its column is drawn even far out of sight. */
+  sought: string | null
   /** Keys that were pressed on a card while it travelled, in their turn. */
   waitingKeys: readonly string[]
   /** Whether left-overs older than the company's window are shown among Unallocated. */
@@ -56,6 +58,7 @@ const AT_FIRST: PlannerState = {
   undoable: null,
   pointed: null,
   followed: null,
+  sought: null,
   waitingKeys: [],
   isTrayOpen: false,
   isHeldOpen: false,

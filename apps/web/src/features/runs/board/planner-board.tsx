@@ -1,17 +1,15 @@
 import { type ReactNode, useRef } from 'react'
-import { type Board, runsOfTruck } from '../board-model.ts'
-import { runColors } from '../run-colors.ts'
+import type { Board } from '../board-model.ts'
 import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 import classes from './board.module.css'
 import { BoardSlider } from './board-slider.tsx'
 import { chooseCard } from './choose-card.ts'
 import type { CardFilter } from './narrowed-cards.ts'
-import { TruckColumn } from './truck-column.tsx'
+import { TruckColumns } from './truck-columns.tsx'
 import { UnallocatedColumn } from './unallocated-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
-import { useLaidOutAhead } from './use-laid-out-ahead.ts'
 import { usePointing } from './use-pointing.ts'
 
 interface PlannerBoardProps {
@@ -28,10 +26,7 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
   useBoardDrag(element)
   const pressKey = useCardKeys(board, shown)
   const pointing = usePointing()
-  const colors = runColors(board.runs)
   const { times, isAlongStreets } = useTimesOfBoard(board)
-  useLaidOutAhead(element, board.runs)
-  const trucks = board.trucks.filter(({ _id }) => shown.includes(_id))
   return (
     <>
       <section
@@ -43,19 +38,13 @@ export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps
         {...pointing}
       >
         <UnallocatedColumn cards={board.unallocated} older={board.older} filter={filter} narrow={narrow} />
-        {trucks.map((truck, place) => (
-          <TruckColumn
-            key={truck._id}
-            truck={truck}
-            left={trucks[place - 1]?._id}
-            right={trucks[place + 1]?._id}
-            runs={runsOfTruck(board.runs, truck._id)}
-            colors={colors}
-            times={times}
-            isAlongStreets={isAlongStreets}
-            most={board.settings.dayHours}
-          />
-        ))}
+        <TruckColumns
+          element={element}
+          board={board}
+          shown={shown}
+          times={times}
+          isAlongStreets={isAlongStreets}
+        />
       </section>
       <BoardSlider board={element} />
     </>

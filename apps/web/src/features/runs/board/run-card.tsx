@@ -7,6 +7,7 @@ import { notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
+import { roomOfRun } from './room-of-run.ts'
 import { RunCards } from './run-cards.tsx'
 import { RunFiguresLine } from './run-figures-line.tsx'
 import { RunHead } from './run-head.tsx'
@@ -25,9 +26,6 @@ interface RunCardProps {
   most: number
 }
 
-/** Of a run without its cards, and of a card: the room that it takes before it has been in sight, in rem. */
-const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]
-
 /** A run: its head, what it means, its jobs. Dropped on the head, a job comes last. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { run, color, driverName, times, isAlongStreets, most } = props
@@ -42,7 +40,7 @@ export const RunCard = memo(function RunCard(props: RunCardProps) {
       ref={element}
       className={`${classes.run} ${runColorClass(color)} ${over === null ? '' : classes.over}`}
       style={{
-        containIntrinsicHeight: `auto ${HEAD_ROOM + (isFolded ? 0 : run.bookings.length * CARD_ROOM)}rem`,
+        containIntrinsicHeight: `auto ${roomOfRun(isFolded ? 0 : run.bookings.length)}rem`,
       }}
       aria-label={name}
       data-run={run._id}

@@ -1,6 +1,6 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { memo, useEffect, useRef } from 'react'
+import { memo, type Ref, useEffect, useRef } from 'react'
 import { Plate } from '#web/ui/plate.tsx'
 import { type PlannerState, usePlanner } from '../planner-store.ts'
 import type { TimesOfDay } from '../run-to-time.ts'
@@ -8,6 +8,7 @@ import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { DriverOfDay } from './driver-of-day.tsx'
 import { loadInWords } from './load-in-words.ts'
+import { roomOfRun } from './room-of-run.ts'
 import { RunCard } from './run-card.tsx'
 import { TruckMenuButton } from './truck-menu-button.tsx'
 import { TruckOff } from './truck-off.tsx'
@@ -20,6 +21,8 @@ interface TruckColumnProps {
   colors: ReadonlyMap<string, number>
   times: TimesOfDay
   isAlongStreets: boolean
+  /** Until it has been near what is in sight only its room is kept. */
+  isNear: boolean
   /** Hours that a run may take. */
   most: number
   /** The trucks that stand beside it. */
@@ -51,9 +54,24 @@ const isLandingIn =
     return landing?.kind === 'run' && runs.some(({ _id }) => _id === landing.runId)
   }
 
+/** Whether somebody looks for the truck, or for something in its runs. */
+const isSoughtIn =
+  (truckId: string, runs: readonly WireRun[]) =>
+  ({ sought, followed }: PlannerState): boolean =>
+    sought === truckId ||
+    [sought, followed].some(
+      (id) =>
+        id !== null &&
+        runs.some(({ _id, bookings }) => _id === id || bookings.some(({ actionId }) => actionId === id)),
+    )
+
+/** Of the head of a column: the room that it takes, in rem. */
+const HEAD_ROOM = 3
+
 /** Whether nothing of a truck has changed: a move elsewhere draws nothing anew here. */
 const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
   one.truck === other.truck &&
+  one.isNear === other.isNear &&
   one.left === other.left &&
   one.right === other.right &&
   one.isAlongStreets === other.isAlongStreets &&
@@ -66,25 +84,16 @@ const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
       one.times.get(run._id) === other.times.get(run._id),
   )
 
-/** A truck's runs of the day, one below the other. */
-export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
+/** What stands in a column that is drawn. */
+function ColumnBody({
+  jobs,
+  head,
+  ...props
+}: TruckColumnProps & { jobs: number; head: Ref<HTMLDivElement> }) {
   const { truck, runs, colors, times, isAlongStreets, most } = props
-  const element = useRef<HTMLElement>(null)
-  const head = useRef<HTMLDivElement>(null)
-  const side = useTruckDrag({ column: element, head }, truck._id)
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
-  const isLanding = usePlanner(isLandingIn(truck._id, runs))
-  useEffect(() => {
-    if (isLanding) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [isLanding])
-  const jobs = progressOf(runs.flatMap(({ bookings }) => bookings)).total
   return (
-    <section
-      ref={element}
-      className={[classes.column, truck.off && classes.off, side && classes[side]].filter(Boolean).join(' ')}
-      aria-label={truck.rego.toUpperCase()}
-      data-column={truck._id}
-    >
+    <>
       <div ref={head} className={`${classes.head} ${classes.handle}`}>
         <Plate rego={truck.rego} />
         <span className={classes.driver}>
@@ -108,6 +117,34 @@ export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
           most={most}
         />
       ))}
+    </>
+  )
+}
+
+/** A truck's runs of the day, one below the other. */
+export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
+  const { truck, runs, isNear } = props
+  const element = useRef<HTMLElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const isLanding = usePlanner(isLandingIn(truck._id, runs))
+  const isSought = usePlanner(isSoughtIn(truck._id, runs))
+  const isDrawn = isNear || isLanding || isSought
+  const side = useTruckDrag({ column: element, head }, { truckId: truck._id, isDrawn })
+  useEffect(() => {
+    if (isLanding) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isLanding])
+  const jobs = progressOf(runs.flatMap(({ bookings }) => bookings)).total
+  const room = HEAD_ROOM + runs.reduce((sum, { bookings }) => sum + roomOfRun(bookings.length), 0)
+  return (
+    <section
+      ref={element}
+      className={[classes.column, truck.off && classes.off, side && classes[side]].filter(Boolean).join(' ')}
+      style={isDrawn ? undefined : { height: `${room}rem` }}
+      aria-label={truck.rego.toUpperCase()}
+      data-column={truck._id}
+      data-away={isDrawn ? undefined : ''}
+    >
+      {isDrawn && <ColumnBody {...props} jobs={jobs} head={head} />}
     </section>
   )
 }, isSame)

@@ -1,26 +1,14 @@
 import { type RefObject, useEffect } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** What the browser leaves out while it is out of sight: runs, and the cards of Unallocated. */
 const SKIPPED = '[data-run] > :last-child, [data-column=""] [data-job] > :last-child'
 /** How long at a time: a frame has 16 ms. */
 const SLICE_MS = 3
-/** Until the next piece, in browsers that do not say when they are idle. */
-const PAUSE_MS = 30
-
-/** Does something once the browser has nothing better to do; answers how to call it off. */
-function whenIdle(act: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(act, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }
-  const turn = requestIdleCallback(act)
-  return () => cancelIdleCallback(turn)
-}
-
-/** Lays out what is out of sight piece by piece, after it was `drawn`: coming into sight it needs only to be painted. */
-export function useLaidOutAhead(board: RefObject<HTMLElement | null>, drawn: unknown) {
+/** Lays out what is out of sight piece by piece, after all `runs` were drawn: coming into sight it needs only to be painted. */
+export function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: unknown, areDrawn: boolean) {
   useEffect(() => {
-    if (!drawn || !board.current) return
+    if (!runs || !areDrawn || !board.current) return
     const parts = board.current.querySelectorAll(SKIPPED).values()
     const goOn = () => {
       const until = performance.now() + SLICE_MS
@@ -35,5 +23,5 @@ export function useLaidOutAhead(board: RefObject<HTMLElement | null>, drawn: unk
     }
     let callOff = whenIdle(goOn)
     return () => callOff()
-  }, [board, drawn])
+  }, [board, runs, areDrawn])
 }

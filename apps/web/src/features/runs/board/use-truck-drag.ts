@@ -23,12 +23,15 @@ interface TruckParts {
 }
 
 /** A column that is dragged by its head to where the dispatcher wants it; the side on which another would land. */
-export function useTruckDrag({ column, head }: TruckParts, truckId: string): Side | null {
+export function useTruckDrag(
+  { column, head }: TruckParts,
+  { truckId, isDrawn }: { truckId: string; isDrawn: boolean },
+): Side | null {
   const [side, setSide] = useState<Side | null>(null)
   const put = useEffectEvent(useMoveTruck())
   useEffect(() => {
     const [whole, handle] = [column.current, head.current]
-    if (!whole || !handle) return
+    if (!isDrawn || !whole || !handle) return
     const forget = () => setSide(null)
     return combine(
       draggable({ element: handle, getInitialData: () => ({ kind: KIND, truckId }) }),
@@ -46,6 +49,6 @@ export function useTruckDrag({ column, head }: TruckParts, truckId: string): Sid
         },
       }),
     )
-  }, [column, head, truckId])
+  }, [column, head, truckId, isDrawn])
   return side
 }

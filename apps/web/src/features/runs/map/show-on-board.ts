@@ -1,3 +1,5 @@
+import { partOfBoard } from '../board/part-of-board.ts'
+
 /** What is left free before a card that is brought into sight, in pixels. */
 const ROOM = 16
 
@@ -15,7 +17,7 @@ function scrollerAround(element: Element, column: Element): Element | null {
 
 /** Brings a card into sight within the board; the page, and with it the map, moves only as far as it has to. */
 export function showCard(jobId: string) {
-  const card = document.querySelector(`[data-job="${CSS.escape(jobId)}"]`)
+  const card = partOfBoard({ job: jobId })
   const column = card?.closest('[data-column]')
   if (!card || !column) return
   const list = scrollerAround(card, column)
@@ -26,7 +28,7 @@ export function showCard(jobId: string) {
 
 /** Brings a run into sight and puts the focus on it. */
 export function showRun(runId: string) {
-  const run = document.querySelector(`[data-run="${CSS.escape(runId)}"]`)
+  const run = partOfBoard({ run: runId })
   run?.scrollIntoView({ block: 'nearest', inline: 'start' })
   run?.querySelector('button')?.focus({ preventScroll: true })
 }
