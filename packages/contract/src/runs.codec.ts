@@ -7,6 +7,7 @@ import {
   type PickJob,
 } from '@skipyard/domain/bookings/booking.ts'
 import { isFaulty } from '@skipyard/domain/bookings/faults.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
 import type { BoardBooking } from '@skipyard/domain/runs/board.ts'
@@ -41,8 +42,8 @@ type CardJobOf<Some extends Job> = Pick<
   isLocked: boolean
   /** The bin it brings or fetches; null where nobody has named one. */
   binNumber: string | null
-  /** When its driver did it, by what the driver told. */
-  told: Pick<Progress, 'doneAt' | 'returnedAt'>
+  /** What its driver told of it, in the run with that id. */
+  told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
 }
 
 /** A booking as far as a card says something of it. */
@@ -114,6 +115,17 @@ function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['bo
 const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
   onHold && { reason: onHold.reason, until: toWireDate(onHold.until) }
 
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** Nothing where it was told in another run, of an attempt that was given back, or before the office put the job back. */
+function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
+  const { headingAt, onSiteAt, doneAt, runId } = job.told
+  const isPutBack = doneAt !== null && !jobIs('moved', job)
+  const isOfThisRun = job.runId !== null && runId === job.runId
+  if (!isOfThisRun || isPutBack || job.notDone || (headingAt ?? onSiteAt ?? doneAt) === null) return null
+  return { headingAt: textOf(headingAt), onSiteAt: textOf(onSiteAt), doneAt: textOf(doneAt) }
+}
+
 /** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */
 export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, today }: CardSight): WireCard {
   const job = booking[kind]
@@ -134,7 +146,8 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
     permitNumber: booking.permitNumber,
     binNumber: job.binNumber,
     notDone: wireOfNotDone(notDoneOf(job)),
-    doneAt: doneAtOf(job, job.told)?.toISOString() ?? null,
+    doneAt: textOf(doneAtOf(job, job.told)),
+    told: wireOfTold(job),
     onHold: wireOfHold(job.onHold),
     booking: wireOfCardBooking(booking, today),
   }

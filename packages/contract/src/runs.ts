@@ -68,6 +68,10 @@ export const card = z
     notDone: notDone.nullable(),
     /** When its driver did what the status says: Delivered, Collected, Returned; null where no driver told it. */
     doneAt: date.nullable(),
+    /** When its driver told on today's way to it that they set out, were there, and had set it down or taken it up. */
+    told: z
+      .object({ headingAt: date.nullable(), onSiteAt: date.nullable(), doneAt: date.nullable() })
+      .nullable(),
     /** Put aside with a reason until a day; it stays there after that day, until the job is in a run or moved to another. */
     onHold: z.object({ reason: z.string(), until: date }).nullable(),
     booking: cardBooking,

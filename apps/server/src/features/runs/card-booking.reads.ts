@@ -65,7 +65,7 @@ const toldRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
     .selectFrom('job_progress')
     .where('tenant_id', '=', tenantId)
     .where(among('booking_id', ids))
-    .select(['job_id', 'done_at', 'returned_at', 'driver_name'])
+    .select(['job_id', 'run_id', 'heading_at', 'on_site_at', 'done_at', 'returned_at', 'driver_name'])
     .select(['not_done_reason', 'not_done_note', 'not_done_at', 'not_done_on'])
     .execute()
 
@@ -108,7 +108,13 @@ const jobOf = ({ row, told, binNumber }: JobRows) => ({
   binNumber: binNumber ?? null,
   runId: row.run_id,
   isLocked: row.is_locked,
-  told: { doneAt: told?.done_at ?? null, returnedAt: told?.returned_at ?? null },
+  told: {
+    runId: told?.run_id ?? null,
+    headingAt: told?.heading_at ?? null,
+    onSiteAt: told?.on_site_at ?? null,
+    doneAt: told?.done_at ?? null,
+    returnedAt: told?.returned_at ?? null,
+  },
   notDone: notDoneOf(told),
   ...onHoldOf(row),
 })

@@ -39,6 +39,15 @@ test('a card says when its driver did it: set the bin down, took it up, brought 
   expect((await cards()).pick?.[1]).toBe(returned)
 })
 
+test('what its driver told of a job is on its card while it sits in that run, for when the others are reckoned to come', async () => {
+  const told = async () => (await plannerOf(owner).run(runId)).bookings.map((card) => card.told)
+  expect(await told()).toEqual([null, null])
+  const [headingAt, onSiteAt] = [minutesAgo(40), minutesAgo(20)]
+  await say(booked.drop, 'heading', headingAt)
+  await say(booked.drop, 'onSite', onSiteAt)
+  expect(await told()).toEqual([{ headingAt, onSiteAt, doneAt: null }, null])
+})
+
 test('what the office marks by hand has no time of a driver', async () => {
   await plannerOf(owner).mark(booked.drop, 'Dispatched')
   await plannerOf(owner).mark(booked.drop, 'Delivered')

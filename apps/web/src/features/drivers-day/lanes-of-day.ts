@@ -1,8 +1,8 @@
 import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
 import { isNotHeardFrom } from '@skipyard/domain/drivers-day/silence.ts'
+import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
 import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { hourIfAny } from './day-hours.ts'
 import type { LiveJob, RunOfDay } from './live-day.ts'
 
 /** A minute: less is no lateness worth a colour. */

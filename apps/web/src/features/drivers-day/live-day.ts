@@ -1,12 +1,10 @@
 import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import { type LiveStop, liveRun, type StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
+import { type LiveStop, liveRun } from '@skipyard/domain/drivers-day/live-run.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { stopsOfRun } from '#web/features/runs/board-model.ts'
-import { hourIfAny } from './day-hours.ts'
+import { progressOfCard } from '#web/features/runs/told-of-card.ts'
 
 /** A job of a run as it goes. */
 export interface LiveJob extends LiveStop {
@@ -40,23 +38,6 @@ export interface Telling {
   now: number | null
 }
 
-const isUnderWay = (card: WireCard) =>
-  card.status === 'Dispatched' || (jobIs('moved', card) && !jobIs('done', card))
-
-function progressOf(card: WireCard, told: WireJobProgress | null, { date, timeZone }: Telling): StopProgress {
-  const at = (text: string | null) => hourIfAny(text, date, timeZone)
-  const isDone = jobIs('done', card)
-  const doneAt = at(told?.doneAt ?? null)
-  return {
-    headingAt: at(told?.headingAt ?? null),
-    onSiteAt: at(told?.onSiteAt ?? null) ?? (isDone ? null : doneAt),
-    doneAt,
-    isDone,
-    isUnderWay: isUnderWay(card),
-    dueBy: (timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY).toHour,
-  }
-}
-
 const earliest = (hours: readonly (number | null)[]): number | null => {
   const known = hours.filter((hour) => hour !== null)
   return known.length === 0 ? null : Math.min(...known)
@@ -75,7 +56,7 @@ function runsOfTruck({ runs, times, told }: OfTruck, telling: Telling): RunOfDay
     const planned = times.get(run._id)
     if (!planned) return []
     const cards = stopsOfRun(run.bookings)
-    const progress = cards.map((card) => progressOf(card, told.get(card.actionId) ?? null, telling))
+    const progress = cards.map((card) => progressOfCard(card, told.get(card.actionId) ?? null, telling))
     const live = liveRun(planned, progress, {
       now: telling.now,
       startsAt: Math.max(planned.startsAt, freeAt),

@@ -19,6 +19,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   binNumber: null,
   notDone: null,
   doneAt: null,
+  told: null,
   onHold: null,
   booking: {
     _id: `booking-${actionId}`,

@@ -1,13 +1,14 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
-import { boundTogether, placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { boundTogether, placesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { useMemo, useState } from 'react'
 import { type Board, truckOf } from './board-model.ts'
 import { useClock } from './clock-now.ts'
 import { usePlannerDay } from './planner-context.ts'
 import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-to-time.ts'
+import { type RunsToTime, timesNow } from './times-now.ts'
 import { roadsOn, type Streets, useStreets } from './use-streets.ts'
 
 /** Before anything has been read: nothing is timed by it. */
@@ -19,12 +20,7 @@ const NO_FRAME: RunFrame = {
   now: null,
 }
 
-/** Runs that are timed together, and what each was made from: the same of both gives the same times. */
-interface Group {
-  runs: readonly WireRun[]
-  toTime: readonly RunToTime[]
-}
-
+/** What the times of a group were made from: the same gives the same times. */
 interface Known {
   made: readonly unknown[]
   times: ReadonlyMap<string, RunTimes>
@@ -33,13 +29,19 @@ interface Known {
 /** The times of a group by its first run: of what has not changed nothing is calculated, and nothing drawn, again. */
 const known = new WeakMap<WireRun, Known>()
 
-function timesOfGroup({ runs, toTime }: Group, frame: RunFrame, streets: readonly (Streets | null)[]) {
-  const made = [frame, ...runs, ...streets]
+interface Sight {
+  frame: RunFrame
+  timeZone: string
+}
+
+function timesOfGroup(group: RunsToTime, { frame, timeZone }: Sight, streets: readonly (Streets | null)[]) {
+  const { runs } = group
+  const made = [frame, timeZone, ...runs, ...streets]
   const [first] = runs
   const before = first && known.get(first)
   if (before && before.made.length === made.length && before.made.every((one, at) => one === made[at]))
     return before.times
-  const times = timesOfRuns(toTime, { ...frame, roads: roadsOn(streets) })
+  const times = timesNow(group, { ...frame, roads: roadsOn(streets) }, timeZone)
   if (first) known.set(first, { made, times })
   return times
 }
@@ -57,7 +59,7 @@ function knownToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: strin
 }
 
 /** The runs of a board by who waits for whom, each as it is timed. */
-function groupsOf(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timeZone: string): Group[] {
+function groupsOf(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timeZone: string): RunsToTime[] {
   const wires = new Map(runs.map((run) => [run._id, run]))
   const toTime = runs.map((run) => knownToTime(run, board, timeZone))
   return boundTogether(toTime).map((group) => ({
@@ -76,12 +78,12 @@ interface Timing {
 function useTimes(
   runs: readonly WireRun[],
   board: Pick<Board, 'trucks'>,
-  { frame, timeZone }: { frame: RunFrame; timeZone: string },
+  { frame, timeZone }: Sight,
 ): Timing {
   const groups = groupsOf(runs, board, timeZone)
   const streets = useStreets(groups.map(({ toTime }) => placesOfRuns(toTime, frame)))
   const times = new Map(
-    groups.flatMap((group, index) => [...timesOfGroup(group, frame, [streets[index] ?? null])]),
+    groups.flatMap((group, index) => [...timesOfGroup(group, { frame, timeZone }, [streets[index] ?? null])]),
   )
   return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
 }
@@ -104,7 +106,7 @@ function useTrucksByHours(trucks: Board['trucks']): Board['trucks'] {
   return kept
 }
 
-/** The figures of all runs of a board, on today as it is now. */
+/** The figures of all runs of a board, on today as they are by now. */
 export function useTimesOfBoard(board: Board): Timing {
   const { date, timeZone } = usePlannerDay()
   const { baseLocation, settings, planning, tips, runs } = board
@@ -143,8 +145,10 @@ export function useTimesWith(
   const frame = board ? frameOf(board, now) : null
   const changed =
     board?.runs.map((one) => (one._id === run._id ? { ...run, bookings: [...cards] } : one)) ?? []
-  const toTime = board ? changed.map((one) => knownToTime(one, board, timeZone)) : []
-  const group = boundTogether(toTime).find((own) => own.some(({ id }) => id === run._id)) ?? []
-  const streets = useStreets([frame ? placesOfRuns(group, frame) : []])
-  return frame ? timesOfRuns(group, { ...frame, roads: roadsOn(streets) }).get(run._id) : undefined
+  const groups = board ? groupsOf(changed, board, timeZone) : []
+  const group = groups.find(({ toTime }) => toTime.some(({ id }) => id === run._id))
+  const streets = useStreets([group && frame ? placesOfRuns(group.toTime, frame) : []])
+  return group && frame
+    ? timesNow(group, { ...frame, roads: roadsOn(streets) }, timeZone).get(run._id)
+    : undefined
 }

@@ -1,6 +1,6 @@
 import type { WireDriversDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
+import { hourOfDay } from '@skipyard/domain/shared/hour-of-day.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { hourOfDay } from '../day-hours.ts'
 import type { LiveJob, RunOfDay } from '../live-day.ts'
 
 /** A line of a run: the yard, a job, a load tipped, a job that was given back. */

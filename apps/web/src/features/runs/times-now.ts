@@ -1,0 +1,40 @@
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import { isTouched, timesAsDriven } from '@skipyard/domain/drivers-day/times-as-driven.ts'
+import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { stopsOfRun } from './board-model.ts'
+import { progressOfCard } from './told-of-card.ts'
+
+/** Runs that are timed together: as they cross the wire, and as they are timed. */
+export interface RunsToTime {
+  runs: readonly WireRun[]
+  toTime: readonly RunToTime[]
+}
+
+/**
+ * The figures of runs at this hour, by run id. Of a truck that is out they go by what its driver told, as Driver runs
+ * says them; of one that is not, nothing begins before `now`. On another day they are what is planned.
+ */
+export function timesNow(
+  { runs, toTime }: RunsToTime,
+  frame: RunFrame,
+  timeZone: string,
+): Map<string, RunTimes> {
+  const times = timesOfRuns(toTime, frame)
+  if (frame.now === null) return times
+  const progress = new Map(
+    runs.flatMap(({ date, bookings }) => {
+      const day = fromWireDate(date)
+      if (day === null) return []
+      return stopsOfRun(bookings).map(
+        (card) => [card.actionId, progressOfCard(card, card.told, { date: day, timeZone })] as const,
+      )
+    }),
+  )
+  if (![...progress.values()].some(isTouched)) return times
+  const planned = timesOfRuns(toTime, { ...frame, now: null })
+  for (const own of Map.groupBy(toTime, ({ truckId }) => truckId).values())
+    for (const [id, driven] of timesAsDriven(own, planned, { progress, frame }) ?? []) times.set(id, driven)
+  return times
+}

@@ -1,0 +1,72 @@
+import type { LegTimes, RunFrame, RunTimes, RunToTime, StopTimes } from '../planning/run-model.ts'
+import { LATE_FROM_MINUTES } from '../shared/late-words.ts'
+import { type LiveRun, type LiveStop, liveRun, type StopProgress } from './live-run.ts'
+
+const MINUTES = 60
+
+const shifted = (legs: readonly LegTimes[], by: number): LegTimes[] =>
+  legs.map((leg) => ({ ...leg, arrivesAt: leg.arrivesAt + by, leavesAt: leg.leavesAt + by }))
+
+/** A stop as it is now; what is done on the way there keeps its distance from the arrival. */
+function stopAsDriven(planned: StopTimes, { arrivesAt, beginsAt, leavesAt, lateBy }: LiveStop): StopTimes {
+  const isLate = Math.round(lateBy * MINUTES) >= LATE_FROM_MINUTES
+  const legs = shifted(planned.legs, arrivesAt - planned.arrivesAt)
+  return { ...planned, legs, arrivesAt, beginsAt, leavesAt, lateBy: isLate ? lateBy : 0, isLate }
+}
+
+interface Driven {
+  live: LiveRun
+  dayHours: number
+  /** When its driver stops; undefined where nobody knows. */
+  stopsAt: number | undefined
+}
+
+function runAsDriven(planned: RunTimes, { live, dayHours, stopsAt }: Driven): RunTimes {
+  const { startsAt, endsAt } = live
+  const hours = endsAt - startsAt
+  return {
+    ...planned,
+    hours,
+    startsAt,
+    endsAt,
+    isOverHours: hours > dayHours,
+    driverStopsAt: stopsAt !== undefined && endsAt > stopsAt ? stopsAt : null,
+    stops: planned.stops.map((stop, place) => {
+      const one = live.stops[place]
+      return one ? stopAsDriven(stop, one) : stop
+    }),
+    legsHome: shifted(planned.legsHome, endsAt - planned.endsAt),
+  }
+}
+
+/** Whether anything is known of a job: that it was begun, or that something was told. */
+export const isTouched = ({ headingAt, onSiteAt, doneAt, isDone, isUnderWay }: StopProgress): boolean =>
+  isDone || isUnderWay || [headingAt, onSiteAt, doneAt].some((at) => at !== null)
+
+/**
+ * The figures of a truck's runs of today at this hour, by run id: what its driver told stands, and what is to come
+ * follows from it (`liveRun`), in a later run as well. `planned` are the runs' times whatever the hour is. Null for a
+ * truck of which nothing was told yet.
+ */
+export function timesAsDriven(
+  runs: readonly RunToTime[],
+  planned: ReadonlyMap<string, RunTimes>,
+  { progress, frame }: { progress: ReadonlyMap<string, StopProgress>; frame: RunFrame },
+): Map<string, RunTimes> | null {
+  const toldOf = ({ stops }: Pick<RunToTime, 'stops'>) =>
+    stops.flatMap(({ jobId }) => progress.get(jobId) ?? [])
+  if (!runs.some((run) => toldOf(run).some(isTouched))) return null
+  const now = frame.now === null ? null : frame.now / MINUTES
+  const driven = new Map<string, RunTimes>()
+  let freeAt = 0
+  for (const run of runs.toSorted((one, other) => one.number - other.number)) {
+    const times = planned.get(run.id)
+    if (!times) continue
+    const live = liveRun(times, toldOf(run), { now, startsAt: Math.max(times.startsAt, freeAt) })
+    freeAt = live.endsAt
+    const to = frame.driverHours?.get(run.truckId)?.to
+    const stopsAt = to === undefined ? undefined : to / MINUTES
+    driven.set(run.id, runAsDriven(times, { live, dayHours: frame.reckoning.dayHours, stopsAt }))
+  }
+  return driven
+}
