@@ -114,6 +114,7 @@ export const runTexts = {
   card: {
     label: (kind: string, jobID: string) => `${kind} ${jobID}`,
     role: 'job card',
+    onHold: 'on hold',
     more: (jobID: string) => `More actions for ${jobID}`,
     select: (jobID: string) => `Select ${jobID}`,
     selectNumber: (jobID: string, number: number) => `Select ${jobID}, number ${number}`,

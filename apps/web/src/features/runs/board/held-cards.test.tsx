@@ -62,6 +62,7 @@ test('what waits for a later day is shown on asking, with its reason and its day
   expect(screen.queryByText(/^Held till/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Held (1)' }))
   expect(screen.getByText('Held till Fri 15/05: No permit yet')).toBeDefined()
+  expect(screen.getByRole('group', { name: /, Scheduled, on hold$/ })).toBeDefined()
 })
 
 test('a job that is back is among the work again, and says why it waited', () => {

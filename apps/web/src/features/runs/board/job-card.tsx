@@ -31,6 +31,15 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
+/** By what a card is known to who hears it. */
+const nameOf = ({ actionType, booking }: WireCard, states: readonly (string | false | null)[]): string =>
+  [
+    runTexts.card.label(KIND[actionType], booking.jobID),
+    `${booking.binSize} m³ ${booking.binType}`,
+    booking.address.suburb,
+    ...states.filter(Boolean),
+  ].join(', ')
+
 function useLook(card: WireCard, { isDragged, isProposed }: { isDragged: boolean; isProposed: boolean }) {
   const { isSelected, isLifted, isTravelling, isPointed } = useCardState(card)
   const names = [
@@ -92,7 +101,11 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         data-locked={lock === null ? undefined : true}
         data-status={status}
         data-planned={isPlanned}
-        aria-label={`${runTexts.card.label(kind, jobID)}, ${binSize} m³ ${binType}, ${address.suburb}, ${isProposed ? planTexts.card.proposed : told}${notCarried === null ? '' : `, ${notCarried}`}`}
+        aria-label={nameOf(card, [
+          isProposed ? planTexts.card.proposed : told,
+          isHeld && runTexts.card.onHold,
+          notCarried,
+        ])}
         aria-roledescription={runTexts.card.role}
         aria-busy={isTravelling}
       >

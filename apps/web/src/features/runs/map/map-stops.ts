@@ -3,7 +3,7 @@ import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { Board } from '../board-model.ts'
 import { placesOf, stopsOfRun } from '../board-model.ts'
-import { stateOfCard } from '../rules/card-rules.ts'
+import { isHeldCard, stateOfCard } from '../rules/card-rules.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import type { Way } from '../use-ways.ts'
@@ -37,7 +37,7 @@ const pointOf = ({ booking: { address } }: WireCard): MapPoint => ({ lat: addres
 export const runsOnMap = (board: Board, shown: readonly string[], hidden: readonly string[]): WireRun[] =>
   board.runs.filter(({ _id, truckInfo }) => shown.includes(truckInfo.truckId._id) && !hidden.includes(_id))
 
-/** Every job on the map. */
+/** Every job on the map; those on hold are nobody's work that day, and an area that is chosen has none of them. */
 export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
   const colors = runColors(board.runs)
   const stop = (card: WireCard, run: MapStop['run']): MapStop => ({
@@ -51,7 +51,8 @@ export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
       .map((card, index) => stop(card, { color: colors.get(_id) ?? 1, number: index + 1 }))
       .filter(({ card }) => !jobIs('calledOff', card)),
   )
-  return [...stopsOfRun(board.unallocated).map((card) => stop(card, null)), ...allocated]
+  const waiting = stopsOfRun(board.unallocated).filter((card) => !isHeldCard(card, board))
+  return [...waiting.map((card) => stop(card, null)), ...allocated]
 }
 
 /** The runs whose way is drawn: empty ones have none. */
