@@ -22,32 +22,6 @@ interface Reach {
   share: number
 }
 
-interface SliderParts {
-  board: RefObject<HTMLElement | null>
-  thumb: RefObject<HTMLElement | null>
-}
-
-/** Moves the thumb along with the board: by the browser itself, so that the page does nothing in a frame of scrolling. */
-function useThumb({ board, thumb }: SliderParts, { most, share }: Reach) {
-  useEffect(() => {
-    const [element, moved] = [board.current, thumb.current]
-    if (!element || !moved || most <= 0) return
-    const farthest = most / (element.scrollWidth * share)
-    if ('ScrollTimeline' in window) {
-      const animation = moved.animate(
-        { transform: ['translateX(0)', `translateX(${farthest * 100}%)`] },
-        { timeline: new ScrollTimeline({ source: element, axis: 'x' }), fill: 'both' },
-      )
-      return () => animation.cancel()
-    }
-    const follow = () =>
-      moved.style.setProperty('transform', `translateX(${(element.scrollLeft / most) * farthest * 100}%)`)
-    follow()
-    element.addEventListener('scroll', follow, { passive: true })
-    return () => element.removeEventListener('scroll', follow)
-  }, [board, thumb, most, share])
-}
-
 /** Scrolls the board sideways from the foot of the window, wherever its own foot is (spec 001 §2). */
 export function BoardSlider({ board }: { board: RefObject<HTMLElement | null> }) {
   const input = useRef<HTMLInputElement>(null)
@@ -65,7 +39,10 @@ export function BoardSlider({ board }: { board: RefObject<HTMLElement | null> })
     const say = () => {
       if (input.current) input.current.value = String(element.scrollLeft)
     }
+    // Past React, and moved only: the thumb follows every frame of scrolling, and nothing is laid out or painted for it.
     const follow = () => {
+      const { scrollLeft, clientWidth } = element
+      thumb.current?.style.setProperty('transform', `translateX(${(scrollLeft / clientWidth) * 100}%)`)
       clearTimeout(rest)
       rest = setTimeout(say, REST_MS)
     }
@@ -81,7 +58,6 @@ export function BoardSlider({ board }: { board: RefObject<HTMLElement | null> })
       element.removeEventListener('scroll', follow)
     }
   }, [board])
-  useThumb({ board, thumb }, { most, share })
   if (most <= 0) return null
   return (
     <div className={classes.stick} ref={(element) => element?.style.setProperty('--share', String(share))}>
