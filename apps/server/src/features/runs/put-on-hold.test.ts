@@ -89,7 +89,8 @@ describe('a job on hold', () => {
   test('is taken back by its user, as any step of the board', async () => {
     const { drop } = await book(owner, [0, 7])
     const on = await board.hold(drop, WHY, day(3))
-    await board.undo(on.body.data.undo)
+    expect(await holdOf(drop)).toMatchObject({ reason: WHY })
+    expect((await board.undo(on.body.data.undo)).status).toBe(200)
     expect(await holdOf(drop)).toBeNull()
     await board.hold(drop, WHY, day(3))
     const off = await board.takeOffHold(drop)

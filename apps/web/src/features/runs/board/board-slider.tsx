@@ -1,9 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { runTexts } from '../texts.ts'
 import classes from './board-slider.module.css'
-
-/** From one truck's column to the next, in pixels (spec 001 §9: 300, and the gap). */
-const COLUMN_PX = 310
+import { COLUMN_PX } from './room-on-board.ts'
 
 /** By how many columns an arrow scrolls. */
 const STEPS: ReadonlyMap<string, number> = new Map([

@@ -1,8 +1,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
+import { COLUMN_PX } from './room-on-board.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Of a truck's column with the gap beside it, in pixels (spec 001 §9: 300, and 10). */
-const COLUMN_PX = 310
 /** How far beside the board a column is drawn ahead of being scrolled to. */
 const AHEAD = '0px 60%'
 
@@ -17,7 +16,7 @@ const comeNear = (entries: readonly IntersectionObserverEntry[]) =>
     .flatMap(({ target }) => (target instanceof HTMLElement ? (target.dataset.column ?? []) : []))
 
 /**
- * The trucks whose columns are drawn, on the board in which `columns` stand: at first those in sight, so that a day of
+ * The trucks whose columns on a board are drawn: at first those in sight, so that a day of
  * fifty trucks is there as soon as one of five; then those that are scrolled near, and the others whenever the browser
  * is idle. Once drawn they stay. Who looks for something before (`partOfBoard`) has its column drawn as well.
  */
