@@ -22,6 +22,7 @@ const untouched: StopProgress = {
   doneAt: null,
   isDone: false,
   isUnderWay: false,
+  isMoved: false,
   dueBy: 17,
 }
 
@@ -58,6 +59,15 @@ describe('a run as it goes', () => {
     expect(liveRun(planned, [done, untouched, untouched], { now: 12 }).stops[0]?.lateBy).toBe(0)
   })
 
+  test('a bin on the truck is not late, though nobody told when it was taken up', () => {
+    const collected = { ...untouched, isUnderWay: true, isMoved: true, dueBy: 9 }
+    const dispatched = { ...collected, isMoved: false }
+    const lateBy = (stop: StopProgress) =>
+      liveRun(planned, [stop, untouched, untouched], { now: 12 }).stops[0]?.lateBy
+    expect(lateBy(collected)).toBe(0)
+    expect(lateBy(dispatched)).toBeGreaterThan(2)
+  })
+
   test('nothing still to come is expected before now, and no stop ends before it begins', () => {
     const hour = fc.option(fc.double({ min: 6, max: 18, noNaN: true }))
     const touched = fc.record({
@@ -66,6 +76,7 @@ describe('a run as it goes', () => {
       doneAt: hour,
       isDone: fc.boolean(),
       isUnderWay: fc.boolean(),
+      isMoved: fc.boolean(),
       dueBy: fc.integer({ min: 8, max: 17 }),
     })
     const progress = fc.oneof(touched, fc.constant(untouched))

@@ -8,6 +8,8 @@ export interface StopProgress {
   /** Its status says so, whether or not anybody told when. */
   isDone: boolean
   isUnderWay: boolean
+  /** The bin has been set down or taken up, whether or not anybody told when: nothing about it is late any more. */
+  isMoved: boolean
   /** The hour by which the customer was promised it. */
   dueBy: number
 }
@@ -63,6 +65,10 @@ function doneStop(stop: StopProgress, { road, work }: Leg, clock: number): LiveS
   }
 }
 
+/** One that is there, or has done it, is late no longer: nothing can be done about it. */
+const lateByOf = ({ onSiteAt, isMoved, dueBy }: StopProgress, arrivesAt: number): number =>
+  onSiteAt === null && !isMoved ? Math.max(0, arrivesAt - dueBy) : 0
+
 function openStop(stop: StopProgress, { road, work, opensAt }: Leg, since: Since): LiveStop {
   const { clock, now } = since
   const isOn = stop.onSiteAt !== null || stop.isUnderWay || stop.headingAt !== null
@@ -75,7 +81,7 @@ function openStop(stop: StopProgress, { road, work, opensAt }: Leg, since: Since
     beginsAt,
     leavesAt: Math.max(beginsAt + work, isOn ? (now ?? 0) : 0),
     hasHappened: stop.onSiteAt !== null,
-    lateBy: stop.onSiteAt === null ? Math.max(0, arrivesAt - stop.dueBy) : 0,
+    lateBy: lateByOf(stop, arrivesAt),
   }
 }
 

@@ -20,6 +20,7 @@ const UNTOUCHED: StopProgress = {
   doneAt: null,
   isDone: false,
   isUnderWay: false,
+  isMoved: false,
   dueBy: 17,
 }
 const planned = timesOfRuns(RUNS, sampleFrame())

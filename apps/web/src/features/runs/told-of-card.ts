@@ -28,6 +28,7 @@ export function progressOfCard(
     doneAt,
     isDone,
     isUnderWay: isUnderWay(card),
+    isMoved: jobIs('moved', card),
     dueBy: (timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY).toHour,
   }
 }

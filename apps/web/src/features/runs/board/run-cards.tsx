@@ -32,7 +32,6 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
     <ol className={className}>
       {run.bookings.map((card, index) => {
         const stop = stops.get(card.actionId)
-        const isLate = stop?.isLate === true && card.status === 'Scheduled'
         return (
           <Fragment key={card.actionId}>
             {stop && <RunLegs legs={stop.legs} />}
@@ -41,7 +40,7 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
               card={card}
               number={index + 1}
               notCarried={notCarried(card, truck)}
-              lateAt={isLate ? clockLabel(stop.arrivesAt) : undefined}
+              lateAt={stop?.isLate ? clockLabel(stop.arrivesAt) : undefined}
             />
           </Fragment>
         )

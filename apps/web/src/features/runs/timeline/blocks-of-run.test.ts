@@ -50,12 +50,6 @@ describe('the jobs of a run in its hours', () => {
     expect(blocks[2]?.beginsAt).toBe(7.25)
   })
 
-  test('what is under way or done is not late any more', () => {
-    const done: WireCard = { ...wanted('early', 7, 9), status: 'Delivered' }
-    expect(blocksOf([done], 11).map(({ lateBy }) => lateBy)).toEqual([0])
-    expect(blocksOf([wanted('early', 7, 9)], 11).map(({ lateBy }) => lateBy)).toEqual([2])
-  })
-
   test('a drop lands before the job whose middle lies behind its hour; its own place does not count', () => {
     const blocks = blocksOf([wanted('a', 7, 17), wanted('b', 7, 17)])
     expect(blockAtHour(blocks, ['x'], 7)?.card.actionId).toBe('a')

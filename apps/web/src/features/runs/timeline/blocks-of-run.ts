@@ -39,7 +39,7 @@ export function blocksOfRun(
       arrivesAt: stop?.arrivesAt ?? setsOutAt,
       beginsAt: stop?.beginsAt ?? setsOutAt,
       leavesAt: stop?.leavesAt ?? setsOutAt,
-      lateBy: card.status === 'Scheduled' ? (stop?.lateBy ?? 0) : 0,
+      lateBy: stop?.lateBy ?? 0,
     }
     setsOutAt = block.leavesAt
     return block
