@@ -81,9 +81,13 @@ test.each([
     chmodSync(dataDir, 0o755)
     cpSync(prepared, dataDir, { recursive: true })
     const { child, end } = start({ DATA_DIR: dataDir, DEMO })
-    const isThere = () => expect(existsSync(join(dataDir, file))).toBe(true)
-    await vi.waitFor(isThere, { timeout: 60_000, interval: 5 })
-    expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(true)
+    // Its lock file is made a moment before the process that holds it is named in it.
+    const hasBegun = () =>
+      expect([existsSync(join(dataDir, file)), isPostmasterRunning(join(dataDir, 'postgres'))]).toEqual([
+        true,
+        true,
+      ])
+    await vi.waitFor(hasBegun, { timeout: 60_000, interval: 5 })
     child.kill(sign)
     expect(await end).toEqual({ code: 0, out: '', err: '' })
     expect(isPostmasterRunning(join(dataDir, 'postgres'))).toBe(false)
