@@ -200,6 +200,20 @@ export const takeOffHold = operation({
   reply: data(plannedStep),
 })
 
+/**
+ * Says where the bin of a pick is emptied: at a tip site that takes its waste, or nowhere on its way, with
+ * `isStraightBack`; neither: wherever that makes the way shortest. 409 where the site is gone or does not take it.
+ */
+export const chooseTip = operation({
+  method: 'POST',
+  path: '/runPlanner/choose-tip',
+  summary: 'Says where the bin of a pick is emptied',
+  tag: 'runs',
+  access: 'member',
+  body: z.object({ actionId: id, tipSiteId: id.nullable(), isStraightBack: z.boolean() }),
+  reply: data(plannedStep),
+})
+
 const truckDay = { truckId: id, date: wireDate() }
 
 /** A job that could not go where the others went, and why. */

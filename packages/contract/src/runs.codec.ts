@@ -36,6 +36,7 @@ type CardJobOf<Some extends Job> = Pick<
   | 'driverComments'
   | 'notDone'
   | 'onHold'
+  | 'tipByHand'
 > & {
   runId: string | null
   /** A dispatcher has locked it. */
@@ -149,6 +150,7 @@ export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, toda
     doneAt: textOf(doneAtOf(job, job.told)),
     told: wireOfTold(job),
     onHold: wireOfHold(job.onHold),
+    tipByHand: job.tipByHand ?? null,
     booking: wireOfCardBooking(booking, today),
   }
 }

@@ -74,6 +74,8 @@ export const card = z
       .nullable(),
     /** Put aside with a reason until a day; it stays there after that day, until the job is in a run or moved to another. */
     onHold: z.object({ reason: z.string(), until: date }).nullable(),
+    /** Where a dispatcher wants the bin of a pick emptied, null for wherever it is nearest; `siteId` is null for the yard. */
+    tipByHand: z.object({ siteId: id.nullable(), name: z.string() }).nullable(),
     booking: cardBooking,
   })
   .meta({ id: 'Card' })

@@ -599,7 +599,9 @@ create table jobs (
   position integer,
   is_locked boolean not null default false,
   hold_reason text not null default ''::text,
-  held_until date
+  held_until date,
+  tip_site_id uuid,
+  tip_name text not null default ''::text
 );
 create table logins (
   id uuid not null,

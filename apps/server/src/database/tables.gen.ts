@@ -654,6 +654,8 @@ export interface Jobs {
   staff_comments: string;
   status: string;
   tenant_id: string;
+  tip_name: Generated<string>;
+  tip_site_id: string | null;
   to_hour: number;
 }
 

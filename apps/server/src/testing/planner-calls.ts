@@ -96,6 +96,8 @@ export function plannerOf(member: TestMember, date: LocalDate = today) {
     hold: (actionId: string, reason: string, until: LocalDate) =>
       post('/runPlanner/put-on-hold', { actionId, reason, until: toWireDate(until) }),
     takeOffHold: (actionId: string) => post('/runPlanner/take-off-hold', { actionId }),
+    chooseTip: (actionId: string, choice: { tipSiteId?: string; isStraightBack?: boolean } = {}) =>
+      post('/runPlanner/choose-tip', { actionId, tipSiteId: null, isStraightBack: false, ...choice }),
     assign: (body: object) => post('/runPlanner/assign-driver', body),
     switchOff: async (
       truckId: string,

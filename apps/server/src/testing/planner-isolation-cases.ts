@@ -62,6 +62,13 @@ export const plannerIsolationCases: Record<string, IsolationCase> = {
   'POST /runPlanner/take-off-hold': ({ actionId }) => [
     { method: 'POST', path: '/runPlanner/take-off-hold', body: { actionId } },
   ],
+  'POST /runPlanner/choose-tip': ({ actionId }) => [
+    {
+      method: 'POST',
+      path: '/runPlanner/choose-tip',
+      body: { actionId, tipSiteId: null, isStraightBack: true },
+    },
+  ],
   'POST /runPlanner/switch-truck-off': ({ truckId, runId }) =>
     (['spread', 'unallocate'] as const).map((jobs) => ({
       method: 'POST',

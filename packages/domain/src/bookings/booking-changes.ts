@@ -3,6 +3,7 @@ import { CUSTOMER_TYPES } from '../customers/customer.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
 import type { JobHold } from '../runs/job-hold.ts'
+import type { TipByHand } from '../runs/tip-by-hand.ts'
 import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
 import type { Booking, Job, Permit } from './booking.ts'
 import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
@@ -45,6 +46,7 @@ export function compareBookings(before: Booking | null, after: Booking): Booking
 type Read<T> = (value: unknown) => T | undefined
 
 const asText: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
+const asTextOrNone: Read<string | null> = (value) => (value === null ? null : asText(value))
 const asNumber: Read<number> = (value) => (typeof value === 'number' ? value : undefined)
 const asFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 /** The history says nothing of a mark that was not there. */
@@ -127,6 +129,20 @@ function holdBefore(changes: BookingChanges, { kind, onHold }: Job): { onHold?: 
   return { onHold: { reason: recall(reason, onHold?.reason ?? '', asText), until: date } }
 }
 
+/** Only a pick whose tip is or was chosen carries anything of it. */
+function tipBefore(changes: BookingChanges, { kind, tipByHand }: Job): { tipByHand?: TipByHand | null } {
+  const [id, name] = [`${kind}.tipByHand.siteId`, `${kind}.tipByHand.name`]
+  if (changes[name]?.from === null) return { tipByHand: null }
+  if (!changes[name] && !changes[id]) return tipByHand === undefined ? {} : { tipByHand }
+  const recall = recallFrom(changes)
+  return {
+    tipByHand: {
+      siteId: recall(id, tipByHand?.siteId ?? null, asTextOrNone),
+      name: recall(name, tipByHand?.name ?? '', asText),
+    },
+  }
+}
+
 function planBefore(changes: BookingChanges, job: Job): Omit<Job, 'kind' | 'status'> {
   const recall = recallFrom(changes)
   const at = (name: string) => `${job.kind}.${name}`
@@ -142,6 +158,7 @@ function planBefore(changes: BookingChanges, job: Job): Omit<Job, 'kind' | 'stat
     driverComments: recall(at('driverComments'), job.driverComments, asText),
     bin: binBefore(changes, job),
     ...holdBefore(changes, job),
+    ...tipBefore(changes, job),
   }
 }
 

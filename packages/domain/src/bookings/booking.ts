@@ -5,6 +5,7 @@ import type { BinSize, BookingBinType } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
 import type { InvoiceMark } from '../invoices/invoice.ts'
 import type { JobHold } from '../runs/job-hold.ts'
+import type { TipByHand } from '../runs/tip-by-hand.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
@@ -32,6 +33,8 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   notDone?: NotDoneMark | null
   /** Put aside by a dispatcher; `isHeld` says whether it still is. */
   onHold?: JobHold | null
+  /** Of a pick whose tip a dispatcher has chosen. */
+  tipByHand?: TipByHand | null
 }
 
 /** The trip that brings the bin. */

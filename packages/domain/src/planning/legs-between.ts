@@ -1,3 +1,4 @@
+import { STRAIGHT_BACK } from '../runs/tip-by-hand.ts'
 import type { LegKind } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, TipSite } from './problem.ts'
 
@@ -77,11 +78,17 @@ function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly C
   }
 }
 
-/** Where the bin of a pick may be emptied; a bin that no site takes is put down full in the yard. */
+/**
+ * Where the bin of a pick may be emptied: where a dispatcher wants it, as long as that site is there and takes it. A bin
+ * that no site takes, and one that goes straight back, is put down full in the yard.
+ */
 function sitesFor({ tipSites }: PlanProblem, stand: Stand): TipSite[] {
   if (stand.at !== 'job') return []
-  const { wasteType } = stand.job
-  return tipSites.filter(({ wasteTypes }) => wasteTypes.length === 0 || wasteTypes.includes(wasteType))
+  const { wasteType, tipByHand } = stand.job
+  if (tipByHand === STRAIGHT_BACK) return []
+  const sites = tipSites.filter(({ wasteTypes }) => wasteTypes.length === 0 || wasteTypes.includes(wasteType))
+  const wanted = sites.filter(({ id }) => id === tipByHand)
+  return wanted.length > 0 ? wanted : sites
 }
 
 function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {

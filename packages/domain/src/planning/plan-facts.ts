@@ -26,6 +26,7 @@ export function jobToTime(
     binType,
     binSizeM3: binSize,
     wasteType: stop.wasteType,
+    tipByHand: stop.tipByHand ?? null,
     place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
     window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
     serviceMinutes: kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,

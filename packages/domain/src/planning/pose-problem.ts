@@ -5,6 +5,7 @@ import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
+import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
@@ -79,7 +80,8 @@ function planJob(
   const { address, binType, binSize, wasteType, id: bookingId } = booking
   const { id: jobId, kind, timeRange } = job
   const { lat, lon } = address
-  const stop = { jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange }
+  const tipByHand = wayOfTip(job.tipByHand)
+  const stop = { jobId, bookingId, kind, binType, binSize, wasteType, tipByHand, lat, lon, timeRange }
   return {
     ...jobToTime(stop, { settings, reckoning }, numberOf),
     isAfterPick: kind === 'drop' && booking.pick.date < date,
@@ -158,5 +160,6 @@ export function factsOfJob({ booking, job }: { booking: Booking; job: Job }): st
   const { fromHour, toHour } = job.timeRange
   const what = [job.status, fromHour, toHour, binType, binSize, wasteType]
   if (job.onHold) what.push(`on hold until ${job.onHold.until}`)
+  if (job.tipByHand) what.push(`tip ${wayOfTip(job.tipByHand)}`)
   return [...what, address.lat, address.lon].join(' ')
 }

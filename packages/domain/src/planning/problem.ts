@@ -33,6 +33,8 @@ export interface PlanJob {
   binType: BinType
   binSizeM3: number
   wasteType: string
+  /** Where a dispatcher wants the bin of a pick to be emptied: a tip site's id, or 'yard' for not on this way; null for any. */
+  tipByHand?: string | null
   /** Null while nobody knows where it is: it is not placed, and says so. */
   place: PlaceIndex | null
   /** A drop left over whose own pick is on an earlier day than this: it is not placed, and says so. */

@@ -19,6 +19,8 @@ export interface RunStop extends Place {
   binType: BinType
   binSize: number
   wasteType: string
+  /** As `PlanJob` has it. */
+  tipByHand?: string | null
   timeRange: TimeRange
   /** Under way or done: it is where it is, whatever the clock says. */
   isBegun: boolean

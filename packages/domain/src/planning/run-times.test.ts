@@ -18,6 +18,29 @@ function timesOf(stops: readonly RunStop[], frame: RunFrame = sampleFrame()): Ru
 const EAST = { lat: SAMPLE_YARD.lat, lon: SAMPLE_YARD.lon + 0.2 }
 
 describe('a run in figures', () => {
+  test('the bin of a pick goes where a dispatcher wants it: to another site, or straight back to the yard', () => {
+    const near = sampleTip('near', { ...EAST, lon: EAST.lon + 0.01 })
+    const far = sampleTip('far', { ...EAST, lon: EAST.lon + 0.3 })
+    const frame = sampleFrame({ tips: [near, far] })
+    const legsOf = (tipByHand: string | null, tips = frame.tips) => {
+      const pick = sampleStop('pick', { ...EAST, kind: 'pick', tipByHand })
+      const times = timesOf([pick], { ...frame, tips })
+      return [times.legsHome.map(({ kind, name }) => [kind, name]), times.kilometres] as const
+    }
+    const [byItself, least] = legsOf(null)
+    expect(byItself).toEqual([
+      ['tip', 'near'],
+      ['unload', ''],
+    ])
+    const [chosen, more] = legsOf('far')
+    expect(chosen[0]).toEqual(['tip', 'far'])
+    expect(more).toBeGreaterThan(least)
+    expect(legsOf('yard')[0]).toEqual([['unload', '']])
+    // A site that is no longer there, or does not take this waste, is no choice.
+    expect(legsOf('far', [near])[0]).toEqual(byItself)
+    expect(legsOf('far', [near, { ...far, wasteTypes: ['Soil'] }])[0]).toEqual(byItself)
+  })
+
   test('the bin to leave with, jobs, picks and the time that they take with their loads in the yard', () => {
     const stops = [
       sampleStop('a'),

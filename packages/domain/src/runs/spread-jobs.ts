@@ -5,6 +5,7 @@ import { type Board, findJob, isRunCompleted, type Obstacle, type PlannedRun, st
 import { checkLoad } from './check-load.ts'
 import type { RunUpdate } from './move-jobs.ts'
 import { boardTexts } from './texts.ts'
+import { wayOfTip } from './tip-by-hand.ts'
 
 /** Where jobs went: what comes into which runs, and what fits nowhere, with the reason. */
 export interface Spread {
@@ -40,6 +41,7 @@ export const stopsOfJobs = (board: Board, jobIds: readonly string[]): RunStop[] 
     lat: address.lat,
     lon: address.lon,
     timeRange: job.timeRange,
+    tipByHand: wayOfTip(job.tipByHand),
     isBegun: stateOf(job).isCardLocked,
   }))
 

@@ -43,6 +43,11 @@ export const boardTexts = {
   holdNotOpen: (status: string) => `This job is ${status} and cannot be put on hold`,
   holdReasonMissing: 'Please enter a reason*',
   holdReasonTooLong: (most: number) => `A reason has at most ${most} characters*`,
+  straightBack: 'Straight back to the yard',
+  tipOfDrop: 'Only the bin of a pick is taken to a tip',
+  tipNotOpen: (status: string) => `This job is ${status}: its tip cannot be chosen`,
+  tipTakesNot: (site: string, waste: string) => `${site} does not take ${waste}`,
+  tipGone: 'This tip site is no longer on the list',
   holdTooSoon: 'Please choose a day after today*',
   undoNotLast: 'This can no longer be undone: the day has been changed since',
 } as const

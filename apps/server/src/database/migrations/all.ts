@@ -65,6 +65,7 @@ import * as keepWindowOfLeftOvers from './0081-keep-window-of-left-overs.ts'
 import * as keepDriverHours from './0083-keep-driver-hours.ts'
 import * as keepRunPlans from './0085-keep-run-plans.ts'
 import * as putJobsOnHold from './0086-put-jobs-on-hold.ts'
+import * as chooseTips from './0087-choose-tips.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '0083-keep-driver-hours': keepDriverHours,
   '0085-keep-run-plans': keepRunPlans,
   '0086-put-jobs-on-hold': putJobsOnHold,
+  '0087-choose-tips': chooseTips,
 }

@@ -68,4 +68,6 @@ export const editableJobValues = (job: Job) => ({
   bin_id: job.bin?.id ?? null,
   hold_reason: job.onHold?.reason ?? '',
   held_until: job.onHold?.until ?? null,
+  tip_site_id: job.tipByHand?.siteId ?? null,
+  tip_name: job.tipByHand?.name ?? '',
 })

@@ -13,6 +13,7 @@ import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import type { JobHold } from '@skipyard/domain/runs/job-hold.ts'
+import type { TipByHand } from '@skipyard/domain/runs/tip-by-hand.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
@@ -70,6 +71,8 @@ interface JobRow {
   bin: NamedBin | null
   hold_reason: string
   held_until: string | null
+  tip_site_id: string | null
+  tip_name: string
 }
 
 /** Both jobs by kind. Joined instead, a planner without statistics (a new database) compares every job with every other. */
@@ -78,7 +81,7 @@ const jobsColumn = ({ tenantId }: TenantScope) =>
   select json_object_agg(j.kind, json_build_object(
     'id', j.id, 'date', j.date, 'from_hour', j.from_hour, 'to_hour', j.to_hour, 'status', j.status,
     'is_allocated', j.run_id is not null, 'staff_comments', j.staff_comments, 'driver_comments', j.driver_comments,
-    'hold_reason', j.hold_reason, 'held_until', j.held_until,
+    'hold_reason', j.hold_reason, 'held_until', j.held_until, 'tip_site_id', j.tip_site_id, 'tip_name', j.tip_name,
     'bin', case when j.bin_id is not null then (
       select json_build_object('id', n.id, 'number', n.number)
       from bins n where n.tenant_id = ${tenantId} and n.id = j.bin_id
@@ -164,6 +167,10 @@ function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone
 export const onHoldOf = (row: Pick<JobRow, 'hold_reason' | 'held_until'>): { onHold?: JobHold } =>
   row.held_until === null ? {} : { onHold: { reason: row.hold_reason, until: localDate(row.held_until) } }
 
+/** Only a pick whose tip was chosen carries anything of it. */
+export const tipByHandOf = (row: Pick<JobRow, 'tip_site_id' | 'tip_name'>): { tipByHand?: TipByHand } =>
+  row.tip_name === '' ? {} : { tipByHand: { siteId: row.tip_site_id, name: row.tip_name } }
+
 const planOf = (row: JobRow, notDone: NotDoneRow[] | null) => ({
   id: row.id,
   date: localDate(row.date),
@@ -174,6 +181,7 @@ const planOf = (row: JobRow, notDone: NotDoneRow[] | null) => ({
   bin: row.bin,
   ...notDoneOf(notDone, row.id),
   ...onHoldOf(row),
+  ...tipByHandOf(row),
 })
 
 function customerOf(row: BookingRow): Booking['customer'] {

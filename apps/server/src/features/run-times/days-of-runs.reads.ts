@@ -4,6 +4,7 @@ import type { WorkSpan } from '@skipyard/domain/fleet/driver-hours.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
@@ -34,14 +35,17 @@ interface StopRow extends TruckDay {
   wasteType: string
   fromHour: number
   toHour: number
+  tipSiteId: string | null
+  tipName: string
 }
 
-function stopOf({ kind, status, fromHour, toHour, ...row }: StopRow): RunStop[] {
+function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: StopRow): RunStop[] {
   if (kind === null) return []
   const { jobId, bookingId, binType, binSize, wasteType, lat, lon } = row
   const isBegun = jobIs('done', { status }) || jobIs('underWay', { status })
   const timeRange = { fromHour, toHour }
-  return [{ jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange, isBegun }]
+  const tipByHand = wayOfTip(tipName === '' ? null : { siteId: tipSiteId, name: tipName })
+  return [{ jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange, tipByHand, isBegun }]
 }
 
 /** All runs of the trucks on those days, with their stops: a later run begins when the one before it is back. */
@@ -54,7 +58,8 @@ async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[
     join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
     left join lateral (
       select j.kind, j.id as "jobId", b.id as "bookingId", j.status, b.lat, b.lon, b.bin_type as "binType",
-        b.bin_size as "binSize", b.waste_type as "wasteType", j.from_hour as "fromHour", j.to_hour as "toHour", j.position
+        b.bin_size as "binSize", b.waste_type as "wasteType", j.from_hour as "fromHour", j.to_hour as "toHour",
+        j.tip_site_id as "tipSiteId", j.tip_name as "tipName", j.position
       from jobs j
       join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id and b.deleted_at is null
       where j.tenant_id = ${tenantId} and j.run_id = r.id and ${jobConditions().jobIsNot('calledOff')}

@@ -8,7 +8,7 @@ import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
-import { onHoldOf } from '#server/features/bookings/booking-row.reads.ts'
+import { onHoldOf, tipByHandOf } from '#server/features/bookings/booking-row.reads.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -57,6 +57,8 @@ const jobRows = ({ db, tenantId }: TenantScope, ids: readonly string[]) =>
       'is_locked',
       'hold_reason',
       'held_until',
+      'tip_site_id',
+      'tip_name',
     ])
     .execute()
 
@@ -117,6 +119,7 @@ const jobOf = ({ row, told, binNumber }: JobRows) => ({
   },
   notDone: notDoneOf(told),
   ...onHoldOf(row),
+  ...tipByHandOf(row),
 })
 
 function bookingOf(

@@ -12,6 +12,7 @@ import { replyWriter, type WrittenReply } from '#server/http/written-reply.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { assignDriver } from './assign-driver.ts'
 import { readUnallocated } from './card.reads.ts'
+import { chooseTip } from './choose-tip.ts'
 import { createRun } from './create-run.ts'
 import { deleteRun } from './delete-run.ts'
 import { deliverDrop } from './deliver-drop.ts'
@@ -93,6 +94,7 @@ export function serveRuns(context: RouteContext): void {
   serve(context, changes.deliverDrop, async ({ scope, body }) => ({ data: await deliverDrop(scope, body) }))
   serve(context, changes.putOnHold, async ({ scope, body }) => ({ data: await putOnHold(scope, body) }))
   serve(context, changes.takeOffHold, async ({ scope, body }) => ({ data: await takeOffHold(scope, body) }))
+  serve(context, changes.chooseTip, async ({ scope, body }) => ({ data: await chooseTip(scope, body) }))
   serve(context, changes.lockOnBoard, async ({ scope, body }) => ({ data: await lockOnBoard(scope, body) }))
   serve(context, changes.switchTruckOff, async ({ scope, body }) => ({
     data: await switchTruckOff(scope, body),

@@ -1,6 +1,7 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import {
   assignDriver,
+  chooseTip as chooseTipOperation,
   createRun,
   deleteRun,
   deliverDrop,
@@ -108,6 +109,10 @@ export const putOnHold = (body: InputOf<typeof putOnHoldOperation>['body']) =>
 /** Takes a job off hold. */
 export const takeOffHold = (body: InputOf<typeof takeOffHoldOperation>['body']) =>
   step((key) => call(takeOffHoldOperation, { body, ...key }))
+
+/** Says where the bin of a pick is emptied. */
+export const chooseTip = (body: InputOf<typeof chooseTipOperation>['body']) =>
+  step((key) => call(chooseTipOperation, { body, ...key }))
 
 /** Turns a truck off for a day. */
 export const switchOff = (body: InputOf<typeof switchTruckOff>['body']) =>

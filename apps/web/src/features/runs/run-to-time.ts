@@ -1,6 +1,7 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { type Board, stopsOfRun, truckOf } from './board-model.ts'
 
@@ -28,7 +29,7 @@ export const frameOf = (
 })
 
 function stopOf(card: WireCard, timeZone: string): RunStop {
-  const { actionId, actionType, booking, _id, timeRange } = card
+  const { actionId, actionType, booking, _id, timeRange, tipByHand } = card
   return {
     jobId: actionId,
     bookingId: _id,
@@ -39,6 +40,7 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
     lat: booking.address.lat,
     lon: booking.address.lon,
     timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
+    tipByHand: wayOfTip(tipByHand),
     isBegun: jobIs('done', card) || jobIs('underWay', card),
   }
 }

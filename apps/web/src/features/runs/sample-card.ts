@@ -21,6 +21,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   doneAt: null,
   told: null,
   onHold: null,
+  tipByHand: null,
   booking: {
     _id: `booking-${actionId}`,
     version: 1,

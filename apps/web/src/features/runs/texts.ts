@@ -1,3 +1,4 @@
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { plural } from './plural.ts'
 
 /** The sentences of the run planner; those of the specification to the letter (spec 001 §2, §4). */
@@ -115,6 +116,7 @@ export const runTexts = {
     label: (kind: string, jobID: string) => `${kind} ${jobID}`,
     role: 'job card',
     onHold: 'on hold',
+    tip: (site: string) => `Tip: ${site}`,
     more: (jobID: string) => `More actions for ${jobID}`,
     select: (jobID: string) => `Select ${jobID}`,
     selectNumber: (jobID: string, number: number) => `Select ${jobID}, number ${number}`,
@@ -135,6 +137,9 @@ export const runTexts = {
     hold: 'Hold…',
     changeHold: 'Change hold…',
     endHold: 'Take off hold',
+    tip: 'Tip at',
+    nearestTip: 'Nearest on the way',
+    straightBack: boardTexts.straightBack,
   },
   selection: {
     words: (count: number) => `${count} Bookings Selected!`,
@@ -144,6 +149,7 @@ export const runTexts = {
     unallocate: 'Unallocate',
   },
   moved: {
+    tip: (jobID: string, site: string) => `${jobID} tips: ${site}`,
     to: (what: string, place: string) => `${what} to ${place}`,
     jobs: (count: number) => plural(count, 'job'),
     order: (name: string) => `${name} has a new order`,

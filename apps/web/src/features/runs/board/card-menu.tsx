@@ -27,6 +27,7 @@ import { usePlannerDay } from '../planner-context.ts'
 import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
+import { TipItems } from './tip-items.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
@@ -135,6 +136,7 @@ export function CardMenu({ card, isOpen, onChange, button }: CardMenuProps) {
       <Menu.Dropdown>
         {mayPlan && !isLocked && <MoveItems card={card} />}
         {mayPlan && !isLocked && !isProposed && <HoldItems card={card} />}
+        {mayPlan && !isProposed && <TipItems card={card} />}
         {mayPlan && isProposed && <AcceptItem card={card} />}
         {mayPlan && !isProposed && <StatusItems card={card} />}
         {mayPlan && !isProposed && card.runId !== null && (

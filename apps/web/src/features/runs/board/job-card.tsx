@@ -1,6 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { IconAlertTriangle, IconPlayerPause } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerPause, IconRecycle } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { JobOfPlan } from '../plan/job-of-plan.tsx'
@@ -69,6 +69,17 @@ function HoldOfCard({ card: { onHold }, isHeld }: { card: WireCard; isHeld: bool
   )
 }
 
+/** Where a dispatcher wants its bin emptied. */
+function TipOfCard({ card: { tipByHand } }: { card: WireCard }) {
+  if (!tipByHand) return null
+  return (
+    <div className={classes.tip}>
+      <IconRecycle size="0.8125rem" aria-hidden="true" />
+      {tipByHand.siteId === null ? tipByHand.name : runTexts.card.tip(tipByHand.name)}
+    </div>
+  )
+}
+
 /** A drop or pick of the day: what, where, when. Can be dragged, lifted by keyboard, or moved by its menu. */
 export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried = null }: JobCardProps) {
   const day = usePlannerDay()
@@ -126,6 +137,7 @@ export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried 
         </div>
         <CardFoot card={card} lateAt={lateAt} />
         <HoldOfCard card={card} isHeld={isHeld} />
+        <TipOfCard card={card} />
         {notCarried !== null && (
           <div className={classes.notCarried}>
             <IconAlertTriangle size="0.8125rem" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
-import { deliverInRun, setLock, setStatus, takeOffHold } from '../mutations.ts'
+import { chooseTip, deliverInRun, setLock, setStatus, takeOffHold } from '../mutations.ts'
 import { panelTexts } from '../panel/texts.ts'
 import { runTexts } from '../texts.ts'
 import { askTruck } from './ask-truck.ts'
@@ -53,6 +53,19 @@ export const endHold = ({ actionId, booking: { jobID } }: WireCard) =>
     save: () => takeOffHold({ actionId }),
     done: panelTexts.hold.ended(jobID),
     failed: panelTexts.hold.endFailed(jobID),
+  })
+
+/** Says where the bin of a pick is emptied: at a site, straight back to the yard (no site's id), or null for the nearest. */
+export const changeTip = ({ actionId, booking: { jobID } }: WireCard, wanted: WireCard['tipByHand']) =>
+  changeBoard({
+    save: () =>
+      chooseTip({
+        actionId,
+        tipSiteId: wanted?.siteId ?? null,
+        isStraightBack: wanted !== null && wanted.siteId === null,
+      }),
+    done: runTexts.moved.tip(jobID, wanted?.name ?? runTexts.menu.nearestTip),
+    failed: runTexts.moved.failed(jobID),
   })
 
 /** 'Drop Not Delviered' (spec 001 §4): asks for the truck that brought it, and makes it Delivered in a run of that truck. */
