@@ -1135,7 +1135,10 @@ create table xero_work (
   way_out text not null default 'none'::text,
   is_unsure boolean not null default false,
   claim uuid,
-  claimed_until timestamp with time zone
+  claimed_until timestamp with time zone,
+  turn integer not null default 0,
+  sent jsonb,
+  unsure_until timestamp with time zone
 );
 
 alter table adjustment_notes add constraint adjustment_notes_amount_cents_check CHECK ((amount_cents > 0));

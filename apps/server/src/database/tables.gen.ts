@@ -1231,11 +1231,14 @@ export interface XeroWork {
   is_unsure: Generated<boolean>;
   next_at: Timestamp | null;
   reason: Generated<string>;
+  sent: Json | null;
   state: string;
   tenant_id: string;
   their_words: Generated<string>;
   tried_at: Timestamp | null;
   tries: Generated<number>;
+  turn: Generated<number>;
+  unsure_until: Timestamp | null;
   way_out: Generated<string>;
 }
 

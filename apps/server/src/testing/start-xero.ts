@@ -47,6 +47,7 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
   const books = new Map<string, Books>()
   const connections: Connection[] = []
   const calls: Call[] = []
+  const late: (() => Promise<unknown>)[] = []
   const consents = new Map<string, string>()
   const person = { name: 'the bookkeeper' }
   const counts = { refreshes: 0, codes: 0, revocations: 0 }
@@ -57,7 +58,7 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
   const serveConsent = createConsent({ provider, books, connections, consents, person })
   const serveToken = createTokenDoor({ url, faults, counts, note: callers.note })
   const serveConnections = createConnectionsDoor(callers, connections)
-  const serveApi = createApi({ callers, books, connections, limits, faults, calls })
+  const serveApi = createApi({ callers, books, connections, limits, faults, calls, late })
   const byProvider = provider.callback()
 
   const doors: [RegExp, Answerer][] = [
@@ -88,6 +89,10 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
     connections,
     /** Every call of the books that was done, in order, also those whose answer was cut off. */
     calls,
+    /** Does what is late by now, in the order in which it was asked. */
+    async doLate() {
+      for (const act of late.splice(0)) await act()
+    },
     /** The worst of the limits that was seen. */
     worst: limits.worst,
     /** From now on every access token that was given so far is too old. */

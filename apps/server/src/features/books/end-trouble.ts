@@ -4,6 +4,7 @@ import { checkGrant } from '#server/features/xero/check-grant.ts'
 import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import type { BooksServices } from '#server/features/xero/open-books.ts'
 import type { XeroTrouble } from '#server/features/xero/xero-trouble.ts'
+import { patienceOf } from './patience-of.ts'
 import type { WorkEnd } from './sync-work.store.ts'
 import { waitAfter } from './wait-after.ts'
 
@@ -21,6 +22,8 @@ function rejected({ theirWords = [], status, why }: XeroTrouble['cause']['facts'
   return { state: 'failed', reason, theirWords: theirWords.join('; '), wayOut }
 }
 
+type Waiting = Extract<WorkEnd, { state: 'waiting' }>
+
 interface Facts {
   services: BooksServices
   tenantId: string
@@ -28,7 +31,7 @@ interface Facts {
   isUnsure: boolean
 }
 
-const waiting = (waitMs: number, reason: string, isUnsure: boolean): WorkEnd => ({
+const waiting = (waitMs: number, reason: string, isUnsure: boolean): Waiting => ({
   state: 'waiting',
   nextAt: new Date(Date.now() + waitMs),
   reason,
@@ -56,10 +59,11 @@ export async function endTrouble(problem: unknown, facts: Facts): Promise<Troubl
   if (isTrouble(problem, 'rejected')) return { end: rejected(problem.cause.facts), pause: 'none' }
   if (isTrouble(problem, 'refused')) return refused(facts)
   if (!isTrouble(problem, 'away')) throw problem
-  const { retryAfterMs, isSaving, isUnsure = facts.isUnsure } = problem.cause.facts
+  const { retryAfterMs, isSaving, isUnsure: isLost = false } = problem.cause.facts
   const waitMs = retryAfterMs ?? waitAfter(facts.tries, minuteMs)
   const isResting = retryAfterMs !== undefined
   const rest = isSaving ? booksTexts.saving : booksTexts.resting
-  const end = waiting(waitMs, isResting ? rest : booksTexts.away, isUnsure)
-  return { end, pause: isResting ? { milliseconds: waitMs } : 'usual' }
+  const end = waiting(waitMs, isResting ? rest : booksTexts.away, facts.isUnsure || isLost)
+  const doubt = isLost && { unsureUntil: new Date(Date.now() + patienceOf(minuteMs)) }
+  return { end: { ...end, ...doubt }, pause: isResting ? { milliseconds: waitMs } : 'usual' }
 }

@@ -88,7 +88,7 @@ async function syncOne(lane: Lane, claim: Claim, leaseMs: number): Promise<void>
     const trouble = await troubleOf(problem, lane, syncing.claim)
     const pauseMs = pauseOf(lane, trouble)
     await within(async (scope) => {
-      await giveBack(scope, claim, trouble)
+      await giveBack(scope, syncing.claim, trouble)
       if (pauseMs !== null) await pauseFor(scope, pauseMs, 'reason' in trouble.end ? trouble.end.reason : '')
       scope.announce('books')
     })

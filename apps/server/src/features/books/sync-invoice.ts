@@ -8,8 +8,10 @@ import type { Keep, StepAt } from './books-step.ts'
 import { loadContactFacts } from './contact-facts.store.ts'
 import { findContact } from './find-contact.ts'
 import { knownOf, loadHeld } from './held-links.store.ts'
+import { patienceOf } from './patience-of.ts'
 import { readCoding } from './read-coding.ts'
-import { type Claim, endWork, holdWork, type WorkEnd } from './sync-work.store.ts'
+import { sentWriteOf } from './sent-write-of.ts'
+import { type Claim, endWork, holdWork, markSent, type WorkEnd } from './sync-work.store.ts'
 import { takeStep } from './take-step.ts'
 import { takeStock } from './take-stock.ts'
 import { noteSent } from './xero-link.store.ts'
@@ -40,10 +42,10 @@ async function end(scope: TenantScope, claim: Claim, how: WorkEnd): Promise<null
  */
 async function advance(
   scope: TenantScope,
-  { tenantId, books, claim, accounts, leaseMs }: Syncing,
+  { services, tenantId, books, claim, accounts, leaseMs }: Syncing,
   kept: Keep | undefined,
 ): Promise<Next | null> {
-  if (!(await holdWork(scope, claim, { leaseMs, isUnsure: true }))) return null
+  if (!(await holdWork(scope, claim, leaseMs))) return null
   const stopped = await kept?.(scope)
   if (stopped) return end(scope, claim, stopped)
   const order = await readOrder(scope, claim.invoiceId)
@@ -56,14 +58,18 @@ async function advance(
     { isVoid: order.invoice.voidedOn !== null, totalCents: order.document.totalCents, ...order },
     knownOf(held, order),
   )
-  if (step) return { at, step }
+  if (step) {
+    const patienceMs = patienceOf(services.xero.pace.minuteMs)
+    await markSent(scope, claim, { sent: sentWriteOf(step, order), patienceMs })
+    return { at, step }
+  }
   const { id: invoiceId, version } = order.invoice
   await noteSent(scope, { organisationId, invoiceId, version })
   return end(scope, claim, { state: 'done' })
 }
 
 function perform({ services, tenantId }: Syncing, { at, step }: Next): Promise<Keep> {
-  if (step.do === 'takeStock') return takeStock(at)
+  if (step.do === 'takeStock') return takeStock(at, services.xero.pace.minuteMs)
   if (step.do !== 'findContact') return takeStep(at, step)
   const of = { organisationId: at.books.organisationId, customerId: at.order.customer.id }
   return findContact(at, (contactIds) =>
@@ -85,7 +91,9 @@ export async function syncInvoice(syncing: Syncing): Promise<void> {
     const next = await withTenant(services.pool, company, (scope) => advance(scope, syncing, kept))
     if (next === null) return
     kept = await perform(syncing, next)
-    // From here on it is known what came of the write before this work was taken.
-    if (next.step.do === 'takeStock') syncing.claim = { ...syncing.claim, isUnsure: false }
+    // From here on it is known what came of the write: of the last one, or of the one before this work was taken.
+    const { claim } = syncing
+    const isLooked = next.step.do === 'takeStock'
+    syncing.claim = isLooked ? { ...claim, isUnsure: false } : { ...claim, turn: claim.turn + 1 }
   }
 }

@@ -2,6 +2,7 @@ import type { WayOut } from '@skipyard/domain/xero/why-rejected.ts'
 import { sql } from 'kysely'
 import { v4 as uuidv4 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { SentWrite } from './sent-write-of.ts'
 
 /** Work that a worker holds: nobody else does it while the lease lasts, and who lost it can write nothing more. */
 export interface Claim {
@@ -9,11 +10,23 @@ export interface Claim {
   id: string
   /** A write went out of which nobody knows what came of it. */
   isUnsure: boolean
+  /** Which one; it is looked for until then. Null of one that went out before that was kept. */
+  sent: SentWrite | null
+  unsureUntil: Date | null
+  /** How many writes for this invoice have come to an end. */
+  turn: number
   askedAt: Date
   tries: number
 }
 
 const leaseUntil = ({ now }: TenantScope, leaseMs: number) => new Date(now.getTime() + leaseMs)
+
+/**
+ * What holds up the other invoices of a customer (`oi`): another one of theirs (`o`) that is under way, or of which nobody
+ * knows yet what became of their contact.
+ */
+const isInTheWay = (now: Date) => sql`(o.claimed_until >= ${now} or (
+  o.state = 'waiting' and o.is_unsure and o.sent->>'do' in ('findContact', 'updateContact')))`
 
 /**
  * Takes the company's next invoice that is due, unless Xero is left alone or no longer honours the connection. Of one
@@ -38,22 +51,20 @@ export async function claimWork(scope: TenantScope, leaseMs: number): Promise<Cl
         and not exists (
           select from xero_work o
           join invoices oi on oi.tenant_id = ${tenantId} and oi.id = o.invoice_id
-          where o.tenant_id = ${tenantId} and o.claimed_until >= ${now} and oi.customer_id = i.customer_id)
+          where o.tenant_id = ${tenantId} and o.invoice_id <> w.invoice_id and oi.customer_id = i.customer_id
+            and ${isInTheWay(now)})
       order by w.next_at, w.invoice_id limit 1)
-    returning invoice_id as "invoiceId", is_unsure as "isUnsure", asked_at as "askedAt", tries`.execute(db)
+    returning invoice_id as "invoiceId", is_unsure as "isUnsure", sent, unsure_until as "unsureUntil", turn,
+      asked_at as "askedAt", tries`.execute(db)
   const [taken] = rows
   return taken && { ...taken, id }
 }
 
 /** Holds work on for as long as a lease, until this transaction ends for all others too; undefined when it was lost or taken off. */
-export async function holdWork(
-  scope: TenantScope,
-  claim: Claim,
-  { leaseMs, isUnsure }: { leaseMs: number; isUnsure: boolean },
-): Promise<boolean> {
+export async function holdWork(scope: TenantScope, claim: Claim, leaseMs: number): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('xero_work')
-    .set({ claimed_until: leaseUntil(scope, leaseMs), is_unsure: isUnsure })
+    .set({ claimed_until: leaseUntil(scope, leaseMs) })
     .where('tenant_id', '=', scope.tenantId)
     .where('invoice_id', '=', claim.invoiceId)
     .where('claim', '=', claim.id)
@@ -61,18 +72,50 @@ export async function holdWork(
   return numUpdatedRows === 1n
 }
 
+/** Notes what is about to go out, before it does: it is in doubt until it is known what came of it. */
+export async function markSent(
+  { db, tenantId, now }: TenantScope,
+  { invoiceId, turn }: Claim,
+  { sent, patienceMs }: { sent: SentWrite; patienceMs: number },
+): Promise<void> {
+  await db
+    .updateTable('xero_work')
+    .set({
+      is_unsure: true,
+      turn,
+      sent: JSON.stringify(sent),
+      unsure_until: new Date(now.getTime() + patienceMs),
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+}
+
 /** How a worker leaves an invoice. */
 export type WorkEnd =
   | { state: 'done' }
   | { state: 'failed' | 'asked'; reason: string; theirWords: string; wayOut: WayOut }
-  | { state: 'waiting'; nextAt: Date; reason: string; isUnsure: boolean }
+  | {
+      state: 'waiting'
+      nextAt: Date
+      reason: string
+      isUnsure: boolean
+      /** Until when the write that has just lost its answer is looked for; what was in doubt before stays so as long as it was. */
+      unsureUntil?: Date
+    }
 
-function valuesOf(end: WorkEnd, now: Date) {
-  if (end.state === 'done')
-    return { state: end.state, ended_at: now, reason: '', their_words: '', way_out: 'none', is_unsure: false }
-  const { state, reason } = end
-  if (end.state === 'waiting') return { state, reason, next_at: end.nextAt, is_unsure: end.isUnsure }
-  return { state, reason, their_words: end.theirWords, way_out: end.wayOut, is_unsure: false }
+const NO_DOUBT = { is_unsure: false, sent: null, unsure_until: null }
+
+function valuesOf(end: WorkEnd, now: Date, turn: number) {
+  const { state } = end
+  if (state === 'done')
+    return { ...NO_DOUBT, state, turn, ended_at: now, reason: '', their_words: '', way_out: 'none' }
+  const { reason } = end
+  if (state !== 'waiting')
+    return { ...NO_DOUBT, state, turn, reason, their_words: end.theirWords, way_out: end.wayOut }
+  const { unsureUntil, nextAt: next_at } = end
+  const doubt = { is_unsure: true, ...(unsureUntil && { unsure_until: unsureUntil }) }
+  return { state, reason, next_at, ...(end.isUnsure ? doubt : NO_DOUBT) }
 }
 
 /**
@@ -80,7 +123,7 @@ function valuesOf(end: WorkEnd, now: Date) {
  * taken, what stopped it says nothing of how it is now.
  */
 export async function endWork(scope: TenantScope, claim: Claim, end: WorkEnd): Promise<void> {
-  const { state, ...values } = valuesOf(end, scope.now)
+  const { state, ...values } = valuesOf(end, scope.now, claim.turn + 1)
   const isStopped = state === 'failed' || state === 'asked'
   await scope.db
     .updateTable('xero_work')
@@ -122,11 +165,20 @@ export async function noteExchange({ db, tenantId, now }: TenantScope): Promise<
     .execute()
 }
 
-/** When the next invoice is due, or a lease ends that a worker who died has left; null while nothing waits. */
-export async function readNextDue({ db, tenantId }: TenantScope): Promise<Date | null> {
+/**
+ * When the next invoice is due: not before another one of its customer is out of the way, or a lease ends that a worker
+ * who died has left. Null while nothing waits.
+ */
+export async function readNextDue({ db, tenantId, now }: TenantScope): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
-    select min(greatest(w.next_at, w.claimed_until, c.paused_until)) as at from xero_work w
+    select min(greatest(w.next_at, w.claimed_until, c.paused_until, (
+      select max(greatest(o.claimed_until, o.next_at)) from xero_work o
+      join invoices oi on oi.tenant_id = ${tenantId} and oi.id = o.invoice_id
+      where o.tenant_id = ${tenantId} and o.invoice_id <> w.invoice_id and oi.customer_id = i.customer_id
+        and ${isInTheWay(now)}))) as at
+    from xero_work w
     join xero_connections c on c.tenant_id = ${tenantId} and c.sealed_tokens is not null
+    join invoices i on i.tenant_id = ${tenantId} and i.id = w.invoice_id
     where w.tenant_id = ${tenantId} and w.state = 'waiting'`.execute(db)
   return rows[0]?.at ?? null
 }

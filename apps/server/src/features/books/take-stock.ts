@@ -1,27 +1,31 @@
+import type { AgreedNote } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
-import { answers, type InvoiceAnswer, type NoteAnswer } from './answers.ts'
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { answers, type ContactAnswer, type InvoiceAnswer, type NoteAnswer } from './answers.ts'
 import type { BooksOrder, OrderedPayment } from './books-order.reads.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { documentOf } from './document-of.ts'
+import { isDone, isGone, type Stock } from './is-done.ts'
 import { keepInvoice } from './keep-invoice.ts'
 import { keepNote } from './keep-note.ts'
 import { keepPayment } from './keep-payment.ts'
 import { referenceOf } from './reference-of.ts'
+import type { WorkEnd } from './sync-work.store.ts'
+import { waitAfter } from './wait-after.ts'
 import { dropLink } from './xero-link.store.ts'
-
-const isGone = (status: string) => status === 'VOIDED' || status === 'DELETED'
 
 async function readInvoice({ books }: StepAt, id: string): Promise<InvoiceAnswer | undefined> {
   const { Invoices } = await books.call({ method: 'GET', path: `/Invoices/${id}`, answer: answers.invoices })
   return Invoices[0]
 }
 
-/** Whether an invoice of that number is the one we have sent: of the same customer, over the same. */
-const isOurs = ({ order, held }: StepAt, answer: InvoiceAnswer) =>
+/** Whether an invoice of that number is the one we have sent: of the same customer, over the same then or now. */
+const isOurs = ({ order, held, claim }: StepAt, answer: InvoiceAnswer) =>
   !isGone(answer.Status) &&
   answer.Contact.ContactID === held.contact?.theirId &&
-  answer.Total === order.document.totalCents
+  [order.document.totalCents, claim.sent?.totalCents].includes(answer.Total)
 
 async function findInvoice(at: StepAt): Promise<InvoiceAnswer | undefined> {
   const { books, order, held } = at
@@ -67,8 +71,15 @@ const isSamePayment = (payment: OrderedPayment, theirs: InvoiceAnswer['Payments'
   theirs.Date === payment.receivedOn &&
   (theirs.Reference ?? '') === referenceOf(payment)
 
-function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer): Keep[] {
-  const { held, order, books } = at
+/** What may stand there without our knowing: what went out as it was then, and everything that is to go. */
+function unknownOf({ held, order, claim }: StepAt): OrderedPayment[] {
+  const sent = claim.sent?.payment
+  const others = order.payments.filter(({ id }) => id !== sent?.id)
+  return [...(sent ? [sent] : []), ...others].filter(({ id }) => !held.payments.has(id))
+}
+
+function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer) {
+  const { held, books } = at
   const there = Payments.filter(({ Status }) => Status !== 'DELETED')
   const linked = new Set([...held.payments.values()].map(({ theirId }) => theirId))
   const free = there.filter(({ PaymentID }) => !linked.has(PaymentID))
@@ -82,15 +93,21 @@ function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer): Keep[] {
           return undefined
         },
     )
-  const found = order.payments
-    .filter(({ id }) => !held.payments.has(id))
-    .flatMap((payment): Keep[] => {
-      const index = free.findIndex((theirs) => isSamePayment(payment, theirs))
-      const [theirs] = index < 0 ? [] : free.splice(index, 1)
-      const { id, amountCents } = payment
-      return theirs ? [keepPayment(at, { id, theirId: theirs.PaymentID, amountCents })] : []
-    })
-  return [...gone, ...found]
+  const found = unknownOf(at).flatMap(({ id, amountCents, ...payment }) => {
+    const index = free.findIndex((theirs) => isSamePayment({ id, amountCents, ...payment }, theirs))
+    const [theirs] = index < 0 ? [] : free.splice(index, 1)
+    return theirs ? [{ id, theirId: theirs.PaymentID, amountCents }] : []
+  })
+  const live = new Set([...linked].filter((theirId) => there.some(({ PaymentID }) => PaymentID === theirId)))
+  return {
+    keeps: [...gone, ...found.map((payment) => keepPayment(at, payment))],
+    payments: new Map([
+      ...[...held.payments].flatMap(([id, { theirId }]) =>
+        live.has(theirId) ? [[id, theirId] as const] : [],
+      ),
+      ...found.map(({ id, theirId }) => [id, theirId] as const),
+    ]),
+  }
 }
 
 async function readNote({ books, held }: StepAt, note: BooksOrder['notes'][number]) {
@@ -112,31 +129,64 @@ function agreedNoteOf({ Allocations, Status }: NoteAnswer) {
   }
 }
 
-async function stockOfNotes(at: StepAt): Promise<Keep[]> {
+async function stockOfNotes(at: StepAt) {
   const keeps: Keep[] = []
+  const notes = new Map<string, AgreedNote>()
   for (const note of at.order.notes) {
     const theirs = await readNote(at, note)
     if (!theirs || theirs.Total !== note.amountCents) continue
     const agreed = agreedNoteOf(theirs)
+    notes.set(note.id, agreed)
     keeps.push(keepNote(at, { id: note.id, theirId: theirs.CreditNoteID, agreed, difference: '' }))
   }
-  return keeps
+  return { keeps, notes }
+}
+
+async function findContact({ books, order, held }: StepAt): Promise<ContactAnswer | undefined> {
+  const asked = { method: 'GET', answer: answers.contacts } as const
+  if (held.contact)
+    return (await books.call({ ...asked, path: `/Contacts/${held.contact.theirId}` })).Contacts[0]
+  const query = { where: `ContactNumber=="${order.customer.id}"` }
+  return (await books.call({ ...asked, path: '/Contacts', query })).Contacts[0]
+}
+
+/** What Xero has of an invoice: its payments and notes by our ids. */
+async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
+  const step = at.claim.sent?.do
+  const contact = step === 'findContact' || step === 'updateContact' ? await findContact(at) : undefined
+  const invoice = at.held.contact ? await findInvoice(at) : undefined
+  if (!invoice) return { there: { contact, invoice, payments: new Map(), notes: new Map() }, keeps: [] }
+  const money = stockOfPayments(at, invoice)
+  const credits = await stockOfNotes(at)
+  return {
+    there: { contact, invoice, payments: money.payments, notes: credits.notes },
+    keeps: [keepInvoice(at, invoice, printsOf(at, invoice)), ...money.keeps, ...credits.keeps],
+  }
+}
+
+/** When it is looked for again: a while later each time, and once its time is over. */
+function lookAgain(
+  { claim: { tries, unsureUntil } }: StepAt,
+  { now }: TenantScope,
+  minuteMs: number,
+): WorkEnd {
+  const next = now.getTime() + waitAfter(tries, minuteMs)
+  const nextAt = new Date(Math.min(next, unsureUntil?.getTime() ?? next))
+  return { state: 'waiting', nextAt, reason: booksTexts.unclear, isUnsure: true }
 }
 
 /**
  * Looks at Xero for what came of a write without an answer, and keeps what is there: the invoice by its number, what was
- * paid on it, its credit notes by theirs. Nothing is written, so it may be done as often as needed.
+ * paid on it, its credit notes by theirs. Nothing is written, so it may be done as often as needed; what is not there may
+ * still come, so the invoice goes on only once the time of that write is over.
  */
-export async function takeStock(at: StepAt): Promise<Keep> {
-  const answer = at.held.contact ? await findInvoice(at) : undefined
-  if (!answer) return async () => undefined
-  const keeps = [
-    keepInvoice(at, answer, printsOf(at, answer)),
-    ...stockOfPayments(at, answer),
-    ...(await stockOfNotes(at)),
-  ]
+export async function takeStock(at: StepAt, minuteMs: number): Promise<Keep> {
+  const { there, keeps } = await lookAt(at)
+  const { sent, unsureUntil } = at.claim
+  const isOpen = sent !== null && !isDone(at, sent, there)
   return async (scope) => {
     for (const keep of keeps) await keep(scope)
-    return undefined
+    const mayCome = isOpen && unsureUntil !== null && scope.now < unsureUntil
+    return mayCome ? lookAgain(at, scope, minuteMs) : undefined
   }
 }

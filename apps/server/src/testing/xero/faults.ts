@@ -16,6 +16,8 @@ export interface Faults {
   cutNextWrites: number
   /** Each so-manieth write to the books is done and not answered; 0 for none. */
   cutEachWrite: number
+  /** So many of the next writes below this path are not answered, and done only at `doLate()`. */
+  late: { path: string; writes: number }
   /** So many of the next calls of the books are turned away with 429. */
   tooMany: { calls: number; retryAfterSeconds: number }
   /** So many of the next answers of the books are none of Xero's, though it did what was asked. */
@@ -38,6 +40,7 @@ export const noFaults = (): Faults => ({
   isLong: false,
   cutNextWrites: 0,
   cutEachWrite: 0,
+  late: { path: '/', writes: 0 },
   tooMany: { calls: 0, retryAfterSeconds: 1 },
   garbage: 0,
   slowMs: 0,
@@ -53,6 +56,13 @@ export function isCut(faults: Faults, writes: number): boolean {
     return true
   }
   return faults.cutEachWrite > 0 && writes % faults.cutEachWrite === 0
+}
+
+/** Whether this write is done only long after whoever asked has gone. */
+export function isLate({ late }: Faults, path: string): boolean {
+  if (late.writes === 0 || !path.startsWith(late.path)) return false
+  late.writes -= 1
+  return true
 }
 
 const tokens = { access_token: 'a', refresh_token: 'b', token_type: 'bearer', expires_in: 1_800 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Books } from './books.ts'
 import type { Connection, createCallers } from './callers.ts'
 import type { ApiAnswer } from './elements.ts'
-import { type Faults, isCut, turnAway } from './faults.ts'
+import { type Faults, isCut, isLate, turnAway } from './faults.ts'
 import type { createLimits } from './limits.ts'
 import { readText } from './read-text.ts'
 import { BadCall, badBody, badQuery, notFound, shut } from './refusal.ts'
@@ -13,6 +13,7 @@ import { resources } from './resources.ts'
 import { asXml } from './xml.ts'
 
 const ROOT = '/api.xro/2.0/'
+const SHUT = [401, 403]
 
 /** One call of the books, for a test to look at. */
 export interface Call {
@@ -33,6 +34,8 @@ export interface ApiGround {
   limits: ReturnType<typeof createLimits>
   faults: Faults
   calls: Call[]
+  /** What nobody waits for any more, and Xero does all the same. */
+  late: (() => Promise<unknown>)[]
 }
 
 function findResource(method: string, pathname: string): { resource: Resource; ids: string[] } {
@@ -72,6 +75,29 @@ async function answerOf(ground: ApiGround, request: IncomingMessage, of: { at: U
   return resource.serve({ books, ids, query: of.at.searchParams, body: parsed(request, of.text), since })
 }
 
+const pathOf = ({ pathname }: URL) => pathname.slice(ROOT.length - 1)
+
+function callOf(
+  { method = '', headers }: IncomingMessage,
+  of: { at: URL; text: string },
+  answer: ApiAnswer,
+): Call {
+  return {
+    organisationId: `${headers['xero-tenant-id']}`,
+    method,
+    path: pathOf(of.at),
+    query: of.at.search,
+    key: headers['idempotency-key']?.toString(),
+    body: of.text === '' ? undefined : of.text,
+    status: answer.status,
+  }
+}
+
+async function slowness({ slowMs, booksGate }: Faults): Promise<void> {
+  if (slowMs > 0) await wait(slowMs)
+  await booksGate
+}
+
 async function answerOrRefusal(work: Promise<ApiAnswer>): Promise<ApiAnswer> {
   try {
     return await work
@@ -95,7 +121,8 @@ export function createApi(ground: ApiGround) {
     const first = faults.forgetsKeys ? undefined : repeats.find(key, place, of.text)
     if (first) return first.answer
     const answer = await answerOrRefusal(answerOf(ground, request, of))
-    repeats.keep(key, place, { body: of.text, answer })
+    // Who may not call is turned away before the books; that is no answer of theirs.
+    if (!SHUT.includes(answer.status)) repeats.keep(key, place, { body: of.text, answer })
     return answer
   }
 
@@ -111,22 +138,22 @@ export function createApi(ground: ApiGround) {
     response.end(body === undefined ? undefined : isJson ? JSON.stringify(body) : asXml(body))
   }
 
+  async function act(request: IncomingMessage, of: { at: URL; text: string }): Promise<ApiAnswer> {
+    const answer = await answerOrRefusal(answerOnce(request, of))
+    ground.calls.push(callOf(request, of, answer))
+    return answer
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse, at: URL): Promise<void> {
     const text = await readText(request)
-    if (faults.slowMs > 0) await wait(faults.slowMs)
-    await faults.booksGate
-    const { method = '', headers } = request
-    const organisationId = `${headers['xero-tenant-id']}`
-    const answer = await answerOrRefusal(answerOnce(request, { at, text }))
-    ground.calls.push({
-      organisationId,
-      method,
-      path: at.pathname.slice(ROOT.length - 1),
-      query: at.search,
-      key: headers['idempotency-key']?.toString(),
-      body: text === '' ? undefined : text,
-      status: answer.status,
-    })
+    await slowness(faults)
+    const { method = '' } = request
+    if (method !== 'GET' && isLate(faults, pathOf(at))) {
+      ground.late.push(() => act(request, { at, text }))
+      response.destroy()
+      return
+    }
+    const answer = await act(request, { at, text })
     if (method !== 'GET') writes += 1
     if (method !== 'GET' && isCut(faults, writes)) response.destroy()
     else send(request, response, answer)
