@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booksTexts } from './texts.ts'
-import { whyRejected } from './why-rejected.ts'
+import { isOverPaid, whyRejected } from './why-rejected.ts'
 
 test.each([
   ["Account code '200' has been archived, or deleted.", booksTexts.archivedAccount, 'accounts'],
@@ -42,4 +42,9 @@ test.each([
 
 test('without words of its own it is said that Xero did not take it', () => {
   expect(whyRejected([]).reason).toBe(booksTexts.other)
+})
+
+test('a payment is refused for the amount by these words alone', () => {
+  expect(isOverPaid(['Payment amount exceeds the amount outstanding on this document'])).toBe(true)
+  expect(isOverPaid(['Payment amount must be greater than zero'])).toBe(false)
 })

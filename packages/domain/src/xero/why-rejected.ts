@@ -26,6 +26,12 @@ const NAME_TAKEN = /contact name.*(already assigned|must be unique)/i
 export const isNameTaken = (theirWords: readonly string[]): boolean =>
   theirWords.some((words) => NAME_TAKEN.test(words))
 
+const OVER_PAID = /exceeds the amount (outstanding|due)|greater than the amount/i
+
+/** Whether the books refused a payment because less is due there. */
+export const isOverPaid = (theirWords: readonly string[]): boolean =>
+  theirWords.some((words) => OVER_PAID.test(words))
+
 type Rule = [words: RegExp, reason: string, wayOut: WayOut]
 
 const rules: readonly Rule[] = [
@@ -44,7 +50,7 @@ const rules: readonly Rule[] = [
   [/contact number.*(already assigned|must be unique)/i, booksTexts.contactNumberTaken, 'customer'],
   [/contact.*could not be found/i, booksTexts.contactGone, 'customer'],
   [/lock ?date|locked period|period lock|locked/i, booksTexts.locked, 'invoice'],
-  [/exceeds the amount (outstanding|due)|greater than the amount/i, booksTexts.overPayment, 'invoice'],
+  [OVER_PAID, booksTexts.overPayment, 'invoice'],
   [/payment or credit note allocated|has payments?/i, booksTexts.hasMoney, 'invoice'],
   [/(invoice #|invoice number|note number).*(unique|already|exist)/i, booksTexts.numberTaken, 'invoice'],
   [/not of valid status|already been deleted/i, booksTexts.notModifiable, 'invoice'],

@@ -1,21 +1,38 @@
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import { isOverPaid } from '@skipyard/domain/xero/why-rejected.ts'
+import { isTrouble } from '#server/features/xero/is-trouble.ts'
+import { accountsOf } from './accounts-of.ts'
 import { answers } from './answers.ts'
+import { askBoth } from './ask-both.ts'
 import { bodies } from './bodies.ts'
+import type { OrderedPayment } from './books-order.reads.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { keepPayment } from './keep-payment.ts'
 import { keyOf } from './key-of.ts'
 import { referenceOf } from './reference-of.ts'
 import { saved } from './saved.ts'
+import { theirStateOf } from './their-state-of.ts'
 
-/** Enters a payment at Xero. */
-export async function addPayment(at: StepAt, id: string): Promise<Keep> {
-  const payment = at.order.payments.find((one) => one.id === id)
-  if (!payment) throw new Error('The payment of this step is not in the order')
+/** Less is due there than was paid here: somebody has to say whose money is right. */
+async function askOfMoney(at: StepAt, refusal: unknown): Promise<Keep> {
+  const { books, held } = at
+  const path = `/Invoices/${held.invoice?.theirId ?? ''}`
+  const { Invoices } = await books.call({ method: 'GET', path, answer: answers.invoices })
+  const [there] = Invoices
+  if (!there) throw refusal
+  const known = new Set([...held.payments.values()].map(({ theirId }) => theirId))
+  const accounts = await accountsOf(books, theirStateOf(there).payments, known)
+  return askBoth(at, there, { why: booksTexts.overPayment, accounts })
+}
+
+async function enter(at: StepAt, payment: OrderedPayment): Promise<Keep> {
+  const { id, amountCents } = payment
   const body = bodies.payment.parse({
     Invoice: { InvoiceID: at.held.invoice?.theirId ?? '' },
     Account: { AccountID: payment.accountId ?? at.coding.paymentAccountOf(payment.method) },
     Date: payment.receivedOn,
-    Amount: centsToDollars(payment.amountCents),
+    Amount: centsToDollars(amountCents),
     Reference: referenceOf(payment),
   })
   const { Payments } = await at.books.call({
@@ -25,6 +42,18 @@ export async function addPayment(at: StepAt, id: string): Promise<Keep> {
     key: keyOf(at, 'pay', [id, body]),
     answer: answers.payments,
   })
-  const { amountCents } = payment
   return keepPayment(at, { id, theirId: saved(Payments).PaymentID, amountCents })
+}
+
+/** Enters a payment at Xero; where less is due there it is asked about. */
+export async function addPayment(at: StepAt, id: string): Promise<Keep> {
+  const payment = at.order.payments.find((one) => one.id === id)
+  if (!payment) throw new Error('The payment of this step is not in the order')
+  try {
+    return await enter(at, payment)
+  } catch (problem) {
+    if (isTrouble(problem, 'rejected') && isOverPaid(problem.cause.facts.theirWords ?? []))
+      return askOfMoney(at, problem)
+    throw problem
+  }
 }

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import { z } from 'zod'
 import { isTrouble } from '#server/features/xero/is-trouble.ts'
 import type { Books, BooksServices } from '#server/features/xero/open-books.ts'
 import { Failure } from '#server/http/failure.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
+import { accountsOf } from './accounts-of.ts'
 import { applyArrival } from './apply-arrival.ts'
 import { claimInvoice, releaseInvoice } from './arrival.store.ts'
 import { askWhichSide, type Reading } from './ask-which-side.ts'
@@ -13,25 +13,7 @@ import { theirStateOf } from './their-state-of.ts'
 
 const NOT_FOUND = 404
 
-const theirPayments = z.object({
-  Payments: z.array(z.object({ Account: z.object({ AccountID: z.string().nullish() }).nullish() })),
-})
-
-async function accountsOf(
-  books: Books,
-  { ours }: Standing,
-  { payments }: Reading['theirs'],
-): Promise<Record<string, string>> {
-  const linked = new Set(ours.linked.map(({ paymentId }) => paymentId))
-  const accounts: Record<string, string> = {}
-  for (const { id } of payments.filter((one) => !linked.has(one.id))) {
-    const path = `/Payments/${id}`
-    const { Payments } = await books.call({ method: 'GET', path, answer: theirPayments })
-    const accountId = Payments[0]?.Account?.AccountID
-    if (accountId) accounts[id] = accountId
-  }
-  return accounts
-}
+const linkedOf = ({ ours }: Standing) => new Set(ours.linked.map(({ paymentId }) => paymentId))
 
 /** What Xero has of it now; undefined when it is not there any more. */
 async function readTheirs(books: Books, standing: Standing) {
@@ -41,7 +23,7 @@ async function readTheirs(books: Books, standing: Standing) {
     const [read] = Invoices
     if (!read) return undefined
     const theirs = theirStateOf(read)
-    return { theirs, accounts: await accountsOf(books, standing, theirs) }
+    return { theirs, accounts: await accountsOf(books, theirs.payments, linkedOf(standing)) }
   } catch (problem) {
     if (isTrouble(problem, 'rejected') && problem.cause.facts.status === NOT_FOUND) return undefined
     throw problem

@@ -1,6 +1,7 @@
 import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
-import { answers, type InvoiceAnswer } from './answers.ts'
+import { answers } from './answers.ts'
+import { askBoth } from './ask-both.ts'
 import { bodies } from './bodies.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { documentBody } from './document-body.ts'
@@ -8,18 +9,6 @@ import { documentOf } from './document-of.ts'
 import { keepInvoice } from './keep-invoice.ts'
 import { keyOf } from './key-of.ts'
 import { saved } from './saved.ts'
-import { theirStateOf } from './their-state-of.ts'
-import { keepConflict } from './xero-conflict.store.ts'
-
-/** Somebody changed it there too, since both sides agreed: nothing is sent over that until somebody has said which is right. */
-const askBoth =
-  ({ order }: StepAt, theirs: InvoiceAnswer): Keep =>
-  async (scope) => {
-    const reason = arrivalTexts.asked['both-changed']
-    // NOTE not recorded: a question changes nothing; its answer is recorded.
-    await keepConflict(scope, order.invoice.id, { ...theirStateOf(theirs), why: reason, accounts: {} })
-    return { state: 'asked', reason, theirWords: '', wayOut: 'conflict' }
-  }
 
 /** Makes the invoice at Xero what ours is now, unless it was changed there as well. */
 export async function updateInvoice(at: StepAt): Promise<Keep> {
@@ -27,7 +16,8 @@ export async function updateInvoice(at: StepAt): Promise<Keep> {
   const path = `/Invoices/${theirId}`
   const { Invoices: read } = await at.books.call({ method: 'GET', path, answer: answers.invoices })
   const [there] = read
-  if (there && agreed && !isSameDocument(agreed.document, documentOf(there))) return askBoth(at, there)
+  if (there && agreed && !isSameDocument(agreed.document, documentOf(there)))
+    return askBoth(at, there, { why: arrivalTexts.asked['both-changed'], accounts: {} })
   const body = bodies.changedInvoice.parse({ ...documentBody(at), InvoiceID: theirId })
   const { Invoices } = await at.books.call({
     method: 'POST',
