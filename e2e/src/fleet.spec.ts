@@ -183,6 +183,48 @@ test('a driver has hours by the day of the week, which stay with the record and 
   await expect(form.getByRole('combobox', { name: 'Tuesday' })).toHaveValue('Company hours')
 })
 
+test('a driver has other hours on a date, kept in order, and none that has passed can be added', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  await addDriver(page, 'Ana', 'Kerr')
+  const form = page.getByRole('dialog', { name: 'Ana Kerr' })
+  const edit = async () => {
+    await page.getByRole('button', { name: 'More actions for Ana Kerr' }).click()
+    await page.getByRole('menuitem', { name: 'Edit…' }).click()
+    await form.getByRole('button', { name: 'Working Hours' }).click()
+  }
+  const save = () => form.getByRole('button', { name: 'Save' }).click()
+  const date = (place: number) => form.getByRole('group', { name: `Other hours ${place}` })
+  const add = async (place: number, day: string) => {
+    await form.getByRole('button', { name: 'Add a day' }).click()
+    await date(place).getByLabel('Day').fill(day)
+    await date(place).getByLabel('Day').press('Tab')
+  }
+  await edit()
+  await add(1, '+9')
+  await date(1).getByRole('combobox', { name: 'Hours' }).click()
+  await page.getByRole('option', { name: 'From – to' }).click()
+  await date(1).getByLabel('To').fill('11:00')
+  await add(2, '-1')
+  await date(2).getByLabel('Note').fill('Dentist')
+  await save()
+  await expect(date(2).getByText(/^Please (choose today or a later day|enter a valid date)/)).toBeVisible()
+  await date(2).getByLabel('Day').fill('+2')
+  await save()
+  await expect(form).toBeHidden()
+  await edit()
+  await expect(date(1).getByLabel('Note')).toHaveValue('Dentist')
+  await expect(date(1).getByRole('combobox', { name: 'Hours' })).toHaveValue('Off')
+  await expect(date(2).getByLabel('To')).toHaveValue('11:00')
+  await form.getByRole('button', { name: 'Remove other hours 1' }).click()
+  await save()
+  await expect(form).toBeHidden()
+  await edit()
+  await expect(date(1).getByLabel('To')).toHaveValue('11:00')
+  await expect(date(2)).toBeHidden()
+})
+
 test('bank details are hidden until the office asks, and a run link works until it is revoked', async ({
   page,
   openElsewhere,

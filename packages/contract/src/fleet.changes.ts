@@ -87,6 +87,9 @@ export const allocateDriver = operation({
   reply: data(truck),
 })
 
+/** Dates that have passed stay, so that there may be many. */
+const MOST_DATES = 1_000
+
 /** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours left out. */
 export const driverInput = z.object({
   firstName: typed,
@@ -110,6 +113,10 @@ export const driverInput = z.object({
   fridayHours: keptWhenLeftOut,
   saturdayHours: keptWhenLeftOut,
   sundayHours: keptWhenLeftOut,
+  datedHours: z
+    .array(z.object({ date: typed, hours: typed, note: typed }))
+    .max(MOST_DATES)
+    .optional(),
   accountName: z.string().max(400).optional(),
   bsb: z.string().max(400).optional(),
   accountNumber: z.string().max(400).optional(),

@@ -39,6 +39,9 @@ export type WireTruck = z.infer<typeof truck>
 /** A weekday of a driver: '' for the company's hours, 'off', or '07:00-15:30'. */
 const weekdayHours = z.string()
 
+/** A date with hours of its own; `hours` as those of a weekday. */
+const datedHours = z.object({ date, hours: weekdayHours, note: z.string() })
+
 /**
  * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is masked,
  * too: a run link is told to who asks for it.
@@ -70,6 +73,7 @@ export const driver = z
     fridayHours: weekdayHours,
     saturdayHours: weekdayHours,
     sundayHours: weekdayHours,
+    datedHours: z.array(datedHours),
     accountName: z.string(),
     bsb: z.string(),
     accountNumber: z.string(),

@@ -413,7 +413,8 @@ create table drivers (
   bsb_sealed text,
   account_number_sealed text,
   gone_at timestamp with time zone,
-  weekly_hours jsonb not null default '{}'::jsonb
+  weekly_hours jsonb not null default '{}'::jsonb,
+  dated_hours jsonb not null default '[]'::jsonb
 );
 create table drivers_day_settings (
   tenant_id uuid not null,
@@ -1221,6 +1222,7 @@ alter table driver_links add constraint driver_links_tenant_id_driver_id_fkey FO
 alter table driver_links add constraint driver_links_pkey PRIMARY KEY (tenant_id, token_hash);
 alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey FOREIGN KEY (tenant_id, driver_id) REFERENCES drivers(tenant_id, id) ON DELETE CASCADE;
 alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, driver_id, id);
+alter table drivers add constraint drivers_dated_hours_check CHECK ((jsonb_typeof(dated_hours) = 'array'::text));
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_typeof(weekly_hours) = 'object'::text));

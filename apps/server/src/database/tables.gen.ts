@@ -449,6 +449,7 @@ export interface Drivers {
   born_on: string | null;
   bsb_sealed: string | null;
   created_at: Generated<Timestamp>;
+  dated_hours: Generated<Json>;
   demerit_points: number | null;
   first_name: string;
   fuel_card: Generated<string>;

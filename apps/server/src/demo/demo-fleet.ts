@@ -1,4 +1,5 @@
 import type { BankDetails, DriverDetails } from '@skipyard/domain/fleet/driver.ts'
+import { ALWAYS_COMPANY } from '@skipyard/domain/fleet/driver-hours.ts'
 import { TRUCK_TYPES, type TruckDetails } from '@skipyard/domain/fleet/truck.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
@@ -61,7 +62,7 @@ export function demoDriver(
     fuelCard: `FC-${4_100 + index}`,
     demeritPoints: index % 4,
     abn: '',
-    hours: {},
+    hours: ALWAYS_COMPANY,
   }
   if (index === NEWCOMER) return { details, bank: { accountName: '', bsb: '', accountNumber: '' } }
   const account = { bsb: `000-${101 + index}`, accountNumber: `1000 ${4_000 + index * 37}` }

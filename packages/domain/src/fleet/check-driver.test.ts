@@ -74,7 +74,21 @@ describe('digits of a driver', () => {
 test('hours of a weekday are kept, and an unreadable one names its field', () => {
   expect(check({ mondayHours: '07:00-15:30', sundayHours: 'Off' })).toMatchObject({
     ok: true,
-    value: { hours: { Monday: { from: 420, to: 930 }, Sunday: 'off' } },
+    value: { hours: { week: { Monday: { from: 420, to: 930 }, Sunday: 'off' } } },
   })
   expect(check({ fridayHours: '15:00-07:00' })).toMatchObject({ ok: false, field: 'fridayHours' })
+})
+
+test('a date with other hours is kept with the driver, and names its field where it is wrong', () => {
+  const yesterday = { date: '2026-05-13', hours: 'off', note: '' }
+  const saturday = { date: '2026-05-16', hours: '07:00-11:00', note: 'Market day' }
+  expect(check({ datedHours: [saturday] })).toMatchObject({
+    ok: true,
+    value: { hours: { dates: [{ date: '2026-05-16', hours: { from: 420, to: 660 }, note: 'Market day' }] } },
+  })
+  expect(check({ datedHours: [saturday, yesterday] })).toMatchObject({
+    ok: false,
+    field: 'datedHours.1.date',
+  })
+  expect(checkDriver({ ...good, datedHours: [saturday, yesterday] }, today, [yesterday]).ok).toBe(true)
 })

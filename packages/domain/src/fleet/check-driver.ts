@@ -3,8 +3,17 @@ import { isAfter, type LocalDate } from '../shared/local-date.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
+import { datedHoursErrors } from './dated-hours.ts'
 import { BANK_MASK, type DriverDetails, isDriverGender, isDriverStatus } from './driver.ts'
-import { HOURS_FIELDS, type HoursFields, hoursOfFields, hoursTexts, typedHours } from './driver-hours.ts'
+import {
+  HOURS_FIELDS,
+  type HoursFields,
+  hoursOfFields,
+  hoursTexts,
+  type TypedDatedHours,
+  typedHours,
+  type WeekFields,
+} from './driver-hours.ts'
 import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
 const NAME_LENGTH = 60
@@ -97,13 +106,20 @@ export function bareDigits(text: string): string {
   return text.replace(/[\s-]/g, '')
 }
 
-const checkHours = (fields: HoursFields): Found[] =>
+const checkHours = (fields: WeekFields): Found[] =>
   HOURS_FIELDS.map(([field]) =>
     typedHours(fields[field]) === 'invalid' ? invalid(field, hoursTexts.invalid) : null,
   )
 
-/** Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). */
-export function driverErrors(fields: DriverFields, today: LocalDate): ReasonedError<DriverRefusal>[] {
+/**
+ * Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). `kept` are the dates that the
+ * record has, of which those that have passed may stay.
+ */
+export function driverErrors(
+  fields: DriverFields,
+  today: LocalDate,
+  kept: readonly TypedDatedHours[] = [],
+): ReasonedError<DriverRefusal>[] {
   const { fleet } = texts
   return [
     checkLine('firstName', fields.firstName, { most: NAME_LENGTH, required: fleet.firstNameRequired }),
@@ -120,6 +136,7 @@ export function driverErrors(fields: DriverFields, today: LocalDate): ReasonedEr
     isDriverStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
     isDriverGender(fields.gender) ? null : invalid('gender', fleet.genderUnknown),
     ...checkHours(fields),
+    ...datedHoursErrors(fields.datedHours, { today, kept }),
     checkOtherPhone(fields.alternativePhone),
     checkLine('driverFuelCard', fields.driverFuelCard, { most: CARD_LENGTH }),
     checkDigits('driverDemiritPoints', fields.driverDemiritPoints, {
@@ -144,9 +161,13 @@ function dateOf(text: string): LocalDate | null {
 const otherPhone = (text: string): string => (text.trim() === '' ? '' : normalisePhone(text))
 const points = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-/** The driver these fields describe, bank details aside, or every error. `today` is the tenant's. */
-export function checkDriver(fields: DriverFields, today: LocalDate): Decision<DriverDetails, DriverRefusal> {
-  const errors = driverErrors(fields, today)
+/** The driver these fields describe, bank details aside, or every error. `today` is the tenant's; `kept` as above. */
+export function checkDriver(
+  fields: DriverFields,
+  today: LocalDate,
+  kept: readonly TypedDatedHours[] = [],
+): Decision<DriverDetails, DriverRefusal> {
+  const errors = driverErrors(fields, today, kept)
   const [first] = errors
   if (first) return refusedForAll(first, errors)
   const { status, gender } = fields

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { localDate, WEEK } from '../shared/local-date.ts'
+import { addDays, type LocalDate, localDate, WEEK } from '../shared/local-date.ts'
 import {
+  ALWAYS_COMPANY,
   COMPANY_HOURS,
   type DriverHours,
   hoursFields,
@@ -25,11 +26,11 @@ test('a week that was kept is the week that was typed', () => {
   const week = fc.dictionary(fc.constantFrom(...WEEK), fc.oneof(fc.constant('off' as const), span))
   fc.assert(
     fc.property(week, (typed) => {
-      const hours: DriverHours = { ...typed }
+      const hours: DriverHours = { week: { ...typed }, dates: [] }
       expect(hoursOfFields(hoursFields(hours))).toEqual(hours)
     }),
   )
-  expect(hoursFields({})).toEqual(COMPANY_HOURS)
+  expect(hoursFields(ALWAYS_COMPANY)).toEqual(COMPANY_HOURS)
 })
 
 test.each([
@@ -46,11 +47,25 @@ test.each([
 })
 
 test('who is off on Sundays is off on that day and no other', () => {
-  const hours: DriverHours = { Sunday: 'off', Monday: { from: 420, to: 930 } }
+  const hours: DriverHours = { week: { Sunday: 'off', Monday: { from: 420, to: 930 } }, dates: [] }
   expect(offOn(hours, sunday)).toBe('off on Sundays')
   expect(offOn(hours, monday)).toBeNull()
   expect(hoursOn(hours, monday)).toEqual({ from: 420, to: 930 })
-  expect(hoursOn({}, monday)).toBeNull()
+  expect(hoursOn(ALWAYS_COMPANY, monday)).toBeNull()
+})
+
+test('what is said of a date goes before its weekday, on that day and no other', () => {
+  const week: DriverHours['week'] = { Sunday: 'off', Monday: { from: 420, to: 930 } }
+  const on = (date: LocalDate, hours: WorkSpan | 'off' | null): DriverHours => ({
+    week,
+    dates: [{ date, hours, note: '' }],
+  })
+  expect(hoursOn(on(monday, { from: 420, to: 660 }), monday)).toEqual({ from: 420, to: 660 })
+  expect(hoursOn(on(monday, { from: 420, to: 660 }), addDays(monday, 7))).toEqual({ from: 420, to: 930 })
+  expect(hoursOn(on(monday, null), monday)).toBeNull()
+  expect(offOn(on(monday, 'off'), monday)).toBe('off that day')
+  expect(offOn(on(sunday, null), sunday)).toBeNull()
+  expect(offOn(on(sunday, null), addDays(sunday, 7))).toBe('off on Sundays')
 })
 
 test('words of a weekday', () => {

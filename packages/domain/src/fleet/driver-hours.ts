@@ -1,4 +1,5 @@
-import { type LocalDate, type WeekdayName, weekdayName } from '../shared/local-date.ts'
+import { daysBetween, type LocalDate, type WeekdayName, weekdayName } from '../shared/local-date.ts'
+import { typedDate } from './typed-fields.ts'
 
 /** From one minute of the day to another; 450 is 7:30am. */
 export interface WorkSpan {
@@ -7,13 +8,39 @@ export interface WorkSpan {
 }
 
 /** What a driver works on each day of the week; a weekday that is missing is worked as the company works. */
-export type DriverHours = Readonly<Partial<Record<WeekdayName, WorkSpan | 'off'>>>
+export type DriverWeek = Readonly<Partial<Record<WeekdayName, WorkSpan | 'off'>>>
+
+/** What a driver works on one date, whatever the weekday: from one time to another, not at all, or (null) as the company does. */
+export interface DatedHours {
+  date: LocalDate
+  hours: WorkSpan | 'off' | null
+  note: string
+}
+
+/** What a driver works: every week, and other than that on some dates. */
+export interface DriverHours {
+  week: DriverWeek
+  dates: readonly DatedHours[]
+}
+
+/** A driver who works every day as the company does. */
+export const ALWAYS_COMPANY: DriverHours = { week: {}, dates: [] }
 
 /** The field of a driver that holds a weekday's hours. */
 export type HoursField = `${Lowercase<WeekdayName>}Hours`
 
+/** One date as typed: 'YYYY-MM-DD', and its hours as those of a weekday. */
+export interface TypedDatedHours {
+  date: string
+  hours: string
+  note: string
+}
+
 /** The fields of a driver's week, as typed: '' for the company's hours, 'off', or '07:00-15:30'. */
-export type HoursFields = Record<HoursField, string>
+export type WeekFields = Record<HoursField, string>
+
+/** The fields of a driver's hours, as typed: those of the week, and the dates with other ones. */
+export type HoursFields = WeekFields & { datedHours: readonly TypedDatedHours[] }
 
 /** The fields of a driver's week with their weekdays, Monday first. */
 export const HOURS_FIELDS: readonly (readonly [HoursField, WeekdayName])[] = [
@@ -27,7 +54,7 @@ export const HOURS_FIELDS: readonly (readonly [HoursField, WeekdayName])[] = [
 ]
 
 /** The fields of a week, each as `textOf` says it of its day. */
-export const weekOf = (textOf: (field: HoursField, weekday: WeekdayName) => string): HoursFields => ({
+export const weekOf = (textOf: (field: HoursField, weekday: WeekdayName) => string): WeekFields => ({
   mondayHours: textOf('mondayHours', 'Monday'),
   tuesdayHours: textOf('tuesdayHours', 'Tuesday'),
   wednesdayHours: textOf('wednesdayHours', 'Wednesday'),
@@ -37,15 +64,20 @@ export const weekOf = (textOf: (field: HoursField, weekday: WeekdayName) => stri
   sundayHours: textOf('sundayHours', 'Sunday'),
 })
 
-/** A driver who works every day as the company does. */
-export const COMPANY_HOURS: HoursFields = weekOf(() => '')
+/** The fields of a driver who works every day as the company does. */
+export const COMPANY_HOURS: HoursFields = { ...weekOf(() => ''), datedHours: [] }
 
 /** What is said of a driver's hours. */
 export const hoursTexts = {
   offOn: (weekday: string) => `off on ${weekday}s`,
+  offThatDay: 'off that day',
   off: 'Off',
   companyHours: 'Company hours',
   invalid: 'Please enter a start time and a later finish time*',
+  dayMissing: 'Please choose a day*',
+  dayPassed: 'Please choose today or a later day*',
+  dayTwice: 'This day is listed twice*',
+  tooManyDays: (most: number) => `Please list ${most} days at most*`,
 } as const
 
 const OFF = 'off'
@@ -73,31 +105,53 @@ const clock = (minute: number): string =>
   [Math.floor(minute / HOUR), minute % HOUR].map((part) => String(part).padStart(2, '0')).join(':')
 
 /** A weekday as it is kept in its field; the other way round of `typedHours`. */
-export function writeHours(hours: WorkSpan | 'off' | undefined): string {
-  if (hours === undefined) return ''
+export function writeHours(hours: WorkSpan | 'off' | null): string {
+  if (hours === null) return ''
   return hours === OFF ? OFF : `${clock(hours.from)}-${clock(hours.to)}`
 }
 
-/** The fields of a driver's week. */
-export const hoursFields = (hours: DriverHours): HoursFields =>
-  weekOf((_, weekday) => writeHours(hours[weekday]))
+/** The dates as their fields hold them; the other way round of `datedHoursOfFields`. */
+export const writeDatedHours = (dates: readonly DatedHours[]): TypedDatedHours[] =>
+  dates.map(({ date, hours, note }) => ({ date, hours: writeHours(hours), note }))
 
-/** The week that these fields describe; a field that says nothing readable is left to the company. */
+/** The fields of a driver's hours. */
+export const hoursFields = ({ week, dates }: DriverHours): HoursFields => ({
+  ...weekOf((_, weekday) => writeHours(week[weekday] ?? null)),
+  datedHours: writeDatedHours(dates),
+})
+
+/** The dates that these fields describe, in their order; one that says nothing readable is left out. */
+export function datedHoursOfFields(typed: readonly TypedDatedHours[]): DatedHours[] {
+  const dates = typed.flatMap(({ date: day, hours: text, note }) => {
+    const [date, hours] = [typedDate(day), typedHours(text)]
+    if (date === null || date === 'invalid' || hours === 'invalid') return []
+    return [{ date, hours, note: note.trim() }]
+  })
+  return dates.sort((one, other) => daysBetween(other.date, one.date))
+}
+
+/** The hours that these fields describe; a weekday that says nothing readable is left to the company. */
 export function hoursOfFields(fields: HoursFields): DriverHours {
   const said = HOURS_FIELDS.flatMap(([field, weekday]) => {
     const hours = typedHours(fields[field])
     return hours === null || hours === 'invalid' ? [] : [[weekday, hours] as const]
   })
-  return Object.fromEntries(said)
+  return { week: Object.fromEntries(said), dates: datedHoursOfFields(fields.datedHours) }
 }
 
-/** What a driver works on a day; null for the company's hours. */
-export const hoursOn = (hours: DriverHours, date: LocalDate): WorkSpan | 'off' | null =>
-  hours[weekdayName(date)] ?? null
+const datedOn = ({ dates }: DriverHours, day: LocalDate) => dates.find(({ date }) => date === day)
 
-/** Why a driver does not work on a day of the week, in words; null when that day is worked. */
-export const offOn = (hours: DriverHours, date: LocalDate): string | null =>
-  hoursOn(hours, date) === OFF ? hoursTexts.offOn(weekdayName(date)) : null
+/** What a driver works on a day: what is said of the date, or else of its weekday; null for the company's hours. */
+export function hoursOn(hours: DriverHours, date: LocalDate): WorkSpan | 'off' | null {
+  const dated = datedOn(hours, date)
+  return dated ? dated.hours : (hours.week[weekdayName(date)] ?? null)
+}
+
+/** Why a driver does not work on a day, in words; null when that day is worked. */
+export function offOn(hours: DriverHours, date: LocalDate): string | null {
+  if (hoursOn(hours, date) !== OFF) return null
+  return datedOn(hours, date) ? hoursTexts.offThatDay : hoursTexts.offOn(weekdayName(date))
+}
 
 const twelveHours = (minute: number): string => {
   const hour = Math.floor(minute / HOUR)

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../shared/local-date.ts'
 import type { DriverStatus } from './driver.ts'
-import type { DriverHours } from './driver-hours.ts'
+import { ALWAYS_COMPANY, type DriverHours } from './driver-hours.ts'
 import { driverWarnings } from './driver-warnings.ts'
 
 const day = localDate('2026-11-26')
-const warned = (status: DriverStatus, licence: string | null, hours: DriverHours = {}) =>
-  driverWarnings({ status, licenceExpiresOn: licence === null ? null : localDate(licence), hours }, day)
+const warned = (status: DriverStatus, licence: string | null, hours: Partial<DriverHours> = {}) =>
+  driverWarnings(
+    {
+      status,
+      licenceExpiresOn: licence === null ? null : localDate(licence),
+      hours: { ...ALWAYS_COMPANY, ...hours },
+    },
+    day,
+  )
 
 test('a driver who is here with a good licence is sent out without a word', () => {
   expect(warned('Available', '2030-01-01')).toEqual([])
@@ -24,6 +31,15 @@ test('leave is told, and a licence that has run out beside it', () => {
 })
 
 test('a driver who is off on that weekday is sent out with the weekday beside the name', () => {
-  expect(warned('Available', null, { Thursday: 'off' })).toEqual(['off on Thursdays'])
-  expect(warned('Available', null, { Friday: 'off', Thursday: { from: 420, to: 930 } })).toEqual([])
+  expect(warned('Available', null, { week: { Thursday: 'off' } })).toEqual(['off on Thursdays'])
+  expect(warned('Available', null, { week: { Friday: 'off', Thursday: { from: 420, to: 930 } } })).toEqual([])
+})
+
+test('a driver who is off on that date is sent out with it beside the name, and without where the date is worked', () => {
+  const on = (hours: 'off' | null) => ({
+    week: { Thursday: 'off' as const },
+    dates: [{ date: day, hours, note: '' }],
+  })
+  expect(warned('Available', null, on('off'))).toEqual(['off that day'])
+  expect(warned('Available', null, on(null))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { offOn } from './driver-hours.ts'
 export type DriverToSend = Pick<DriverDetails, 'status' | 'licenceExpiresOn' | 'hours'>
 
 /**
- * Why a driver should not be sent out on a day, in words beside the name: on leave, off on that weekday, or a
+ * Why a driver should not be sent out on a day, in words beside the name: on leave, off that day, or a
  * licence that has run out by then (it holds through its last day). Empty when nothing speaks against it; nothing here refuses.
  */
 export function driverWarnings({ status, licenceExpiresOn, hours }: DriverToSend, day: LocalDate): string[] {

@@ -42,3 +42,12 @@ test('a driver’s history tells that bank details changed, and never what they 
     ['Account number', BANK_MASK, BANK_MASK],
   ])
 })
+
+test('a driver’s history tells of the dates whose hours changed, and of no other', () => {
+  const saturday = { date: '2026-12-05T00:00:00Z', hours: '07:00-11:00', note: 'Market day' }
+  const sunday = { date: '2026-12-06T00:00:00Z', hours: 'off', note: '' }
+  const told = (from: unknown, to: unknown) => lines(driverChangesInWords({ datedHours: { from, to } }))
+  expect(told([saturday], [saturday, sunday])).toEqual([['Other hours', '', '06/12/2026: Off']])
+  expect(told([saturday], [])).toEqual([['Other hours', '05/12/2026: 7am – 11am (Market day)', '']])
+  expect(told(null, [])).toEqual([])
+})

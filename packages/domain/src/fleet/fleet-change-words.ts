@@ -9,8 +9,9 @@ import {
 import { formatAustralianDate, fromWireDate } from '../shared/local-date.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
+import { changedDates } from './dated-hours.ts'
 import { genderWords } from './driver.ts'
-import { HOURS_FIELDS, hoursWords } from './driver-hours.ts'
+import { HOURS_FIELDS, hoursWords, type TypedDatedHours } from './driver-hours.ts'
 
 const day: Words = (value) => {
   const date = typeof value === 'string' ? fromWireDate(value) : null
@@ -59,6 +60,7 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
   ['status', 'Status'],
   ['gender', 'Gender', (value) => genderWords(plainWords(value))],
   ...HOURS_FIELDS.map(([field, weekday]): FieldInWords => [field, weekday, hours]),
+  ['datedHours', 'Other hours'],
   ['alternativePhone', 'Alternative phone', phone],
   ['driverFuelCard', 'Fuel card'],
   ['driverDemiritPoints', 'Demerit points'],
@@ -76,6 +78,27 @@ export const truckChangesInWords = (changes: RecordedChanges): ChangedField[] =>
 const saysSomething = ([, { from, to }]: [string, RecordedChanges[string]]) =>
   to !== '' || (from !== null && from !== undefined)
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Recorded dates as they were typed. */
+const datesOf = (value: unknown): TypedDatedHours[] =>
+  (Array.isArray(value) ? value : []).filter(isRecord).map(({ date, hours: worked, note }) => ({
+    date: plainWords(date).slice(0, 'YYYY-MM-DD'.length),
+    hours: plainWords(worked),
+    note: plainWords(note),
+  }))
+
+/** Of the dates only those that were changed are told. */
+function withChangedDates({ datedHours, ...changes }: RecordedChanges): RecordedChanges {
+  if (!datedHours) return changes
+  const change = { from: datesOf(datedHours.from), to: datesOf(datedHours.to) }
+  return { ...changes, datedHours: changedDates(change) }
+}
+
 /** What a recorded change of a driver says, in the order of the form; of bank details only that they changed. */
 export const driverChangesInWords = (changes: RecordedChanges): ChangedField[] =>
-  fieldsInWords(DRIVER_FIELDS, Object.fromEntries(Object.entries(changes).filter(saysSomething)))
+  fieldsInWords(
+    DRIVER_FIELDS,
+    Object.fromEntries(Object.entries(withChangedDates(changes)).filter(saysSomething)),
+  )

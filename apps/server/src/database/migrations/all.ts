@@ -66,6 +66,7 @@ import * as keepDriverHours from './0083-keep-driver-hours.ts'
 import * as keepRunPlans from './0085-keep-run-plans.ts'
 import * as putJobsOnHold from './0086-put-jobs-on-hold.ts'
 import * as chooseTips from './0087-choose-tips.ts'
+import * as keepDatedHours from './0088-keep-dated-hours.ts'
 import * as keepWritesInDoubt from './0089-keep-writes-in-doubt.ts'
 
 /** Every migration, in order; a released one is never edited. */
@@ -137,5 +138,6 @@ export const migrations: Record<string, Migration> = {
   '0085-keep-run-plans': keepRunPlans,
   '0086-put-jobs-on-hold': putJobsOnHold,
   '0087-choose-tips': chooseTips,
+  '0088-keep-dated-hours': keepDatedHours,
   '0089-keep-writes-in-doubt': keepWritesInDoubt,
 }

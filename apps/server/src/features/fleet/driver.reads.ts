@@ -1,12 +1,12 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
-import { hoursFields } from '@skipyard/domain/fleet/driver-hours.ts'
+import { type DriverHours, hoursFields } from '@skipyard/domain/fleet/driver-hours.ts'
 import { type DriverPaper, lastDueDay } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type InferResult, sql } from 'kysely'
-import { readWeeklyHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { readDriverHours } from '#server/features/run-times/driver-hours.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fragment } from './fragment.ts'
@@ -76,6 +76,11 @@ function truckOf({ truck_id, rego, truck_version }: DriverRow): WireDriver['truc
   return truck_id && rego && truck_version ? { _id: truck_id, rego, version: truck_version } : null
 }
 
+function wireHours(hours: DriverHours) {
+  const { datedHours, ...week } = hoursFields(hours)
+  return { ...week, datedHours: datedHours.map((one) => ({ ...one, date: toWireDate(localDate(one.date)) })) }
+}
+
 function presented(scope: TenantScope, row: DriverRow): WireDriver {
   const { id, version, status, gender, first_name: firstName, last_name: lastName } = row
   if (!isDriverStatus(status) || !isDriverGender(gender)) {
@@ -101,7 +106,7 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     driverFuelCard: row.fuel_card,
     driverDemiritPoints: row.demerit_points,
     abn: row.abn,
-    ...hoursFields(readWeeklyHours(row.weekly_hours)),
+    ...wireHours(readDriverHours(row)),
     accountName: masked(row.account_name_sealed !== null, seesBank),
     bsb: masked(row.bsb_sealed !== null, seesBank),
     accountNumber: masked(row.account_number_sealed !== null, seesBank),

@@ -25,7 +25,8 @@ const valuesOf = (driver: DriverDetails) => ({
   fuel_card: driver.fuelCard,
   demerit_points: driver.demeritPoints,
   abn: driver.abn,
-  weekly_hours: JSON.stringify(driver.hours),
+  weekly_hours: JSON.stringify(driver.hours.week),
+  dated_hours: JSON.stringify(driver.hours.dates),
 })
 
 /** What is written of a driver. */
@@ -76,6 +77,7 @@ export async function retireDriver(scope: TenantScope, id: string): Promise<void
       fuel_card: '',
       abn: '',
       weekly_hours: '{}',
+      dated_hours: '[]',
       account_name_sealed: null,
       bsb_sealed: null,
       account_number_sealed: null,

@@ -2,11 +2,20 @@ import type { createDriver } from '@skipyard/contract/fleet.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import { BANK_MASK, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
-import { COMPANY_HOURS, type HoursField, weekOf } from '@skipyard/domain/fleet/driver-hours.ts'
+import {
+  COMPANY_HOURS,
+  type HoursFields,
+  type TypedDatedHours,
+  weekOf,
+} from '@skipyard/domain/fleet/driver-hours.ts'
 import { typedDate } from './typed-date.ts'
 
 /** A driver as sent. */
 export type DriverInput = RequestOf<typeof createDriver>['body']
+
+/** Dates with hours of their own as the wire has them, as the form types them. */
+export const typedDates = (dates: readonly TypedDatedHours[]): TypedDatedHours[] =>
+  dates.map((one) => ({ ...one, date: typedDate(one.date) }))
 
 /**
  * What was sent, as the rules of the driver form read it. What was left out stays as it is `kept`, or is that of a new
@@ -14,11 +23,12 @@ export type DriverInput = RequestOf<typeof createDriver>['body']
  */
 export function readDriverFields(
   input: DriverInput,
-  kept: Pick<DriverFields, 'status' | 'gender' | HoursField> = { ...NEW_DRIVER, ...COMPANY_HOURS },
+  kept: Pick<DriverFields, 'status' | 'gender'> & HoursFields = { ...NEW_DRIVER, ...COMPANY_HOURS },
 ): DriverFields {
   return {
     ...input,
     ...weekOf((field) => input[field] ?? kept[field]),
+    datedHours: typedDates(input.datedHours ?? kept.datedHours),
     status: input.status ?? kept.status,
     gender: input.gender ?? kept.gender,
     licenseExpiry: typedDate(input.licenseExpiry),

@@ -10,7 +10,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriver } from './driver.reads.ts'
 import { type SealedBankDetails, saveDriver } from './driver.store.ts'
 import { fleetChanges } from './fleet-changes.ts'
-import { type DriverInput, readDriverFields } from './read-driver-fields.ts'
+import { type DriverInput, readDriverFields, typedDates } from './read-driver-fields.ts'
 import { sealBankDetails } from './seal-bank-details.ts'
 import { lockDriver } from './truck.store.ts'
 
@@ -34,7 +34,7 @@ export async function updateDriver(
   if (held.version !== input.version) throw stale()
   const before = await readDriver(scope, driverId)
   const typed = readDriverFields(input, before)
-  const details = accept(checkDriver(typed, scope.today))
+  const details = accept(checkDriver(typed, scope.today, typedDates(before.datedHours)))
   if (details.status === 'Resigned') accept(releaseDriver(held))
   const bank = sealBankDetails(scope, { driverId, typed }, vault)
   await saveDriver(scope, driverId, { details, bank })

@@ -45,16 +45,17 @@ describe('planning a day', () => {
     expect((await planning.read())?.proposal?.runs.every(({ state }) => state === 'open')).toBe(true)
   })
 
-  test('keeps to the hours of the drivers: who is off goes nowhere, who stops at noon is back by noon', async () => {
+  test('keeps to the hours of the drivers: who is off goes nowhere, who stops at noon that day is back by noon', async () => {
     const { owner, trucks } = await planningDay(server, 12)
     const weekday = `${weekdayName(tomorrow).toLowerCase()}Hours`
-    const crew = async (truckId: string | undefined, hours: string) => {
-      const allocatedDriver = await addedDriver(owner, { [weekday]: hours })
+    const crew = async (truckId: string | undefined, thatDay: string) => {
+      const datedHours = thatDay === '' ? [] : [{ date: toWireDate(tomorrow), hours: thatDay, note: '' }]
+      const allocatedDriver = await addedDriver(owner, { [weekday]: 'off', datedHours })
       const path = `/trucks/${truckId}/allocateDriver`
       const { status } = await owner.call({ method: 'POST', path, body: { version: 1, allocatedDriver } })
       expect(status).toBe(200)
     }
-    await crew(trucks[0], 'off')
+    await crew(trucks[0], '')
     await crew(trucks[1], '07:00-12:00')
     const { proposal } = await planningOf(owner, tomorrow).plan()
     const runsOf = (truckId: string | undefined) =>

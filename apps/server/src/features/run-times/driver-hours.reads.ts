@@ -5,13 +5,23 @@ import { z } from 'zod'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const minute = z.int().min(0).max(1_439)
-const kept = z.partialRecord(
-  z.enum(WEEK),
-  z.union([z.literal('off'), z.object({ from: minute, to: minute })]),
+const worked = z.union([z.literal('off'), z.object({ from: minute, to: minute })])
+const keptWeek = z.partialRecord(z.enum(WEEK), worked)
+const keptDates = z.array(
+  z.object({ date: z.string().transform(localDate), hours: worked.nullable(), note: z.string() }),
 )
 
-/** The week of a driver as the row keeps it. */
-export const readWeeklyHours = (column: unknown): DriverHours => kept.parse(column)
+/** What a row keeps of a driver's hours. */
+export interface HoursColumns {
+  weekly_hours: unknown
+  dated_hours: unknown
+}
+
+/** The hours of a driver as the row keeps them. */
+export const readDriverHours = ({ weekly_hours: week, dated_hours: dates }: HoursColumns): DriverHours => ({
+  week: keptWeek.parse(week),
+  dates: keptDates.parse(dates),
+})
 
 /** What the drivers of trucks work on a day, by truck; a truck that is missing goes by the company's hours. */
 export type HoursOfDay = ReadonlyMap<string, WorkSpan | 'off'>
@@ -21,8 +31,9 @@ export async function readHoursOfDays(
   { db, tenantId }: TenantScope,
   dates: readonly (LocalDate | string)[],
 ): Promise<Map<string, HoursOfDay>> {
-  const { rows } = await sql<{ date: string; truckId: string; hours: unknown }>`
-    select asked.date, t.id as "truckId", d.weekly_hours as hours
+  const { rows } = await sql<HoursColumns & { date: string; truckId: string }>`
+    select asked.date, t.id as "truckId", d.weekly_hours, jsonb_path_query_array(
+      d.dated_hours, '$[*] ? (@.date == $day)', jsonb_build_object('day', asked.date)) as dated_hours
     from unnest(${[...new Set(dates)]}::date[]) asked (date)
     join trucks t on t.tenant_id = ${tenantId}
     left join lateral (
@@ -31,14 +42,14 @@ export async function readHoursOfDays(
       order by r.number limit 1
     ) first on true
     join drivers d on d.tenant_id = ${tenantId} and d.id = coalesce(first.driver_id, t.driver_id)
-    where d.weekly_hours <> '{}'`.execute(db)
+    where d.weekly_hours <> '{}' or d.dated_hours <> '[]'`.execute(db)
   return new Map(
     [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => [
       date,
       new Map(
-        ofDay.flatMap(({ truckId, hours }) => {
-          const worked = hoursOn(readWeeklyHours(hours), localDate(date))
-          return worked === null ? [] : [[truckId, worked] as const]
+        ofDay.flatMap(({ truckId, ...columns }) => {
+          const hours = hoursOn(readDriverHours(columns), localDate(date))
+          return hours === null ? [] : [[truckId, hours] as const]
         }),
       ),
     ]),

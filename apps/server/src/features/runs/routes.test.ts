@@ -358,6 +358,28 @@ test('a truck says when its driver works on the day, and that the driver is off'
   })
 })
 
+test('a truck goes by what its driver works on that date, whatever the weekday', async () => {
+  const day = addDays(today, 6)
+  const weekday = `${weekdayName(day).toLowerCase()}Hours`
+  const on = (hours: string) => [{ date: toWireDate(day), hours, note: '' }]
+  const short = await addedDriver(owner, {
+    firstName: 'Short',
+    [weekday]: 'off',
+    datedHours: on('07:00-11:00'),
+  })
+  const { truckId } = await crewedTruck(owner, 'HRS002', { allocatedDriver: short })
+  const truckOn = async (date: LocalDate) =>
+    (await plannerOf(dispatcher, date).trucks()).find(({ _id }) => _id === truckId)
+  expect(await truckOn(day)).toMatchObject({ driverHours: { from: 420, to: 660 }, driverWarnings: [] })
+  expect(await truckOn(addDays(day, 7))).toMatchObject({
+    driverHours: null,
+    driverWarnings: [`off on ${weekdayName(day)}s`],
+  })
+  const off = await addedDriver(owner, { firstName: 'Off', datedHours: on('off') })
+  await plannerOf(dispatcher, day).createRun(truckId, { driverId: off })
+  expect(await truckOn(day)).toMatchObject({ driverHours: null, driverWarnings: ['off that day'] })
+})
+
 describe('left-overs older than the company’s window', () => {
   interface Waiting {
     data: { _id: string }[]

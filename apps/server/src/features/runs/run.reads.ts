@@ -8,7 +8,7 @@ import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { readWeeklyHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { type HoursColumns, readDriverHours } from '#server/features/run-times/driver-hours.reads.ts'
 import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
 import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
@@ -29,7 +29,7 @@ const runRows = ({ db, tenantId }: TenantScope) =>
     .where('r.tenant_id', '=', tenantId)
     .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id', 't.rego'])
     .select(driverName.as('driver_name'))
-    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours'])
+    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours', 'd.dated_hours'])
     .orderBy('t.rego')
     .orderBy('r.number')
 
@@ -56,22 +56,19 @@ export async function readRun(scope: TenantScope, runId: string, bookings: WireC
   return wireOfRun(row, bookings)
 }
 
-type DriverColumns = Pick<RunRow, 'licence_expires_on'> & {
-  driver_status: string | null
-  weekly_hours: unknown
-}
+type DriverColumns = Pick<RunRow, 'licence_expires_on'> & HoursColumns & { driver_status: string | null }
 
 function warningsOf(
-  { driver_status: status, licence_expires_on: expires, weekly_hours: week }: DriverColumns,
+  { driver_status: status, licence_expires_on: expires, ...hours }: DriverColumns,
   day: LocalDate,
 ) {
   if (status === null || !isDriverStatus(status)) return []
   const licenceExpiresOn = expires === null ? null : localDate(expires)
-  return driverWarnings({ status, licenceExpiresOn, hours: readWeeklyHours(week) }, day)
+  return driverWarnings({ status, licenceExpiresOn, hours: readDriverHours(hours) }, day)
 }
 
-function workedOn({ driver_status: status, weekly_hours: week }: DriverColumns, day: LocalDate) {
-  const hours = status === null ? null : hoursOn(readWeeklyHours(week), day)
+function workedOn({ driver_status: status, ...columns }: DriverColumns, day: LocalDate) {
+  const hours = status === null ? null : hoursOn(readDriverHours(columns), day)
   return hours === 'off' ? null : hours
 }
 
@@ -93,7 +90,7 @@ async function readTrucks(
     .select(['t.gone_at', 'o.truck_id as off_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
     .select(driverName.as('driver_name'))
-    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours'])
+    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours', 'd.dated_hours'])
     .orderBy('t.rego')
     .execute()
   const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)

@@ -2,7 +2,7 @@ import { offOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
-import { readWeeklyHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { readDriverHours } from '#server/features/run-times/driver-hours.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A truck on a day, turned off or on. */
@@ -55,10 +55,11 @@ export async function findSpareTrucks(scope: TenantScope, date: LocalDate): Prom
     .where('t.gone_at', 'is', null)
     .where('d.gone_at', 'is', null)
     .where('o.truck_id', 'is', null)
-    .select(['t.id', 't.rego', 'd.id as driver_id', 'd.weekly_hours', 't.bin_types', 't.max_bin_size_m3'])
+    .select(['t.id', 't.rego', 't.bin_types', 't.max_bin_size_m3'])
+    .select(['d.id as driver_id', 'd.weekly_hours', 'd.dated_hours'])
     .orderBy('t.rego')
     .execute()
-  const there = rows.filter((row) => offOn(readWeeklyHours(row.weekly_hours), date) === null)
+  const there = rows.filter((row) => offOn(readDriverHours(row), date) === null)
   return there.map((row) => ({
     truckId: row.id,
     rego: row.rego,

@@ -29,6 +29,7 @@ const ana: WireDriver = {
   address: '',
   joiningDate: null,
   ...COMPANY_HOURS,
+  datedHours: [],
   status: 'Available',
   gender: 'UnDisclosed',
   driverFuelCard: '',

@@ -198,7 +198,7 @@ export function DriverForm({ today, ...facts }: DriverFormProps) {
           name: 'hours',
           title: words.hours.title,
           isOpenAtFirst: false,
-          fields: <DriverHoursFields form={form} />,
+          fields: <DriverHoursFields form={form} today={today} />,
         },
         {
           name: 'additional',

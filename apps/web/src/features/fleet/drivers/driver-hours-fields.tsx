@@ -1,20 +1,12 @@
-import { Select, Stack, Text, TextInput } from '@mantine/core'
-import { HOURS_FIELDS, type HoursField, typedHours } from '@skipyard/domain/fleet/driver-hours.ts'
+import { Stack, Text } from '@mantine/core'
+import { HOURS_FIELDS, type HoursField } from '@skipyard/domain/fleet/driver-hours.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { fleetTexts } from '../texts.ts'
-import classes from './driver-hours-fields.module.css'
+import { DatedHoursFields } from './dated-hours-fields.tsx'
+import { areOwnHours, HoursChoice, USUAL_HOURS } from './hours-choice.tsx'
 import type { DriverForm } from './use-driver-form.ts'
 
 const words = fleetTexts.drivers.hours
-const USUAL = '07:00-15:30'
-
-type Kind = keyof typeof words.kinds
-
-const KINDS: readonly Kind[] = ['company', 'off', 'own']
-
-const kindOf = (text: string): Kind => {
-  const hours = typedHours(text)
-  return hours === null ? 'company' : hours === 'off' ? 'off' : 'own'
-}
 
 /** What a weekday begins with once it has hours of its own: those of the nearest day before it that has some. */
 function usualOf(values: DriverForm['values'], field: HoursField): string {
@@ -22,60 +14,28 @@ function usualOf(values: DriverForm['values'], field: HoursField): string {
     0,
     HOURS_FIELDS.findIndex(([name]) => name === field),
   )
-  const like = before.findLast(([name]) => kindOf(values[name]) === 'own')
-  return like ? values[like[0]] : USUAL
+  const like = before.findLast(([name]) => areOwnHours(values[name]))
+  return like ? values[like[0]] : USUAL_HOURS
 }
 
-function Weekday({ form, field, weekday }: { form: DriverForm; field: HoursField; weekday: string }) {
-  const { values, change, errorOf } = form
-  const typed = values[field]
-  const kind = kindOf(typed)
-  const [from = '', to = ''] = typed.split('-')
-  const error = errorOf(field)
-  const choose = (chosen: string | null) =>
-    change({ [field]: chosen === 'own' ? usualOf(values, field) : chosen === 'off' ? 'off' : '' })
-  return (
-    <div className={classes.day}>
-      <Select
-        label={weekday}
-        data={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
-        allowDeselect={false}
-        value={kind}
-        onChange={choose}
-        error={error}
-      />
-      {kind === 'own' && (
-        <>
-          <TextInput
-            type="time"
-            label={words.from(weekday)}
-            value={from}
-            onChange={(event) => change({ [field]: `${event.currentTarget.value}-${to}` })}
-            error={error !== undefined}
-          />
-          <TextInput
-            type="time"
-            label={words.to(weekday)}
-            value={to}
-            onChange={(event) => change({ [field]: `${from}-${event.currentTarget.value}` })}
-            error={error !== undefined}
-          />
-        </>
-      )}
-    </div>
-  )
-}
-
-/** What a driver works on each day of the week: as the company does, not at all, or from one time to another. */
-export function DriverHoursFields({ form }: { form: DriverForm }) {
+/** What a driver works on each day of the week, and on dates with other hours. */
+export function DriverHoursFields({ form, today }: { form: DriverForm; today: LocalDate }) {
   return (
     <Stack gap="xs">
       <Text size="xs" c="dimmed">
         {words.hint}
       </Text>
       {HOURS_FIELDS.map(([field, weekday]) => (
-        <Weekday key={field} form={form} field={field} weekday={weekday} />
+        <HoursChoice
+          key={field}
+          labels={{ kind: weekday, from: words.from(weekday), to: words.to(weekday) }}
+          value={form.values[field]}
+          onChange={(hours) => form.change({ [field]: hours })}
+          usual={usualOf(form.values, field)}
+          error={form.errorOf(field)}
+        />
       ))}
+      <DatedHoursFields form={form} today={today} />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
+import { datedHoursWords } from '@skipyard/domain/fleet/dated-hours.ts'
 import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
 import { COMPANY_HOURS, HOURS_FIELDS, hoursWords, weekOf } from '@skipyard/domain/fleet/driver-hours.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
@@ -53,6 +54,7 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
     driverDemiritPoints: `${driver.driverDemiritPoints ?? ''}`,
     abn,
     ...weekOf((field) => driver[field]),
+    datedHours: driver.datedHours.map((one) => ({ ...one, date: dayOf(one.date) })),
     accountName: bankOf(driver.accountName, start?.accountName),
     bsb: bankOf(driver.bsb, start?.bsb),
     accountNumber: bankOf(driver.accountNumber, start?.accountNumber),
@@ -67,6 +69,7 @@ export function driverBody(values: DriverFields, start: DriverFields): DriverBod
     licenseExpiry: wireOf(values.licenseExpiry),
     dob: wireOf(values.dob),
     joiningDate: wireOf(values.joiningDate),
+    datedHours: values.datedHours.map((one) => ({ ...one, date: wireOf(one.date) })),
     accountName: changed('accountName'),
     bsb: changed('bsb'),
     accountNumber: changed('accountNumber'),
@@ -88,6 +91,7 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
   'status',
   'gender',
   ...HOURS_FIELDS.map(([field]) => field),
+  'datedHours',
   'alternativePhone',
   'driverFuelCard',
   'driverDemiritPoints',
@@ -100,7 +104,9 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
 /** The fields of the driver form in its order, each with what it holds in words. */
 export const driverFields = IN_ORDER.map((name) => {
   if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
-  const isHours = HOURS_FIELDS.some(([field]) => field === name)
-  const words = isHours ? (values: DriverFields) => hoursWords(values[name]) : undefined
+  if (name === 'datedHours')
+    return described<DriverFields>(name, labels[name], (values) => datedHoursWords(values.datedHours))
+  const weekday = HOURS_FIELDS.find(([field]) => field === name)?.[0]
+  const words = weekday && ((values: DriverFields) => hoursWords(values[weekday]))
   return described<DriverFields>(name, labels[name], words)
 })

@@ -18,7 +18,7 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
     ...facts,
     wire: formWire,
     valuesOf: driverValues,
-    check: (values) => driverErrors(values, today),
+    check: (values, row) => driverErrors(values, today, driverValues(row).datedHours),
     merge: (sides) => mergeFields(driverFields, sides),
     send: ({ row, values, start, key }) => saveDriver(row, driverBody(values, start), key),
     words: {
