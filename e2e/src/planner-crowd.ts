@@ -16,6 +16,8 @@ const API = '/api/v1.0/runPlanner'
 
 interface Times {
   reads: number[]
+  /** What came of each reading, before it is compressed. */
+  bytes: number[]
   moves: number[]
   until: number
 }
@@ -32,14 +34,38 @@ async function timed<Answer>(into: number[], call: () => Promise<APIResponse>): 
   return answer.json()
 }
 
+interface DayRead {
+  data: { runs: Run[] }
+  mark: string
+  /** Of all runs, where only those come along that have changed. */
+  order?: string[]
+}
+
+/** The runs of the day, as a browser reads them, which says what it knows, or whole each time. */
+function runsOfDay(request: APIRequestContext, isByParts: boolean, times: Times) {
+  let known: { mark: string; runs: Run[] } = { mark: '', runs: [] }
+  return async () => {
+    const { data, mark, order } = await timed<DayRead>(times.reads, async () => {
+      const answer = await request.get(`${API}/runs?date=${wireDay(0)}&known=${isByParts ? known.mark : ''}`)
+      times.bytes.push((await answer.body()).length)
+      return answer
+    })
+    const byId = new Map([...known.runs, ...data.runs].map((run) => [run._id, run]))
+    known = { mark, runs: order ? order.flatMap((id) => byId.get(id) ?? []) : data.runs }
+    if (known.runs.length < SIZE.runs) throw new Error('The board lacks a run')
+    return known.runs
+  }
+}
+
 /** Carries one card of a dispatcher's own from run to run and reads the board after each move, until the time is over. */
-async function dispatch(request: APIRequestContext, card: string, times: Times) {
-  const read = () =>
-    timed<{ data: { runs: Run[] } }>(times.reads, () => request.get(`${API}/runs?date=${wireDay(0)}`))
+async function dispatch(
+  { request, card }: { request: APIRequestContext; card: string },
+  read: () => Promise<readonly Run[]>,
+  times: Times,
+) {
   let before: string | undefined
   while (performance.now() < times.until) {
-    const { data } = await read()
-    const others = data.runs.filter(({ _id }) => _id !== before)
+    const others = (await read()).filter(({ _id }) => _id !== before)
     const next = others[Math.floor(Math.random() * others.length)]?._id
     const updates = [
       ...(before === undefined ? [] : [{ runId: before, bookingsToRemove: [card] }]),
@@ -75,17 +101,17 @@ await withDemo(async (browser, url) => {
   const free = await timed<{ data: { actionId: string }[] }>([], () =>
     first.get(`${API}/unallocated?date=${wireDay(0)}`),
   )
-  for (const count of [1, DISPATCHERS]) {
-    const times: Times = { reads: [], moves: [], until: performance.now() + SECONDS * 1_000 }
+  const ways = [1, DISPATCHERS].flatMap((count) => [false, true].map((isByParts) => ({ count, isByParts })))
+  for (const [way, { count, isByParts }] of ways.entries()) {
+    const times: Times = { reads: [], bytes: [], moves: [], until: performance.now() + SECONDS * 1_000 }
     await Promise.all(
-      requests
-        .slice(0, count)
-        .map((request, place) =>
-          dispatch(request, free.data[count === 1 ? 0 : place + 1]?.actionId ?? '', times),
-        ),
+      requests.slice(0, count).map((request, place) => {
+        const card = free.data[way * DISPATCHERS + place]?.actionId ?? ''
+        return dispatch({ request, card }, runsOfDay(request, isByParts, times), times)
+      }),
     )
     console.log(
-      `${count} at once, load ${(loadavg()[0] ?? 0).toFixed(1)}: board read p50 ${at(times.reads, 0.5)}, p95 ${at(times.reads, 0.95)} ms; move saved p50 ${at(times.moves, 0.5)}, p95 ${at(times.moves, 0.95)} ms (${times.moves.length} moves)`,
+      `${count} at once, ${isByParts ? 'what has changed' : 'the whole board'}, load ${(loadavg()[0] ?? 0).toFixed(1)}: board read p50 ${at(times.reads, 0.5)}, p95 ${at(times.reads, 0.95)} ms, ${at(times.bytes, 0.5)} bytes; move saved p50 ${at(times.moves, 0.5)}, p95 ${at(times.moves, 0.95)} ms (${times.moves.length} moves)`,
     )
   }
 })

@@ -7,6 +7,7 @@ import { address, storedAddress } from './addresses.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { planningSettings, tipSite } from './planning.settings.ts'
+import { knownMark, listParts } from './shared.changed-parts.ts'
 import { data, id, version, wireDate } from './shared.ts'
 
 const allocation = z.enum(['Allocated', 'Unallocated'])
@@ -137,14 +138,17 @@ export type WirePlannerSettings = z.infer<typeof plannerSettings>
 
 const onDay = z.object({ date: wireDate() })
 
-/** The day's runs with their jobs, every truck, and what runs are timed by: yard, tip sites and the company's settings. */
+/**
+ * The day's runs with their jobs, every truck, and what runs are timed by: yard, tip sites and the company's settings. Whoever
+ * names an answer that they know is sent the runs that have changed since.
+ */
 export const getRuns = operation({
   method: 'GET',
   path: '/runPlanner/runs',
   summary: 'The runs of a day, and the trucks',
   tag: 'runs',
   access: 'member',
-  query: onDay,
+  query: onDay.extend({ known: knownMark }),
   reply: data(
     z.object({
       /** The company's today: nothing is moved to a day before it. */
@@ -156,13 +160,14 @@ export const getRuns = operation({
       planning: planningSettings,
       tips: z.array(tipSite),
     }),
-  ),
+  ).extend(listParts),
 })
 
 /**
  * The day's jobs that sit in no run, by hour; from today on also what was left undone on days before it, in a run of
  * then or in none. Those have an earlier `date`, the earliest first. `older` counts the left-overs of days before the
- * company's window, which come along only when `withOlder` asks for them.
+ * company's window, which come along only when `withOlder` asks for them. Whoever names an answer that they know is sent
+ * the jobs that have changed since, which are named by `actionId`.
  */
 export const getUnallocated = operation({
   method: 'GET',
@@ -170,8 +175,8 @@ export const getUnallocated = operation({
   summary: 'The jobs of a day that sit in no run, and those left over',
   tag: 'runs',
   access: 'member',
-  query: onDay.extend({ withOlder: z.enum(['true', 'false']).optional() }),
-  reply: z.object({ data: z.array(card), older: z.int() }),
+  query: onDay.extend({ withOlder: z.enum(['true', 'false']).optional(), known: knownMark }),
+  reply: z.object({ data: z.array(card), older: z.int(), ...listParts }),
 })
 
 const progress = z.object({ completed: z.int(), total: z.int() })

@@ -1,8 +1,10 @@
 import * as changes from '@skipyard/contract/runs.changes.ts'
 import { getRoads, getRoute } from '@skipyard/contract/runs.routes.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import * as contract from '@skipyard/contract/runs.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
+import { changedParts } from '#server/http/changed-parts.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import { readTogether } from '#server/http/read-together.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
@@ -34,29 +36,53 @@ const reader = (scope: TenantScope): TenantScope => {
   return scope
 }
 
-/** The two parts of the board, which all dispatchers of a company read at once after each move of one of them. */
+type Read = (known?: string) => WrittenReply
+
+/** The runs of a day, which all dispatchers of a company read at once after each move of one of them. */
 function serveDays(context: RouteContext): void {
-  const [runs, unallocated] = [replyWriter(contract.getRuns), replyWriter(contract.getUnallocated)]
-  const [runsTogether, unallocatedTogether] = [readTogether<WrittenReply>(), readTogether<WrittenReply>()]
-  serveInSteps(context, contract.getRuns, ({ query: { date }, claims, within }) =>
-    runsTogether(`${claims.tenantId} ${date}`, {
-      read: () => within(async (scope) => runs({ data: await readDay(reader(scope), date) })),
-      admit: () => within(async (scope) => reader(scope)),
-    }),
-  )
-  serveInSteps(context, contract.getUnallocated, ({ query: { date, withOlder = 'false' }, claims, within }) =>
-    unallocatedTogether(`${claims.tenantId} ${date} ${withOlder}`, {
+  const [write, inParts] = [replyWriter(contract.getRuns), changedParts<WireRun>(({ _id }) => _id)]
+  const together = readTogether<Read>()
+  serveInSteps(context, contract.getRuns, async ({ query: { date, known }, claims, within }) => {
+    const key = `${claims.tenantId} ${date}`
+    const read = await together(key, {
       read: () =>
-        within(async (scope) =>
-          unallocated(await readUnallocated(reader(scope), date, withOlder === 'true')),
-        ),
+        within(async (scope) => {
+          const data = await readDay(reader(scope), date)
+          return inParts(key, data.runs, ({ parts: runs, ...list }) =>
+            write({ data: { ...data, runs }, ...list }),
+          )
+        }),
       admit: () => within(async (scope) => reader(scope)),
-    }),
-  )
+    })
+    return read(known)
+  })
+}
+
+/** The other part of the board, read at the same moments. */
+function serveUnallocated(context: RouteContext): void {
+  const [write, inParts] = [
+    replyWriter(contract.getUnallocated),
+    changedParts<WireCard>(({ actionId }) => actionId),
+  ]
+  const together = readTogether<Read>()
+  serveInSteps(context, contract.getUnallocated, async ({ query, claims, within }) => {
+    const { date, withOlder = 'false', known } = query
+    const key = `${claims.tenantId} ${date} ${withOlder}`
+    const read = await together(key, {
+      read: () =>
+        within(async (scope) => {
+          const { data: cards, older } = await readUnallocated(reader(scope), date, withOlder === 'true')
+          return inParts(key, cards, ({ parts: data, ...list }) => write({ data, older, ...list }))
+        }),
+      admit: () => within(async (scope) => reader(scope)),
+    })
+    return read(known)
+  })
 }
 
 function serveReads(context: RouteContext): void {
   serveDays(context)
+  serveUnallocated(context)
   serve(context, contract.getPlannerStats, async ({ scope, query }) => ({
     data: await readPlannerStats(reader(scope), query.date),
   }))

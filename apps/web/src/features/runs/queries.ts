@@ -5,12 +5,27 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { boardAsRead } from './board-as-read.ts'
 import { plannerStore } from './planner-store.ts'
+import { readInParts } from './read-in-parts.ts'
 
 const SAY_AGAIN_MS = 20_000
 
 async function readDay(date: LocalDate, signal: AbortSignal) {
-  const { data } = await call(getRuns, { query: { date: toWireDate(date) }, signal })
-  return { data: { ...data, date, today: fromWireDate(data.today) ?? date } }
+  const { data, whole: runs } = await readInParts(['day', date], {
+    read: (known) => call(getRuns, { query: { date: toWireDate(date), known }, signal }),
+    partsOf: ({ data: { runs } }) => runs,
+    idOf: ({ _id }) => _id,
+  })
+  return { data: { ...data, runs, date, today: fromWireDate(data.today) ?? date } }
+}
+
+async function readUnallocated(date: LocalDate, signal: AbortSignal) {
+  const withOlder = plannerStore.getState().isTrayOpen ? ('true' as const) : undefined
+  const { whole, older } = await readInParts(['unallocated', date, withOlder], {
+    read: (known) => call(getUnallocated, { query: { date: toWireDate(date), withOlder, known }, signal }),
+    partsOf: ({ data }) => data,
+    idOf: ({ actionId }) => actionId,
+  })
+  return { data: whole, older }
 }
 
 async function arrival<Answer>(answer: Promise<Answer>) {
@@ -29,9 +44,7 @@ export const runQueries = {
     queryOptions({
       queryKey: ['runs', 'board', date],
       queryFn: async ({ signal }) => {
-        const withOlder = plannerStore.getState().isTrayOpen ? ('true' as const) : undefined
-        const asked = { query: { date: toWireDate(date), withOlder }, signal }
-        const answers = [arrival(readDay(date, signal)), arrival(call(getUnallocated, asked))] as const
+        const answers = [arrival(readDay(date, signal)), arrival(readUnallocated(date, signal))] as const
         return boardAsRead(...(await Promise.all(answers)))
       },
     }),

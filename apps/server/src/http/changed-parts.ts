@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ListParts } from '@skipyard/contract/shared.changed-parts.ts'
+import type { WrittenReply } from './written-reply.ts'
+
+/** A day of the board that nobody has read for longer than this many others is read whole the next time. */
+const MOST_LISTS = 500
+
+/** What a part was when it was read last, in short, and since which answer it has been so. */
+interface Remembered {
+  print: string
+  since: number
+}
+
+interface List {
+  /** Tells the answers of this list from those of any other, and of a server that ran before. */
+  name: string
+  parts: Map<string, Remembered>
+  /** How many answers there have been, each other than the one before. */
+  answers: number
+}
+
+const printOf = (part: unknown) =>
+  createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 24)
+
+const ordersOf = (ids: Iterable<string>) => [...ids].join(' ')
+
+/** Takes note of what a list is now; what has not changed keeps the answer since which it has been so. */
+function noted({ name, parts: before, answers }: List, prints: ReadonlyMap<string, string>): List {
+  const next = answers + 1
+  const sinceOf = (id: string, print: string) => {
+    const known = before.get(id)
+    return known?.print === print ? known.since : next
+  }
+  const parts = new Map([...prints].map(([id, print]) => [id, { print, since: sinceOf(id, print) }]))
+  const isSame =
+    ordersOf(before.keys()) === ordersOf(parts.keys()) &&
+    [...parts.values()].every(({ since }) => since < next)
+  return { name, parts, answers: isSame ? answers : next }
+}
+
+const markOf = ({ name }: List, answer: number) => `${name} ${answer}`
+
+/** The number of the answer of a list that somebody knows; none of another list's. */
+function answerOf(list: List, known: string): number | null {
+  const answer = Number(known.split(' ')[1])
+  return known === markOf(list, answer) && answer <= list.answers ? answer : null
+}
+
+/**
+ * Answers of long lists that many read again after each change: whoever says which answer they know is sent what has
+ * changed since, everybody else the whole. `key` names all that a list depends on, the company first. What goes to some
+ * who know the same is written once.
+ */
+export function changedParts<Part>(idOf: (part: Part) => string) {
+  const lists = new Map<string, List>()
+  const note = (key: string, parts: readonly Part[]): List => {
+    const before = lists.get(key) ?? { name: randomUUID(), parts: new Map<string, Remembered>(), answers: 0 }
+    const list = noted(before, new Map(parts.map((part) => [idOf(part), printOf(part)])))
+    lists.delete(key)
+    lists.set(key, list)
+    const [oldest = ''] = lists.keys()
+    if (lists.size > MOST_LISTS) lists.delete(oldest)
+    return list
+  }
+  return (
+    key: string,
+    parts: readonly Part[],
+    write: (list: ListParts<Part>) => WrittenReply,
+  ): ((known?: string) => WrittenReply) => {
+    const list = note(key, parts)
+    const mark = markOf(list, list.answers)
+    const written = new Map<number | null, WrittenReply>()
+    const writeFor = (known: number | null) => {
+      if (known === null) return write({ parts, mark })
+      const hasChanged = (part: Part) => (list.parts.get(idOf(part))?.since ?? 0) > known
+      return write({ parts: parts.filter(hasChanged), mark, order: [...list.parts.keys()] })
+    }
+    return (known = '') => {
+      const answer = answerOf(list, known)
+      const reply = written.get(answer) ?? writeFor(answer)
+      written.set(answer, reply)
+      return reply
+    }
+  }
+}

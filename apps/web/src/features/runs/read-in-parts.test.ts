@@ -1,0 +1,46 @@
+import type { ListParts } from '@skipyard/contract/shared.changed-parts.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import { readInParts } from './read-in-parts.ts'
+
+interface Run {
+  id: string
+  jobs: number
+}
+
+type Answer = ListParts<Run> & { older: number }
+
+beforeEach(() => queryClient.clear())
+
+/** Reads today’s runs from a server that answers so. */
+async function readRuns(...answers: Answer[]) {
+  const read = vi.fn<(known?: string) => Promise<Answer>>()
+  for (const answer of answers) read.mockResolvedValueOnce(answer)
+  const { whole, older } = await readInParts(['day', '2026-11-27'], {
+    read,
+    partsOf: ({ parts }) => parts,
+    idOf: ({ id }) => id,
+  })
+  return { whole, older, asked: read.mock.calls.map(([known]) => known) }
+}
+
+const [a, b] = [
+  { id: 'a', jobs: 1 },
+  { id: 'b', jobs: 2 },
+]
+
+test('the first time all is asked for, then what has changed; all else stays the very same', async () => {
+  const first = await readRuns({ parts: [a, b], mark: 'one', older: 0 })
+  expect(first).toEqual({ whole: [a, b], older: 0, asked: [undefined] })
+  const changed = { id: 'b', jobs: 3 }
+  const second = await readRuns({ parts: [changed], mark: 'two', order: ['b', 'a'], older: 4 })
+  expect(second).toEqual({ whole: [changed, a], older: 4, asked: ['one'] })
+  expect(second.whole[1]).toBe(first.whole[0])
+})
+
+test('a list of which something is missing is asked for anew, whole', async () => {
+  await readRuns({ parts: [a], mark: 'one', older: 0 })
+  const lacking = { parts: [], mark: 'two', order: ['a', 'z'], older: 0 }
+  const anew = await readRuns(lacking, { parts: [a, b], mark: 'two', older: 1 })
+  expect(anew).toEqual({ whole: [a, b], older: 1, asked: ['one', undefined] })
+})
