@@ -87,6 +87,17 @@ async function granted(work: Promise<TokenEndpointResponse>): Promise<XeroTokens
   }
 }
 
+/** Only the end of the grant is a refusal; that Xero does not know us, or gives no tokens just now, passes. */
+async function refreshed(work: Promise<TokenEndpointResponse>): Promise<XeroTokens> {
+  const isEnd = (problem: unknown) =>
+    problem instanceof ResponseBodyError && problem.error === 'invalid_grant'
+  return granted(
+    work.catch((problem: unknown) => {
+      throw isEnd(problem) ? problem : xeroTrouble('away', 'Xero gave no token')
+    }),
+  )
+}
+
 async function ask(url: string, accessToken: string, method: 'GET' | 'DELETE'): Promise<Response> {
   const answer = await fetch(url, {
     method,
@@ -96,7 +107,8 @@ async function ask(url: string, accessToken: string, method: 'GET' | 'DELETE'): 
   }).catch(() => {
     throw xeroTrouble('away', 'Xero did not answer')
   })
-  if (answer.status === 401 || answer.status === 403) throw xeroTrouble('refused', 'Xero refused the token')
+  const { status } = answer
+  if (status === 401 || status === 403) throw xeroTrouble('refused', 'Xero refused the token', { status })
   return answer
 }
 
@@ -143,7 +155,7 @@ export function createXero(settings: XeroSettings & { clientId: string }): Xero 
       const checks = { expectedState: state, pkceCodeVerifier: verifier }
       return granted(authorizationCodeGrant(client, back, checks))
     },
-    refresh: (refreshToken) => granted(refreshTokenGrant(client, refreshToken)),
+    refresh: (refreshToken) => refreshed(refreshTokenGrant(client, refreshToken)),
     async organisations(accessToken, of) {
       const only = of === 'consent' ? `?authEventId=${consentOf(accessToken)}` : ''
       const answer = await ask(`${apiUrl}/connections${only}`, accessToken, 'GET')

@@ -4,17 +4,15 @@ import { record } from '#server/audit/record.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { WrittenReply } from '#server/http/written-reply.ts'
-import type { Xero } from './create-xero.ts'
 import { isTrouble } from './is-trouble.ts'
 import { openXero } from './open-xero.ts'
-import { renewTokens } from './renew-tokens.ts'
-import type { LiveConnection } from './serving-connection.ts'
+import { type Wired, withLiveToken } from './with-live-token.ts'
 import { dropConnection, lockConnection } from './xero-connection.store.ts'
 
 /** Revoking the grant would cut other companies of the same person off: only this one connection ends. */
-async function endAtXero(xero: Xero, { access, connectionId }: LiveConnection): Promise<void> {
+async function endAtXero(wired: Wired): Promise<void> {
   try {
-    await xero.endConnection(access, connectionId)
+    await withLiveToken(wired, ({ access, connectionId }) => wired.xero.endConnection(access, connectionId))
   } catch (problem) {
     if (!isTrouble(problem, 'refused')) throw problem
   }
@@ -32,8 +30,7 @@ export async function disconnectXeroTenant({
   })
   if (isKept) {
     await openXero(services.xero, async (xero) => {
-      const live = await within((scope) => renewTokens(scope, { xero, vault: services.vault }))
-      if (live) await endAtXero(xero, live)
+      await endAtXero({ xero, vault: services.vault, within })
     })
   }
   return finish(async (scope) => {

@@ -16,21 +16,29 @@ const renewals = new PQueue({ concurrency: RENEWALS_AT_ONCE })
 const underWay = new Map<string, Promise<LiveConnection | undefined>>()
 
 /**
- * The company's connection with a token that serves; undefined without one, or when Xero honours it no more. However many
- * ask, this process renews it once, and those who wait for it hold no connection of the database.
+ * The company's connection with a token that serves, another than the one that Xero has `refused`; undefined without one,
+ * or when Xero honours it no more. However many ask, this process renews it once, and those who wait for it hold no connection of the database.
  */
 export async function liveConnection(
-  { pool, vault, xero }: { pool: ConnectionPool; vault: Vault; xero: XeroSettings & { clientId: string } },
+  services: { pool: ConnectionPool; vault: Vault; xero: XeroSettings & { clientId: string } },
   tenantId: string,
+  refused?: string,
 ): Promise<LiveConnection | undefined> {
+  const { pool, vault, xero } = services
   const within = <T>(work: (scope: TenantScope) => Promise<T>) =>
     withTenant(pool, { tenantId, loginId: tenantId }, work)
-  const serving = await within(async (scope) => servingConnection(scope, await loadConnection(scope), vault))
+  const serving = await within(async (scope) =>
+    servingConnection(scope, await loadConnection(scope), { vault, refused }),
+  )
   if (serving !== null) return serving
   const known = underWay.get(tenantId)
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    const live = await known
+    // It may have been begun before Xero refused what it found.
+    return live && live.access === refused ? liveConnection(services, tenantId, refused) : live
+  }
   const renewal = renewals
-    .add(() => within((scope) => renewTokens(scope, { xero: createXero(xero), vault })))
+    .add(() => within((scope) => renewTokens(scope, { xero: createXero(xero), vault, refused })))
     .finally(() => underWay.delete(tenantId))
   underWay.set(tenantId, renewal)
   return renewal

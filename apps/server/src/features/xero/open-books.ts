@@ -3,6 +3,7 @@ import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import { readBounded } from '#server/http/read-bounded.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
+import { isTokenRefused } from './is-token-refused.ts'
 import { liveConnection } from './live-connection.ts'
 import { type AskedBy, type OrganisationLine, organisationLine } from './organisation-line.ts'
 import { xeroTrouble } from './xero-trouble.ts'
@@ -143,12 +144,29 @@ export async function openBooks(
 ): Promise<Books | undefined> {
   const { clientId, apiUrl: url, pace } = settings
   if (clientId === undefined || !settings.isSubscribed) return undefined
-  const live = await liveConnection({ pool, vault, xero: { ...settings, clientId } }, tenantId)
+  const services = { pool, vault, xero: { ...settings, clientId } }
+  const live = await liveConnection(services, tenantId)
   if (!live) return undefined
-  const { organisationId, access } = live
-  const reached = { url, access, organisationId, line: organisationLine(organisationId, pace) }
+  const { organisationId } = live
+  const line = organisationLine(organisationId, pace)
+  const reached = { url, access: live.access, organisationId, line, minuteMs: pace.minuteMs, askedBy }
+  /** What Xero refuses before its time is renewed once; nothing was done with it. */
+  async function renewed(refused: string, problem: unknown): Promise<void> {
+    const next = await liveConnection(services, tenantId, refused)
+    if (next?.organisationId !== organisationId) throw problem
+    reached.access = next.access
+  }
   return {
     organisationId,
-    call: (asked) => callBooks({ ...reached, minuteMs: pace.minuteMs, askedBy }, asked),
+    async call(asked) {
+      const { access } = reached
+      try {
+        return await callBooks(reached, asked)
+      } catch (problem) {
+        if (!isTokenRefused(problem)) throw problem
+        if (reached.access === access) await renewed(access, problem)
+        return callBooks(reached, asked)
+      }
+    },
   }
 }

@@ -8,16 +8,17 @@ import { tokenSeal } from './token-seal.ts'
 import { keepTokens, lockConnection } from './xero-connection.store.ts'
 
 /**
- * The company's connection with a token that serves, renewed if it has to be; undefined when there is none, or Xero
+ * The company's connection with a token that serves, renewed if it has to be: near its end, or once Xero has refused it
+ * (`refused`). Undefined when there is none, or Xero
  * honours it no more. The row stays locked while Xero is asked: of all who come at once, one renews and the others read
  * what it brought. An answer that is lost changes nothing here, and Xero takes the old token again for half an hour.
  */
 export async function renewTokens(
   scope: TenantScope,
-  { xero, vault }: { xero: Xero; vault: Vault },
+  { xero, vault, refused }: { xero: Xero; vault: Vault; refused?: string | undefined },
 ): Promise<LiveConnection | undefined> {
   const kept = await lockConnection(scope)
-  const serving = servingConnection(scope, kept, vault)
+  const serving = servingConnection(scope, kept, { vault, refused })
   if (serving !== null || !kept?.sealedTokens) return serving ?? undefined
   const { connectionId, organisationId, sealedTokens } = kept
   const seal = tokenSeal(scope, vault)

@@ -13,14 +13,18 @@ export interface LiveConnection {
   access: string
 }
 
-/** The connection while its token serves; null when that has to be renewed, undefined where there is none to renew. */
+/**
+ * The connection while its token serves; null when that has to be renewed, undefined where there is none to renew. A token
+ * that Xero has refused (`refused`) serves no more, whatever its time: clocks step, and Xero ends tokens early.
+ */
 export function servingConnection(
   scope: TenantScope,
   kept: KeptConnection | undefined,
-  vault: Vault,
+  { vault, refused }: { vault: Vault; refused?: string | undefined },
 ): LiveConnection | null | undefined {
   if (!kept?.sealedTokens) return undefined
   if (kept.accessExpiresAt.getTime() - SPARE_MS <= scope.now.getTime()) return null
   const { connectionId, organisationId, sealedTokens } = kept
-  return { connectionId, organisationId, access: tokenSeal(scope, vault).open(sealedTokens).access }
+  const { access } = tokenSeal(scope, vault).open(sealedTokens)
+  return access === refused ? null : { connectionId, organisationId, access }
 }

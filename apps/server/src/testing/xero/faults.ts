@@ -26,6 +26,8 @@ export interface Faults {
   slowMs: number
   /** Repeats are not known again, as if their keys were too old. */
   forgetsKeys: boolean
+  /** Whoever asks for a token is answered that instead. */
+  tokenRefusal: { status: number; error: string } | undefined
   /** Tokens are answered once this is. */
   tokenGate: Promise<unknown> | undefined
   /** Calls of the books are done once this is. */
@@ -45,6 +47,7 @@ export const noFaults = (): Faults => ({
   garbage: 0,
   slowMs: 0,
   forgetsKeys: false,
+  tokenRefusal: undefined,
   tokenGate: undefined,
   booksGate: undefined,
 })

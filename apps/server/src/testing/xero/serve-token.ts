@@ -24,6 +24,11 @@ export function createTokenDoor({ url, faults, counts, note }: TokenGround) {
     if (refresh === '') counts.codes += 1
     else counts.refreshes += 1
     await faults.tokenGate
+    if (faults.tokenRefusal) {
+      const { status, error } = faults.tokenRefusal
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))
+      return
+    }
     const again = lost.get(hash('sha256', refresh))
     if (again) {
       response.writeHead(again.status, { 'content-type': 'application/json' }).end(again.body)
