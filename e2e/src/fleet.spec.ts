@@ -198,6 +198,7 @@ test('a driver has other hours on a date, kept in order, and none that has passe
   const date = (place: number) => form.getByRole('group', { name: `Other hours ${place}` })
   const add = async (place: number, day: string) => {
     await form.getByRole('button', { name: 'Add a day' }).click()
+    await expect(date(place).getByLabel('Day')).toBeFocused()
     await date(place).getByLabel('Day').fill(day)
     await date(place).getByLabel('Day').press('Tab')
   }

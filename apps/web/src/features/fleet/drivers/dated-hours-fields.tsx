@@ -5,6 +5,7 @@ import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { FIRST_FIELD, focusIn } from '#web/ui/record-form/use-form-focus.ts'
 import { fleetTexts } from '../texts.ts'
 import classes from './driver-hours-fields.module.css'
 import { HoursChoice, USUAL_HOURS } from './hours-choice.tsx'
@@ -77,12 +78,19 @@ function OneDate({ form, today, index, onRemove }: OneDateProps) {
 
 /** Dates on which a driver works other hours than on their weekday; those that have passed are out of sight. */
 export function DatedHoursFields({ form, today }: DatedHoursFieldsProps) {
+  const list = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const { values, start, errorOf } = form
   const isPassed = ({ date }: TypedDatedHours) =>
     date < today && start.datedHours.some((one) => one.date === date)
   const setDates = (change: (dates: readonly TypedDatedHours[]) => TypedDatedHours[]) =>
     form.put((before) => ({ ...before, datedHours: change(before.datedHours) }), FIELD)
+  const append = () => {
+    setDates((dates) => [...dates, NEW_DATE])
+    requestAnimationFrame(() =>
+      focusIn(list.current?.querySelector<HTMLElement>('fieldset:last-of-type') ?? null, FIRST_FIELD),
+    )
+  }
   const remove = (index: number) => {
     setDates((dates) => dates.filter((_, at) => at !== index))
     // The button goes with its date: the keyboard goes on here.
@@ -91,7 +99,7 @@ export function DatedHoursFields({ form, today }: DatedHoursFieldsProps) {
   const shown = values.datedHours.flatMap((one, index) => (isPassed(one) ? [] : [index]))
   const tooMany = errorOf(FIELD)
   return (
-    <Stack gap="xs" mt="sm">
+    <Stack ref={list} gap="xs" mt="sm">
       <Text fw={600} size="sm">
         {words.title}
       </Text>
@@ -115,7 +123,7 @@ export function DatedHoursFields({ form, today }: DatedHoursFieldsProps) {
         variant="default"
         size="xs"
         leftSection={<IconPlus size="0.875rem" stroke={1.75} aria-hidden="true" />}
-        onClick={() => setDates((dates) => [...dates, NEW_DATE])}
+        onClick={append}
       >
         {words.add}
       </Button>
