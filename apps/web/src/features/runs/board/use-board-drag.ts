@@ -12,10 +12,11 @@ import { useKindFilter } from '../kept-choices.ts'
 import { type Held, heldFrom } from '../moves/held.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { readBoard } from '../use-board.ts'
+import { dragByFinger } from './drag-by-finger.ts'
 import { draggedJobs, placeOf } from './job-drag.ts'
 import { landingOfDrop } from './landing-of-drop.ts'
 
-/** Hears where dragged cards are dropped, and scrolls the board and the page near their edges. */
+/** Hears where dragged cards are dropped, by mouse or by finger, and scrolls the board and the page near their edges. */
 export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   const { date, move } = usePlannerDay()
   const [kind, setKind] = useKindFilter()
@@ -50,6 +51,7 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
       }),
       autoScrollForElements({ element: board }),
       autoScrollWindowForElements(),
+      dragByFinger(board),
     )
   }, [element])
 }

@@ -5,8 +5,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useState } from 'react'
 import { plannerStore } from '../planner-store.ts'
-import { runTexts } from '../texts.ts'
-import classes from './drag-preview.module.css'
+import { drawCount } from './drag-preview.ts'
 import { draggedJobs, jobData, placeData } from './job-drag.ts'
 
 const EDGES = ['top', 'bottom', 'left', 'right'] as const
@@ -23,13 +22,6 @@ interface DraggableCard {
 function jobsWith(jobId: string): readonly string[] {
   const { selected } = plannerStore.getState()
   return selected.includes(jobId) ? selected : [jobId]
-}
-
-function drawPreview(container: HTMLElement, count: number) {
-  const chip = document.createElement('div')
-  chip.className = classes.chip ?? ''
-  chip.textContent = runTexts.moved.jobs(count)
-  container.append(chip)
 }
 
 const isEdge = (edge: unknown): edge is Edge => EDGES.some((one) => one === edge)
@@ -59,7 +51,7 @@ export function useDraggableCard(
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
-          render: ({ container }) => drawPreview(container, count),
+          render: ({ container }) => drawCount(container, count),
         })
       },
       onDragStart: () => setDragged(true),
