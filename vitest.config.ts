@@ -38,10 +38,16 @@ const needDocument = [
   'src/routes/router.test.ts',
 ]
 
-/** Tests of the server that need modules of their own: what a password really costs, an answer without its pause. */
-const onTheirOwn = ['log-in.cost', 'log-in.load', 'forgot-password.control'].map(
-  (name) => `apps/server/src/features/identity/${name}.test.ts`,
-)
+/** Tests of the server that need modules of their own: what a password really costs, an answer without its pause, one rule more. */
+const onTheirOwn = [
+  'identity/log-in.cost',
+  'identity/log-in.load',
+  'identity/forgot-password.control',
+  'runs/update-runs.one-rule',
+].map((name) => `apps/server/src/features/${name}.test.ts`)
+
+/** Tests of the web app that need modules of their own: one rule more. */
+const screensOnTheirOwn = ['src/features/runs/rules/judge-step.one-rule.test.tsx']
 
 /** Those that start servers and databases and kill them take longest, however short they are. */
 const LONG =
@@ -53,6 +59,14 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     return [true, false].flatMap((isLong) => sorted.filter(({ moduleId }) => LONG.test(moduleId) === isLong))
   }
+}
+
+const onScreens = {
+  setupFiles: ['one-document', 'wait-patiently'].map((name) =>
+    join(import.meta.dirname, `apps/web/src/testing/${name}.ts`),
+  ),
+  testTimeout: TIMEOUT_MS,
+  maxWorkers: WORKERS,
 }
 
 const onDatabase = {
@@ -90,16 +104,14 @@ export default defineConfig({
       {
         ...web,
         test: {
+          ...onScreens,
           name: 'screens',
           include: needDocument,
-          setupFiles: ['one-document', 'wait-patiently'].map((name) =>
-            join(import.meta.dirname, `apps/web/src/testing/${name}.ts`),
-          ),
+          exclude: screensOnTheirOwn,
           isolate: false,
-          testTimeout: TIMEOUT_MS,
-          maxWorkers: WORKERS,
         },
       },
+      { ...web, test: { ...onScreens, name: 'screens-alone', include: screensOnTheirOwn } },
       {
         test: {
           ...onDatabase,

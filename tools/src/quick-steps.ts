@@ -32,5 +32,6 @@ export const quickSteps: readonly Stage[] = [
     '--project=tools',
     '--project=web',
     '--project=screens',
+    '--project=screens-alone',
   ]),
 ]

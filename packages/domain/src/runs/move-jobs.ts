@@ -23,6 +23,8 @@ export interface RunUpdate {
   remove: readonly string[]
   add: readonly string[]
   position?: number | undefined
+  /** All jobs of the run as they then stand, where more than one of them changes its place. */
+  order?: readonly string[] | undefined
 }
 
 /** Jobs that go to a day without a run: they stand among its Unallocated. */
@@ -132,13 +134,13 @@ function moved<Some extends BoardBooking>(board: Board<Some>, updates: readonly 
       changeEach(now, add, (booking, jobId) => withPlace(booking, jobId, { date, isAllocated: false })),
     cleared,
   )
-  return runUpdates(updates).reduce((now, { runId, add, position }) => {
+  return runUpdates(updates).reduce((now, { runId, add, position, order }) => {
     const run = now.runs.find(({ id }) => id === runId)
     if (!run) return now
     const placed = changeEach(now, add, (booking, jobId) =>
       withPlace(booking, jobId, { date: run.date, isAllocated: true }),
     )
-    const jobIds = insertJobs(placed, run.jobIds, { ids: add, position })
+    const jobIds = order ?? insertJobs(placed, run.jobIds, { ids: add, position })
     return { ...placed, runs: placed.runs.map((known) => (known === run ? { ...run, jobIds } : known)) }
   }, onDays)
 }

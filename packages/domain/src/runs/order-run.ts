@@ -1,6 +1,4 @@
-import { accepted, type Decision, refused } from '../shared/decision.ts'
-import { type Board, type BoardBooking, findJob, hasLeft, type PlannedRun } from './board.ts'
-import { boardTexts } from './texts.ts'
+import { type Board, type BoardBooking, findJob } from './board.ts'
 
 const other = ({ drop, pick }: BoardBooking, jobId: string) => (drop.id === jobId ? pick.id : drop.id)
 
@@ -33,28 +31,4 @@ export function insertJobs(
     },
     [...jobIds],
   )
-}
-
-/** Why a new order of a run cannot be. */
-export type OrderRefusal = 'order-is-old' | 'locked' | 'has-left' | 'pick-before-drop'
-
-/** A run in another order: the same jobs, each once, no pick before its own drop; one that has left keeps its order. */
-export function orderRun(
-  board: Board<BoardBooking>,
-  run: PlannedRun,
-  jobIds: readonly string[],
-): Decision<PlannedRun, OrderRefusal> {
-  const isSame = jobIds.every((jobId, place) => run.jobIds[place] === jobId)
-  const isWhole =
-    jobIds.length === run.jobIds.length &&
-    new Set(jobIds).size === jobIds.length &&
-    jobIds.every((jobId) => run.jobIds.includes(jobId))
-  if (!isWhole) return refused('order-is-old', boardTexts.orderIsOld)
-  if (isSame) return accepted(run)
-  if (run.isLocked) return refused('locked', boardTexts.runLocked)
-  if (hasLeft(board, run)) return refused('has-left', boardTexts.hasLeft)
-  if (picksBeforeDrops(board, jobIds).length > 0) {
-    return refused('pick-before-drop', boardTexts.pickBeforeDrop)
-  }
-  return accepted({ ...run, jobIds })
 }

@@ -1,7 +1,8 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { updateSingleRun, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
 import { findJob } from '@skipyard/domain/runs/board.ts'
-import { orderRun as decide } from '@skipyard/domain/runs/order-run.ts'
+import { moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
+import { orderStep } from '@skipyard/domain/runs/order-step.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
@@ -10,6 +11,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
+import { refuseObstacles } from './refuse-obstacles.ts'
 import { runGone } from './run-gone.ts'
 
 /** Saves a new order of a run's jobs. */
@@ -25,12 +27,8 @@ export async function orderRun(
   const isKnown = bookings.every(({ actionId, type }) => findJob(before, actionId)?.job.kind === type)
   const isOld = version !== undefined && run.version !== version
   if (isOld || !isKnown) return accept(refused('order-is-old', boardTexts.orderIsOld))
-  const ordered = accept(
-    decide(
-      before,
-      run,
-      bookings.map(({ actionId }) => actionId),
-    ),
-  )
-  return commitStep(scope, { before, after: { ...before, runs: [ordered] } })
+  const order = bookings.map(({ actionId }) => actionId)
+  const step = accept(orderStep(before, run, order))
+  const { runs } = await refuseObstacles(scope, before, moveJobs(before, [step]))
+  return commitStep(scope, { before, after: { ...before, runs } })
 }
