@@ -1,3 +1,4 @@
+import { shortClock } from '../shared/clock.ts'
 import { daysBetween, type LocalDate, type WeekdayName, weekdayName } from '../shared/local-date.ts'
 import { typedDate } from './typed-fields.ts'
 
@@ -153,19 +154,12 @@ export function offOn(hours: DriverHours, date: LocalDate): string | null {
   return datedOn(hours, date) ? hoursTexts.offThatDay : hoursTexts.offOn(weekdayName(date))
 }
 
-const twelveHours = (minute: number): string => {
-  const hour = Math.floor(minute / HOUR)
-  const past = minute % HOUR
-  const minutes = past === 0 ? '' : `:${String(past).padStart(2, '0')}`
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
-}
-
 /** A weekday's field as people read it: 'Company hours', 'Off' or '7am – 3:30pm'; what is not readable as it is. */
 export function hoursWords(text: string): string {
   const hours = typedHours(text)
   if (hours === 'invalid') return text
   if (hours === null) return hoursTexts.companyHours
-  return hours === OFF ? hoursTexts.off : `${twelveHours(hours.from)} – ${twelveHours(hours.to)}`
+  return hours === OFF ? hoursTexts.off : `${shortClock(hours.from)} – ${shortClock(hours.to)}`
 }
 
 /** The hours in which a truck can work on a day: the company's, as far as its driver works in them. */

@@ -1,5 +1,6 @@
 import { type Booking, jobID } from '../bookings/booking.ts'
 import { daysOver } from '../bookings/is-overdue.ts'
+import { clockOfHour } from '../shared/clock.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { formatDollars } from '../shared/money.ts'
 import type { MessageValues } from './fill-words.ts'
@@ -14,8 +15,6 @@ export interface WritingCompany {
 /** A person is called by the first name; a business by its whole one. */
 const calledName = ({ name, type }: Booking['customer']) =>
   type === 'Individual' ? (name.trim().split(/\s+/)[0] ?? name) : name
-
-const hour = (of: number) => `${of % 12 === 0 ? 12 : of % 12}${of < 12 ? 'am' : 'pm'}`
 
 /** What is filled into words about a booking; `words` are the office's, or the driver's name. */
 export function messageValues(
@@ -35,7 +34,7 @@ export function messageValues(
     address: address.name,
     day: formatShortDay(drop.date),
     pickDay: formatShortDay(pick.date),
-    hours: `${hour(drop.timeRange.fromHour)} and ${hour(drop.timeRange.toHour)}`,
+    hours: `${clockOfHour(drop.timeRange.fromHour)} and ${clockOfHour(drop.timeRange.toHour)}`,
     price: formatDollars(booking.priceCents),
     words: told.words,
     driver: told.words,

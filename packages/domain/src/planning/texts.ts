@@ -1,9 +1,4 @@
-const clock = (minute: number): string => {
-  const hour = Math.floor(minute / 60) % 24
-  const rest = Math.round(minute % 60)
-  const shown = hour % 12 === 0 ? 12 : hour % 12
-  return `${shown}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}${hour < 12 ? 'am' : 'pm'}`
-}
+import { shortClock } from '../shared/clock.ts'
 
 /** What planning a day says. */
 export const planningTexts = {
@@ -39,9 +34,9 @@ export const planningTexts = {
   noTime: 'No truck that can carry it has enough time',
   closed: (rego: string) => `${rego} is left out of the plan`,
   notIdle: (rego: string) => `${rego} has jobs already`,
-  windowTooTight: (rego: string, to: number) => `${rego} cannot be there by ${clock(to)}`,
+  windowTooTight: (rego: string, to: number) => `${rego} cannot be there by ${shortClock(to)}`,
   tipClosed: (rego: string) => `No tip site that takes its waste is open when ${rego} could be there`,
-  overHours: (rego: string, to: number) => `${rego} is not back by ${clock(to)} even without it`,
+  overHours: (rego: string, to: number) => `${rego} is not back by ${shortClock(to)} even without it`,
   tooFar: (rego: string) => `${rego} cannot be there and back in a day`,
   farAway: 'It is too far away for a truck to be there and back in a day',
   noHours: (rego: string) => `${rego} has no hours left`,
@@ -53,7 +48,7 @@ export const planningTexts = {
     allocateDrop: 'Put its drop on a run',
     needsTruck: (size: number, binType: string) => `Needs a truck for ${size} m³ ${binType}`,
     needsTruckBefore: (size: number, binType: string, to: number) =>
-      `Needs a truck for ${size} m³ ${binType} before ${clock(to)}`,
+      `Needs a truck for ${size} m³ ${binType} before ${shortClock(to)}`,
     tipHours: 'Find a tip site that is open longer',
     widenWindow: 'Give it a longer time range',
     otherDay: 'Move it to another day',

@@ -1,3 +1,5 @@
+import { clockOfMinute } from './clock.ts'
+
 /** What a wall clock in some zone shows; month 1 to 12, hour 0 to 23. */
 export interface WallClock {
   year: number
@@ -46,5 +48,5 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 /** '8:42am': what the wall clock in an IANA zone shows at an instant, as people say it. */
 export function clockWords(instant: Date, timeZone: string): string {
   const { hour, minute } = wallClock(instant, timeZone)
-  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')}${hour < 12 ? 'am' : 'pm'}`
+  return clockOfMinute(hour * 60 + minute)
 }

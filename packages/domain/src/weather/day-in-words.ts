@@ -1,3 +1,4 @@
+import { clockOfHour } from '../shared/clock.ts'
 import type { ForecastDay } from './forecast-day.ts'
 import type { Sky } from './sky.ts'
 import { stopsWork } from './stops-work.ts'
@@ -6,10 +7,8 @@ import { weatherTexts } from './texts.ts'
 /** Skies of which it matters when they begin. */
 const WET: readonly Sky[] = ['drizzle', 'rain', 'showers', 'snow', 'storm']
 
-const hourWords = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'am' : 'pm'}`
-
 const since = (what: string, hour: number | null) =>
-  hour === null ? what : weatherTexts.from(what, hourWords(hour))
+  hour === null ? what : weatherTexts.from(what, clockOfHour(hour))
 
 /** 'Showers from 2pm': the sky of a day, and for rain when it begins in working hours. */
 export function skyInWords({ sky, wetFrom }: Pick<ForecastDay, 'sky' | 'wetFrom'>): string {

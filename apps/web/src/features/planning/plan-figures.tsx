@@ -1,5 +1,5 @@
 import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
-import { clockOfMinute } from './clock-of-minute.ts'
+import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
+import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { clockOfMinute } from './clock-of-minute.ts'
 import classes from './run-proposal.module.css'
 import { planTexts } from './texts.ts'
 

@@ -1,11 +1,8 @@
 import type { WireWayOut } from '@skipyard/contract/planning.proposal.ts'
-import { clockOfMinute } from './clock-of-minute.ts'
+import { clockOfMinute, shortClock } from '@skipyard/domain/shared/clock.ts'
 import { planTexts } from './texts.ts'
 
 const words = planTexts.way
-
-/** '7:30am' as '7:30am', '6:00am' as '6am'. */
-const shortClock = (minute: number | null) => clockOfMinute(minute ?? 0).replace(':00', '')
 
 /** A way out in words, as it stands on its button: 'Unlock XW48QP, Run 2', 'Start XW48QP at 6am'. */
 export function wayInWords(
@@ -19,8 +16,8 @@ export function wayInWords(
     'deliver-drop': words.deliver,
     unlock: words.unlock(run),
     'open-truck': isOff ? words.turnOn(rego) : words.open(rego),
-    'start-earlier': words.start(rego, shortClock(minute)),
-    'end-later': words.end(rego, shortClock(minute)),
+    'start-earlier': words.start(rego, shortClock(minute ?? 0)),
+    'end-later': words.end(rego, shortClock(minute ?? 0)),
     late: words.late(run, lateBy),
   }
   return said[kind]

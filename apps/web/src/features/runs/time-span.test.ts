@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hoursOf, placeOfHour, spanOf, widthOfHours } from './time-span.ts'
+import { clockLabel, hoursOf, placeOfHour, spanOf, widthOfHours } from './time-span.ts'
 
 describe('the hours across', () => {
   test('from six to six at least, further for a run that ends later or an hour outside', () => {
@@ -12,5 +12,9 @@ describe('the hours across', () => {
   test('an hour and a length are shares of the whole', () => {
     const span = { fromHour: 6, toHour: 18 }
     expect([placeOfHour(span, 9), widthOfHours(span, 3)]).toEqual(['25%', '25%'])
+  })
+
+  test('an hour has the time of its clock, also past a booking’s last one and before midnight', () => {
+    expect([9 + 1 / 3, 18.5, 24.25, -1.5].map(clockLabel)).toEqual(['9:20am', '6:30pm', '12:15am', '10:30pm'])
   })
 })

@@ -1,5 +1,5 @@
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
-import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
+import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 
 /** The hours across which a day is drawn; after midnight they go on counting. */
 export interface TimeSpan {
@@ -33,8 +33,4 @@ export const hoursOf = ({ fromHour, toHour }: TimeSpan): number[] =>
   Array.from({ length: toHour - fromHour + 1 }, (_, index) => fromHour + index)
 
 /** '9:20am' of 9.33. */
-export function clockLabel(hours: number): string {
-  const minutes = Math.round(hours * 60)
-  const rest = String(minutes % 60).padStart(2, '0')
-  return hourLabel(Math.floor(minutes / 60) % 24).replace(/(?=[ap]m)/, `:${rest}`)
-}
+export const clockLabel = (hours: number): string => clockOfMinute(hours * 60)

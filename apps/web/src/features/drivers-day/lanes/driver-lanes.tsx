@@ -1,9 +1,9 @@
+import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
 import { useRef } from 'react'
 import { clockLabel, hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
 import { useHourInSight } from '#web/features/runs/use-hour-in-sight.ts'
-import { hourLabelOf } from '../day-hours.ts'
 import type { Lane, LaneJob } from '../lanes-of-day.ts'
 import { driverRunsTexts as words } from '../texts.ts'
 import { DriverSide } from './driver-side.tsx'
@@ -40,7 +40,7 @@ function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
         {hoursOf(span).map((hour) =>
           now !== null && Math.abs(hour - now) < 0.6 ? null : (
             <span key={hour} style={{ left: placeOfHour(span, hour) }}>
-              {hourLabelOf(hour)}
+              {clockOfHour(hour)}
             </span>
           ),
         )}

@@ -1,5 +1,5 @@
 import type { PlanWeights } from '@skipyard/domain/planning/problem.ts'
-import { clockOfMinute } from '../clock-of-minute.ts'
+import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 
 const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 

@@ -1,6 +1,6 @@
 import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
+import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { clockOfMinute } from '#web/features/planning/clock-of-minute.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import classes from './expected-in-plan.module.css'
 

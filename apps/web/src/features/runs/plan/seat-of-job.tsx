@@ -1,6 +1,6 @@
 import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
+import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { clockOfMinute } from '#web/features/planning/clock-of-minute.ts'
 import { seatInWords } from '#web/features/planning/seat-in-words.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'

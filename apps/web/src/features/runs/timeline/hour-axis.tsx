@@ -1,18 +1,10 @@
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { hourLabel } from '@skipyard/domain/shared/time-range.ts'
 import { runTexts } from '../texts.ts'
 import { hoursOf, placeOfHour, type TimeSpan } from '../time-span.ts'
 import { NowClock } from './now-clock.tsx'
 import classes from './timeline.module.css'
-
-const DAY_HOURS = 24
-
-/** '5pm', also '6pm', which the working day's labels do not know. */
-const labelOf = (hour: number) => {
-  const ofDay = hour % DAY_HOURS
-  return ofDay === 18 ? '6pm' : hourLabel(ofDay)
-}
 
 interface HourAxisProps {
   date: LocalDate
@@ -29,7 +21,7 @@ export function HourAxis({ date, span, figures }: HourAxisProps) {
       <div className={classes.hours} data-hours="">
         {hoursOf(span).map((hour) => (
           <span key={hour} style={{ left: placeOfHour(span, hour) }}>
-            {labelOf(hour)}
+            {clockOfHour(hour)}
           </span>
         ))}
         <NowClock date={date} span={span} />
