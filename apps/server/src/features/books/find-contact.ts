@@ -68,7 +68,7 @@ async function finishLink(at: StepAt, contactId: string): Promise<Keep> {
   return linked(at, saved(Contacts))
 }
 
-type ReadFacts = (contactIds: readonly string[]) => Promise<ContactFacts>
+type ReadFacts = (contacts: readonly BooksContact[]) => Promise<ContactFacts>
 
 const askWhich =
   ({ order }: StepAt, candidates: ContactCandidate[]): Keep =>
@@ -80,9 +80,12 @@ const askWhich =
 
 /** Those that may be this customer, without the ones that are other customers of ours. */
 async function freeOf(alike: readonly ContactAnswer[], readFacts: ReadFacts) {
-  const { ofOthers, isSeparate } = await readFacts(alike.map(({ ContactID }) => ContactID))
+  const { ofOthers, isSeparate } = await readFacts(alike.map(booksContactOf))
   return { free: alike.filter(({ ContactID }) => !ofOthers.has(ContactID)), isSeparate }
 }
+
+const hasName = (contacts: readonly ContactAnswer[], { name }: KnownCustomer) =>
+  contacts.some(({ Name }) => isSameName(Name, name))
 
 /** Xero tells names apart otherwise than it finds them: who has the name, however it is written there. */
 async function askOfName(at: StepAt, readFacts: ReadFacts, refusal: unknown): Promise<Keep> {
@@ -127,5 +130,5 @@ export async function findContact(at: StepAt, readFacts: ReadFacts): Promise<Kee
   const same = match.is === 'same' && free.find(({ ContactID }) => ContactID === match.contactId)
   if (same) return linked(at, same)
   if (match.is === 'doubtful' && !isSeparate) return askWhich(at, match.candidates)
-  return makeContact(at, readFacts, { isTaken: isSeparate || alike.length > 0 })
+  return makeContact(at, readFacts, { isTaken: isSeparate || hasName(alike, order.customer) })
 }

@@ -72,9 +72,9 @@ function perform({ services, tenantId }: Syncing, { at, step }: Next): Promise<K
   if (step.do === 'takeStock') return takeStock(at, services.xero.pace.minuteMs)
   if (step.do !== 'findContact') return takeStep(at, step)
   const of = { organisationId: at.books.organisationId, customerId: at.order.customer.id }
-  return findContact(at, (contactIds) =>
+  return findContact(at, (contacts) =>
     withTenant(services.pool, { tenantId, loginId: tenantId }, (scope) =>
-      loadContactFacts(scope, of, contactIds),
+      loadContactFacts(scope, of, contacts),
     ),
   )
 }
