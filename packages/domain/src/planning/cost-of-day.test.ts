@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { costOfDay } from './cost-of-day.ts'
 import { dayModel } from './day-model.ts'
-import { fixedOnly } from './let-stand.ts'
+import { fixedOnly } from './fixed-tours.ts'
 import type { DayPlan } from './plan.ts'
 import { planDay, runsOf } from './plan-day.ts'
 import { DEFAULT_PLAN_WEIGHTS, type PlanJob, type PlanProblem, type PlanWeights } from './problem.ts'
 import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
-import { burdenOf, ordersOf, startSearch } from './search/search-state.ts'
+import { ordersOf, startSearch, totalCost } from './search/search-state.ts'
 import { solve } from './search/solve.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
 import { ordersOfPlan } from './ways-out.ts'
@@ -165,7 +165,7 @@ describe('whatever the day', () => {
         )
         const absent = search.absentCount * model.network.loss
         const cost = costOfDay(problem, timeRuns(problem, runsOf(model, orders)))
-        expect(burdenOf(search) - absent + (work / 60) * problem.weights.hour).toBeCloseTo(cost, 4)
+        expect(totalCost(search) - absent + (work / 60) * problem.weights.hour).toBeCloseTo(cost, 4)
       }),
       { numRuns: 100, endOnFailure: true },
     )

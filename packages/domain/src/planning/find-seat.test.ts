@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { dayModel } from './day-model.ts'
 import { findSeat } from './find-seat.ts'
-import { letStand } from './let-stand.ts'
+import { relaxFixedTours } from './fixed-tours.ts'
 import type { BestSeat } from './plan.ts'
 import type { PlanJob, PlanProblem } from './problem.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
-import { findSeat as seatFor } from './search/find-seat.ts'
+import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { startSearch } from './search/search-state.ts'
 import { putIn, renewTour } from './search/tours.ts'
@@ -74,7 +74,7 @@ describe('where one more job fits best', () => {
 /** All trucks and jobs of the day in one model. */
 function wholeDay(problem: PlanProblem, jobId: string) {
   const model = dayModel({ ...problem, mode: 'fit' })
-  letStand(model, model.standing)
+  relaxFixedTours(model, model.standing)
   const search = startSearch(model.network, model.standing, 1)
   const number = model.numberOf.get(jobId) ?? -1
   const costAt = ({ truck, place }: { truck: number; place: number }) => {
@@ -88,7 +88,7 @@ function wholeDay(problem: PlanProblem, jobId: string) {
 /** What the day costs with the job in the best seat of all; null where there is none. */
 function leastCost(problem: PlanProblem, jobId: string): number | null {
   const { search, number, costAt } = wholeDay(problem, jobId)
-  const seat = seatFor(search, number)
+  const seat = cheapestInsertion(search, number)
   return seat.added >= NOWHERE ? null : costAt(seat)
 }
 

@@ -1,12 +1,12 @@
 import { type Chain, dayChains } from './day-chains.ts'
 import { type DayModel, type DayPart, dayModel, freeJobs } from './day-model.ts'
 import { type DayFrame, frameOf } from './day-ways.ts'
+import { relaxFixedTours } from './fixed-tours.ts'
 import { leastAdded } from './least-added.ts'
-import { letStand } from './let-stand.ts'
 import type { FindSeat, RunOrder } from './plan.ts'
 import { runsOf } from './plan-day.ts'
 import type { PlanJob, PlanProblem } from './problem.ts'
-import { type Seat, findSeat as seatFor } from './search/find-seat.ts'
+import { cheapestInsertion, type InsertionPosition } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { putIn, renewTour } from './search/tours.ts'
@@ -50,7 +50,7 @@ interface Offer {
   model: DayModel
   search: Search
   number: number
-  seat: Seat
+  seat: InsertionPosition
   cost: number
 }
 
@@ -59,9 +59,9 @@ function offerOf(problem: PlanProblem, part: DayPart, job: PlanJob): Offer[] {
   const model = dayModel(problem, part)
   const number = model.numberOf.get(job.id)
   if (number === undefined) return []
-  letStand(model, model.standing)
+  relaxFixedTours(model, model.standing)
   const search = startSearch(model.network, model.standing, problem.seed)
-  const seat = { ...seatFor(search, number) }
+  const seat = { ...cheapestInsertion(search, number) }
   if (seat.added >= NOWHERE) return []
   return [{ model, search, number, seat, cost: seat.added + (model.network.price[number] ?? 0) }]
 }

@@ -1,12 +1,12 @@
 import { costOfDay } from './cost-of-day.ts'
 import { type DayModel, dayModel } from './day-model.ts'
-import { fixedOnly, isFeasible, letStand } from './let-stand.ts'
+import { fixedOnly, isFeasible, relaxFixedTours } from './fixed-tours.ts'
 import type { DayPlan, PlanDay, PlanHooks, RunOrder } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
 import type { Best } from './search/anneal.ts'
-import { findSeat } from './search/find-seat.ts'
+import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
-import { reachLater } from './search/reach-later.ts'
+import { relaxDeadline } from './search/relax-deadline.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { type Board, roundsOf, solve, solveAsNeeded, type Watch } from './search/solve.ts'
 import { putIn, renewTour } from './search/tours.ts'
@@ -20,8 +20,8 @@ function seatLate({ network, clock, links, problem }: DayModel, search: Search, 
   const { mostLateMinutes } = problem.weights
   const to = links[number]?.job?.window.to ?? 0
   for (let late = STEP_MINUTES; late < mostLateMinutes + STEP_MINUTES; late += STEP_MINUTES) {
-    const takeBack = reachLater(network, number, clock.toWorking(to + Math.min(late, mostLateMinutes)))
-    const seat = findSeat(search, number)
+    const takeBack = relaxDeadline(network, number, clock.toWorking(to + Math.min(late, mostLateMinutes)))
+    const seat = cheapestInsertion(search, number)
     if (seat.added >= NOWHERE) {
       takeBack()
       continue
@@ -108,7 +108,7 @@ export function runsOf({ chains, links }: DayModel, orders: Orders): RunOrder[] 
 /** What stands on the board where that can be done; of other trucks what may not be changed. */
 function standingStart(model: DayModel): number[][] {
   const fixed = fixedOnly(model)
-  letStand(model, fixed)
+  relaxFixedTours(model, fixed)
   return model.standing.map((order, truck) =>
     isFeasible(model, truck, order) ? [...order] : (fixed[truck] ?? []),
   )

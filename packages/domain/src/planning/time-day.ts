@@ -1,5 +1,5 @@
 import { type DayModel, dayModel } from './day-model.ts'
-import { letStand } from './let-stand.ts'
+import { relaxFixedTours } from './fixed-tours.ts'
 import type { RunOrder, TimeDay } from './plan.ts'
 import { toDayPlan } from './plan-day.ts'
 import type { PlanProblem } from './problem.ts'
@@ -21,7 +21,7 @@ export const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): Plan
 /** The day with these runs as they are, timed and priced but not improved: for cards that were moved by hand. */
 export const timeDay: TimeDay = (problem, orders) => {
   const model: DayModel = dayModel(asBoard(problem, orders))
-  letStand(model, model.standing)
+  relaxFixedTours(model, model.standing)
   const search = startSearch(model.network, model.standing, problem.seed)
   const placed = new Set(orders.flatMap(({ jobIds }) => jobIds))
   const absent = problem.jobs.filter(({ id }) => !placed.has(id))

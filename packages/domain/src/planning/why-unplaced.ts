@@ -4,9 +4,9 @@ import type { DayModel } from './day-model.ts'
 import { anyTruck, atAnyTime, canDoAlone } from './do-alone.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { findSeat } from './search/find-seat.ts'
+import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
-import { reachLater } from './search/reach-later.ts'
+import { relaxDeadline } from './search/relax-deadline.ts'
 import type { Search } from './search/search-state.ts'
 import { planningTexts as texts } from './texts.ts'
 
@@ -24,7 +24,7 @@ function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }
   const marks = row.slice()
   row.fill(0)
   row[truck] = 1
-  const { added } = findSeat(search, number)
+  const { added } = cheapestInsertion(search, number)
   row.set(marks)
   return added < NOWHERE
 }
@@ -33,7 +33,7 @@ function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }
 function hasHours(model: DayModel, search: Search, one: Try): boolean {
   const number = model.numberOf.get(one.job.id)
   if (number === undefined) return false
-  const takeBack = reachLater(model.network, number, NOWHERE)
+  const takeBack = relaxDeadline(model.network, number, NOWHERE)
   const isSeated = hasSeat(model, search, one)
   takeBack()
   return isSeated

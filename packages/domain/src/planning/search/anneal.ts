@@ -2,18 +2,18 @@ import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { recreate } from './recreate.ts'
 import { nextNumber } from './rng.ts'
 import { ruin } from './ruin.ts'
-import { burdenOf, type Orders, ordersOf, type Search, setOrders } from './search-state.ts'
+import { type Orders, ordersOf, type Search, setOrders, totalCost } from './search-state.ts'
 import type { Tours } from './tour-lists.ts'
 import { jobsOfTruck, renewTour } from './tours.ts'
 import { twoOptStar } from './two-opt-star.ts'
 
 const SLACK = 1e-9
 
-function isInTime({ network, seats, length, begins, latest }: Tours, truck: number): boolean {
+function isInTime({ network, sequence, length, begins, latest }: Tours, truck: number): boolean {
   const base = truck * network.jobs
   const end = base + of(length, truck)
   for (let index = base; index < end; index++) {
-    const job = of(seats, index)
+    const job = of(sequence, index)
     if (at(begins, job) > at(latest, job) + SLACK) return false
   }
   return true
@@ -43,12 +43,12 @@ export interface Pace {
 /** The best tours of a search. */
 export interface Best {
   orders: Orders
-  burden: number
+  cost: number
   absent: number
   rounds: number
 }
 
-/** A round first swaps rests of tours so often: cheap tries that a few jobs taken out do not come to. */
+/** A round first swaps tails of tours so often: cheap tries that a few jobs taken out do not come to. */
 const SWAPS_A_ROUND = 20
 const ROUNDS_A_LOOK = 100
 const LOOKS_A_REPORT = 20
@@ -92,8 +92,8 @@ function takeBack(search: Search): void {
     const base = truck * jobs
     const stops = of(kept.length, truck)
     for (let place = 0; place < stops; place++) {
-      const job = of(kept.seats, base + place)
-      tours.seats[base + place] = job
+      const job = of(kept.sequence, base + place)
+      tours.sequence[base + place] = job
       tours.truckOf[job] = truck
     }
     tours.length[truck] = stops
@@ -127,33 +127,33 @@ function goRound(search: Search, current: number, temperature: number): number {
   keepAbsent(search)
   ruin(search)
   search.limit = current - temperature * Math.log(nextNumber(search.rng))
-  const burden = recreate(search) && keepsTime(search) ? burdenOf(search) : Number.MAX_VALUE
-  const isKept = burden < search.limit
+  const cost = recreate(search) && keepsTime(search) ? totalCost(search) : Number.MAX_VALUE
+  const isKept = cost < search.limit
   if (!isKept) takeBack(search)
   if (search.absentCount > 0) countMissed(search)
-  return isKept ? burden : current
+  return isKept ? cost : current
 }
 
-/** Swaps rests of tours by chance; what the tours come to then. */
+/** Swaps tails of tours by chance; what the tours come to then. */
 function goSwaps(search: Search, current: number, temperature: number): number {
   let isChanged = false
   for (let index = 0; index < SWAPS_A_ROUND; index++) isChanged = twoOptStar(search, temperature) || isChanged
-  return isChanged ? burdenOf(search) : current
+  return isChanged ? totalCost(search) : current
 }
 
 const STEPS = [goSwaps, goRound] as const
 
 /** Whether no plan could be better: nothing can be moved, or all jobs cost what their prices come to. */
-function isPerfect({ tours, stays }: Search, { absent, burden }: Best): boolean {
+function isPerfect({ tours, stays }: Search, { absent, cost }: Best): boolean {
   const { jobs, allPrices, hasFloor, trucksOf } = tours.network
-  if (hasFloor && absent === 0 && burden <= allPrices + 1e-9 * Math.abs(allPrices)) return true
+  if (hasFloor && absent === 0 && cost <= allPrices + 1e-9 * Math.abs(allPrices)) return true
   for (let job = 0; job < jobs; job++) if (!isSet(stays, job) && trucksOf[job]?.length) return false
   return true
 }
 
 /** Where a search stands and what was best so far. */
 interface Course {
-  burden: number
+  cost: number
   best: Best
 }
 
@@ -162,9 +162,9 @@ function goRounds(search: Search, course: Course, temperature: number): void {
   const { rounds } = course.best
   for (let round = 0; round < ROUNDS_A_LOOK; round++) {
     for (const go of STEPS) {
-      course.burden = go(search, course.burden, temperature)
-      if (course.burden >= course.best.burden - 1e-9) continue
-      course.best = { orders: ordersOf(search), burden: course.burden, absent: search.absentCount, rounds }
+      course.cost = go(search, course.cost, temperature)
+      if (course.cost >= course.best.cost - 1e-9) continue
+      course.best = { orders: ordersOf(search), cost: course.cost, absent: search.absentCount, rounds }
     }
   }
   course.best.rounds = rounds + ROUNDS_A_LOOK
@@ -175,10 +175,10 @@ function goRounds(search: Search, course: Course, temperature: number): void {
  * nothing can be better or somebody cancels, with the best that was seen; never worse than what it began with.
  */
 export function anneal(search: Search, pace: Pace, warmth: number): Best {
-  const burden = burdenOf(search)
+  const cost = totalCost(search)
   const course: Course = {
-    burden,
-    best: { orders: ordersOf(search), burden, absent: search.absentCount, rounds: 0 },
+    cost,
+    best: { orders: ordersOf(search), cost, absent: search.absentCount, rounds: 0 },
   }
   const hottest = usualWay(search) * warmth
   const shareAfter = () => (isPerfect(search, course.best) ? 1 : pace.spent(course.best.rounds))

@@ -1,12 +1,12 @@
 import { dutyCost } from './duty.ts'
 import { readHead, readTail } from './duty-times.ts'
 import { at, of } from './numbers.ts'
-import { append, nowhere, passGate } from './span.ts'
+import { concatenate, emptySegment, passGate } from './segment.ts'
 import type { Tours } from './tour-lists.ts'
 
-const head = nowhere()
-const tail = nowhere()
-const stop = nowhere()
+const head = emptySegment()
+const tail = emptySegment()
+const stop = emptySegment()
 
 /** What hours cost more when a truck's runs take so much longer, of which so many minutes are work and way. */
 function more(tours: Tours, truck: number, { longer, busier }: { longer: number; busier: number }): number {
@@ -33,10 +33,10 @@ export function dutyAdded(
   const into = from * nodes + job
   const onward = job * nodes + to
   passGate(network, head, into)
-  append(head, at(time, into), stop)
+  concatenate(head, at(time, into), stop)
   readTail(dutyTimes, to, tail)
   passGate(network, head, onward)
-  append(head, at(time, onward), tail)
+  concatenate(head, at(time, onward), tail)
   const saved = of(length, truck) === 0 ? 0 : at(time, from * nodes + to)
   return more(tours, truck, {
     longer: head.lasts - at(dutyTimes.whole, to),
@@ -44,11 +44,11 @@ export function dutyAdded(
   })
 }
 
-/** The front of one tour and the rest of another: where the front ends, and the first node of the rest. */
+/** The front of one tour and the tail of another: where the front ends, and the first node of the tail. */
 export interface Joint {
   truck: number
   before: number
-  /** The first job of the rest, or the truck's own end. */
+  /** The first job of the tail, or the truck's own end. */
   next: number
   /** What comes after the front now. */
   was: number
@@ -57,7 +57,7 @@ export interface Joint {
 const isNothing = ({ network }: Tours, { truck, before }: Joint, next: number) =>
   before === of(network.startOf, truck) && next === of(network.endOf, truck)
 
-/** What hours cost more for two trucks that swap the rests of their tours, beside the ways. */
+/** What hours cost more for two trucks that swap the tails of their tours, beside the ways. */
 export function dutyOfJoints(tours: Tours, joints: readonly [Joint, Joint]): number {
   const { network, dutyTimes } = tours
   if (network.duty === null) return 0
@@ -69,7 +69,7 @@ export function dutyOfJoints(tours: Tours, joints: readonly [Joint, Joint]): num
     readHead(dutyTimes, before, head)
     readTail(dutyTimes, next, tail)
     passGate(network, head, way)
-    append(head, at(time, way), tail)
+    concatenate(head, at(time, way), tail)
     const isEmpty = isNothing(tours, joint, next)
     const longer = (isEmpty ? 0 : head.lasts) - at(dutyTimes.whole, was)
     const into = isEmpty ? 0 : at(time, way)

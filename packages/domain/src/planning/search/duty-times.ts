@@ -1,5 +1,5 @@
 import { at } from './numbers.ts'
-import type { Span } from './span.ts'
+import type { Segment } from './segment.ts'
 
 /** Parts of every run from its begin and to its end, by node. */
 export interface DutyTimes {
@@ -36,29 +36,29 @@ export function emptyDutyTimes(nodes: number, trucks: number): DutyTimes {
 }
 
 /** Keeps the part of a run up to a node. */
-export function setHead(times: DutyTimes, node: number, { lasts, from, to }: Span): void {
+export function setHead(times: DutyTimes, node: number, { lasts, from, to }: Segment): void {
   times.headLasts[node] = lasts
   times.headFrom[node] = from
   times.headTo[node] = to
 }
 
 /** Keeps the part of a run from a node on. */
-export function setTail(times: DutyTimes, node: number, { lasts, from, to }: Span): void {
+export function setTail(times: DutyTimes, node: number, { lasts, from, to }: Segment): void {
   times.tailLasts[node] = lasts
   times.tailFrom[node] = from
   times.tailTo[node] = to
 }
 
 /** The part of a run up to a node. */
-export function readHead({ headLasts, headFrom, headTo }: DutyTimes, node: number, span: Span): void {
-  span.lasts = at(headLasts, node)
-  span.from = at(headFrom, node)
-  span.to = at(headTo, node)
+export function readHead({ headLasts, headFrom, headTo }: DutyTimes, node: number, segment: Segment): void {
+  segment.lasts = at(headLasts, node)
+  segment.from = at(headFrom, node)
+  segment.to = at(headTo, node)
 }
 
 /** The part of a run from a node on. */
-export function readTail({ tailLasts, tailFrom, tailTo }: DutyTimes, node: number, span: Span): void {
-  span.lasts = at(tailLasts, node)
-  span.from = at(tailFrom, node)
-  span.to = at(tailTo, node)
+export function readTail({ tailLasts, tailFrom, tailTo }: DutyTimes, node: number, segment: Segment): void {
+  segment.lasts = at(tailLasts, node)
+  segment.from = at(tailFrom, node)
+  segment.to = at(tailTo, node)
 }

@@ -3,7 +3,7 @@ import type { Network } from './network.ts'
 import type { Duty } from './network-parts.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { soonest } from './partners.ts'
-import { append, minutesOf, nowhere, passGate, stand } from './span.ts'
+import { concatenate, copySegment, emptySegment, minutesOf, passGate } from './segment.ts'
 import { isStraight } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
 
@@ -15,9 +15,9 @@ export function dutyCost(
   return minute * stands + overtimeMinute * Math.max(0, lasts - usualMinutes) + squared * lasts * lasts
 }
 
-const head = nowhere()
-const tail = nowhere()
-const stop = nowhere()
+const head = emptySegment()
+const tail = emptySegment()
+const stop = emptySegment()
 
 /** Whether another truck waits for this job to be done: nobody comes later for it than he can. */
 function isWaitedFor({ network, truckOf }: Tours, job: number): boolean {
@@ -56,27 +56,27 @@ function turnToStart({ network, begins }: Tours, node: number): void {
 }
 
 function goAhead(tours: Tours, truck: number): number {
-  const { network, seats, length, stack, dutyTimes } = tours
+  const { network, sequence, length, stack, dutyTimes } = tours
   const { nodes, jobs, service } = network
   let node = of(network.startOf, truck)
   let busy = 0
   turnToStart(tours, node)
-  stand(head, stop)
+  copySegment(head, stop)
   setHead(dutyTimes, node, head)
   const base = truck * jobs
   const end = base + of(length, truck)
   for (let index = base; index < end; index++) {
-    const job = of(seats, index)
+    const job = of(sequence, index)
     const way = node * nodes + job
     const minutes = minutesOf(network, way, of(stack, job))
     busy += minutes + at(service, job)
     if (isYard(network, job)) {
       turnToStart(tours, job)
-      stand(head, stop)
+      copySegment(head, stop)
     } else {
       turnToJob(tours, job, soonest(tours, job, truck))
       if (!isStraight(network, of(stack, job))) passGate(network, head, way)
-      append(head, minutes, stop)
+      concatenate(head, minutes, stop)
     }
     setHead(dutyTimes, job, head)
     node = job
@@ -91,23 +91,23 @@ function wholeRun(tours: Tours, from: number, to: number): number {
   readHead(dutyTimes, from, head)
   turnToHome(network, to)
   passGate(network, head, way)
-  append(head, at(network.time, way), stop)
+  concatenate(head, at(network.time, way), stop)
   return head.lasts
 }
 
 function goBackwards(tours: Tours, truck: number): number {
-  const { network, seats, length, stack, dutyTimes, prior, last } = tours
+  const { network, sequence, length, stack, dutyTimes, prior, last } = tours
   const { nodes, jobs } = network
   const base = truck * jobs
   let next = of(network.endOf, truck)
   let whole = wholeRun(tours, of(last, truck), next)
   let lasts = whole
   turnToHome(network, next)
-  stand(tail, stop)
+  copySegment(tail, stop)
   setTail(dutyTimes, next, tail)
   dutyTimes.whole[next] = whole
   for (let index = base + of(length, truck) - 1; index >= base; index--) {
-    const job = of(seats, index)
+    const job = of(sequence, index)
     if (isYard(network, job)) {
       whole = wholeRun(tours, of(prior, job), job)
       lasts += whole
@@ -117,9 +117,9 @@ function goBackwards(tours: Tours, truck: number): number {
       const onStack = next < jobs ? of(stack, next) : 0
       turnToJob(tours, job, soonest(tours, job, truck))
       if (!isStraight(network, onStack)) passGate(network, stop, way)
-      append(stop, minutesOf(network, way, onStack), tail)
+      concatenate(stop, minutesOf(network, way, onStack), tail)
     }
-    stand(tail, stop)
+    copySegment(tail, stop)
     setTail(dutyTimes, job, tail)
     dutyTimes.whole[job] = whole
     next = job

@@ -1,4 +1,4 @@
-import { isSeatFree } from './find-seat.ts'
+import { isInsertionFeasible } from './cheapest-insertion.ts'
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { type Orders, ordersOf, startSearch } from './search-state.ts'
@@ -11,11 +11,11 @@ interface Stand {
 }
 
 /** The node that a truck stands at before a place of its tour, and the one it would go to there. */
-function aroundOf({ network, seats, length }: Tours, { truck, place }: Stand) {
+function aroundOf({ network, sequence, length }: Tours, { truck, place }: Stand) {
   const base = truck * network.jobs + place
   return {
-    from: place === 0 ? of(network.startOf, truck) : of(seats, base - 1),
-    to: place === of(length, truck) ? of(network.endOf, truck) : of(seats, base),
+    from: place === 0 ? of(network.startOf, truck) : of(sequence, base - 1),
+    to: place === of(length, truck) ? of(network.endOf, truck) : of(sequence, base),
   }
 }
 
@@ -29,7 +29,7 @@ function nearestNext(tours: Tours, stand: Stand, open: Int32Array | undefined): 
   let least = to < network.jobs ? at(network.cost, row + to) : NOWHERE
   for (const job of open ?? []) {
     const cost = at(network.cost, row + job)
-    if (cost >= least || of(truckOf, job) >= 0 || !isSeatFree(tours, job, stand)) continue
+    if (cost >= least || of(truckOf, job) >= 0 || !isInsertionFeasible(tours, job, stand)) continue
     nearest = job
     least = cost
   }

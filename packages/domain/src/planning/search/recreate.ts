@@ -1,9 +1,9 @@
+import { cheapestInsertion } from './cheapest-insertion.ts'
 import { renewMostStanding } from './duty.ts'
-import { findSeat } from './find-seat.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { nextBelow, nextNumber } from './rng.ts'
 import { keepTour } from './ruin.ts'
-import { burdenWith, lossOf, type Search } from './search-state.ts'
+import { lossOf, type Search, totalCostWith } from './search-state.ts'
 import { putIn, renewDearest, renewTour } from './tours.ts'
 
 /** By what the jobs to be put back are ordered, and how often. */
@@ -86,40 +86,40 @@ function sortAbsent(search: Search, from: number): void {
 }
 
 /** Puts a job where it adds least and not more than `most`, what must be done before it first; NOWHERE when it cannot. */
-function seatJob(search: Search, job: number, most: number): number {
+function insertJob(search: Search, job: number, most: number): number {
   const { tours } = search
   if (of(tours.truckOf, job) >= 0) return 0
   let added = 0
   if (tours.network.hasPairs) {
-    for (const first of tours.network.earlier[job] ?? []) added += seatJob(search, first, NOWHERE)
+    for (const first of tours.network.earlier[job] ?? []) added += insertJob(search, first, NOWHERE)
     if (added >= NOWHERE) return NOWHERE
   }
-  const seat = findSeat(search, job, most)
-  if (seat.added >= most) return NOWHERE
-  const { truck } = seat
+  const position = cheapestInsertion(search, job, most)
+  if (position.added >= most) return NOWHERE
+  const { truck } = position
   keepTour(search, truck)
-  putIn(tours, job, seat)
+  putIn(tours, job, position)
   tours.truckOf[job] = truck
-  added += seat.added
+  added += position.added
   renewTour(tours, truck)
   return added
 }
 
-/** What comes after a job that found no seat saves less than this share of what a job counts. */
+/** What comes after a job that found no position saves less than this share of what a job counts. */
 const HOPE = 0.5
 
 /** Puts jobs back from one on; false once it is clear that the round comes to more than its limit. */
-function seatFrom(search: Search, from: number): boolean {
+function insertFrom(search: Search, from: number): boolean {
   const { absent, absentCount, limit, tours } = search
   const { network } = tours
   const hope = network.hasPairs ? NOWHERE : network.loss * HOPE
-  let burden = burdenWith(search, from)
+  let cost = totalCostWith(search, from)
   for (let index = from; index < absentCount; index++) {
     const job = of(absent, index)
     const isLast = index === absentCount - 1 && !network.hasPairs
-    const added = seatJob(search, job, isLast ? Math.min(NOWHERE, limit - burden) : NOWHERE)
-    burden += added < NOWHERE ? added : lossOf(network, job)
-    if (added >= NOWHERE && burden - hope >= limit) return false
+    const added = insertJob(search, job, isLast ? Math.min(NOWHERE, limit - cost) : NOWHERE)
+    cost += added < NOWHERE ? added : lossOf(network, job)
+    if (added >= NOWHERE && cost - hope >= limit) return false
   }
   return true
 }
@@ -133,7 +133,7 @@ export function recreate(search: Search): boolean {
   sortAbsent(search, from)
   renewDearest(search.tours)
   renewMostStanding(search.tours)
-  if (!seatFrom(search, from)) return false
+  if (!insertFrom(search, from)) return false
   const { absent, tours } = search
   let left = 0
   for (let index = 0; index < search.absentCount; index++) {

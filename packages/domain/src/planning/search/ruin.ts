@@ -23,7 +23,7 @@ export function keepTour(search: Search, truck: number): void {
   kept.count++
   const base = truck * tours.network.jobs
   const stops = of(tours.length, truck)
-  for (let place = 0; place < stops; place++) kept.seats[base + place] = of(tours.seats, base + place)
+  for (let place = 0; place < stops; place++) kept.sequence[base + place] = of(tours.sequence, base + place)
   kept.length[truck] = stops
 }
 
@@ -74,7 +74,7 @@ function takeString(search: Search, job: number, mostTaken: number): void {
   const first = left === 0 ? length : 1 + nextBelow(rng, Math.max(1, length - 1))
   const base = truck * tours.network.jobs + from
   for (let step = 0; step < length; step++) {
-    taken[step] = of(tours.seats, base + step + (step < first ? 0 : left))
+    taken[step] = of(tours.sequence, base + step + (step < first ? 0 : left))
   }
   for (let step = 0; step < length; step++) takeJob(search, of(taken, step))
 }

@@ -9,7 +9,7 @@ interface Kept {
   round: Int32Array
   trucks: Int32Array
   count: number
-  seats: Int32Array
+  sequence: Int32Array
   length: Int32Array
 }
 
@@ -70,7 +70,7 @@ export function setOrders(search: Search, orders: Orders): void {
   tours.into.fill(-NOWHERE)
   for (let truck = 0; truck < trucks.length; truck++) {
     const order = orders[truck] ?? []
-    tours.seats.set(order, truck * jobs)
+    tours.sequence.set(order, truck * jobs)
     tours.length[truck] = order.length
     for (const job of order) tours.truckOf[job] = truck
   }
@@ -106,7 +106,7 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
       round: new Int32Array(count),
       trucks: new Int32Array(count),
       count: 0,
-      seats: new Int32Array(count * jobs),
+      sequence: new Int32Array(count * jobs),
       length: new Int32Array(count),
     },
     ruined: new Int32Array(count),
@@ -127,15 +127,15 @@ export const lossOf = ({ worth, loss, price }: Network, job: number): number =>
   at(worth, job) * loss - at(price, job)
 
 /** What the tours cost and what so many of the absent jobs are missed by, in one number. */
-export function burdenWith({ tours, absent }: Search, absentCount: number): number {
-  let burden = tours.network.allPrices
-  for (let truck = 0; truck < tours.extra.length; truck++) burden += at(tours.extra, truck)
-  for (let index = 0; index < absentCount; index++) burden += lossOf(tours.network, of(absent, index))
-  return burden
+export function totalCostWith({ tours, absent }: Search, absentCount: number): number {
+  let cost = tours.network.allPrices
+  for (let truck = 0; truck < tours.extra.length; truck++) cost += at(tours.extra, truck)
+  for (let index = 0; index < absentCount; index++) cost += lossOf(tours.network, of(absent, index))
+  return cost
 }
 
 /** What the tours cost and what the absent jobs are missed by, in one number. */
-export const burdenOf = (search: Search): number => burdenWith(search, search.absentCount)
+export const totalCost = (search: Search): number => totalCostWith(search, search.absentCount)
 
 /** A job that has found a tour is absent no longer. */
 export function dropAbsent(search: Search, job: number): void {

@@ -3,7 +3,7 @@ import { nearestNeighbour } from './nearest-neighbour.ts'
 import type { Network } from './network.ts'
 import { isSet } from './numbers.ts'
 import { recreate } from './recreate.ts'
-import { burdenOf, type Orders, ordersOf, type Search, setOrders, startSearch } from './search-state.ts'
+import { type Orders, ordersOf, type Search, setOrders, startSearch, totalCost } from './search-state.ts'
 
 /**
  * How warm the search begins, in usual ways: what a round may be worse by and still be kept. A tenth does for tours of a
@@ -25,11 +25,11 @@ function bestStart(network: Network, fixed: Orders, { standing, found = null, se
   if (network.isFixed.includes(1)) byHand.push(nearestNeighbour(network, fixed, false))
   const orders = [...(found ? [found] : []), ...(standing ? [standing] : []), ...byHand]
   const starts = [fixed, ...orders].map((one) => filled(search, one))
-  const burdens = starts.map((one) => {
+  const costs = starts.map((one) => {
     setOrders(search, one)
-    return burdenOf(search)
+    return totalCost(search)
   })
-  return starts[burdens.indexOf(Math.min(...burdens))] ?? []
+  return starts[costs.indexOf(Math.min(...costs))] ?? []
 }
 
 /** What a search knows before it begins. */
@@ -111,15 +111,15 @@ export function solveAsNeeded(
 ): Best {
   const course: Course = { search: startOf(network, board), most, done: 0, watch }
   let rounds = Math.min(most, Math.max(LEAST_ROUNDS, ROUNDS_OF_JOB * network.jobs))
-  let burden = Number.POSITIVE_INFINITY
+  let cost = Number.POSITIVE_INFINITY
   for (let times = 0; ; times++) {
     const found = goOn(course, rounds, times)
     course.done += found.rounds
-    const isWorthwhile = burden - found.burden >= WORTHWHILE * Math.abs(found.burden)
+    const isWorthwhile = cost - found.cost >= WORTHWHILE * Math.abs(found.cost)
     // One that ended before its rounds were over found what nothing can be better than, or was cancelled.
     const isOver = found.rounds < rounds || course.done >= most || watch.isCancelled()
     if (isOver || !isWorthwhile) return { ...found, rounds: course.done }
-    burden = found.burden
+    cost = found.cost
     rounds = Math.min(Math.ceil(rounds * LONGER), most - course.done)
   }
 }

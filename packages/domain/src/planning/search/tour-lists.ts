@@ -5,7 +5,7 @@ import type { Network } from './network.ts'
 export interface Tours {
   network: Network
   /** The jobs of truck `t` in order, from `t * jobs` on. */
-  seats: Int32Array
+  sequence: Int32Array
   /** How many jobs each truck has. */
   length: Int32Array
   /** What each tour costs beyond the prices of its jobs, its hours included. */

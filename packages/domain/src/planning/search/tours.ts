@@ -19,7 +19,7 @@ export function emptyTours(network: Network): Tours {
   const { jobs, nodes, trucks } = network
   const tours: Tours = {
     network,
-    seats: new Int32Array(trucks.length * jobs),
+    sequence: new Int32Array(trucks.length * jobs),
     length: new Int32Array(trucks.length),
     extra: new Float64Array(trucks.length),
     load: new Float64Array(trucks.length),
@@ -41,7 +41,7 @@ export function emptyTours(network: Network): Tours {
 }
 
 function goForward(tours: Tours, truck: number): void {
-  const { network, seats, length } = tours
+  const { network, sequence, length } = tours
   const { nodes, jobs, service, demand } = network
   const base = truck * jobs
   let node = network.trucks[truck]?.start ?? 0
@@ -50,7 +50,7 @@ function goForward(tours: Tours, truck: number): void {
   let load = 0
   let stack = 0
   for (let place = 0; place < of(length, truck); place++) {
-    const job = of(seats, base + place)
+    const job = of(sequence, base + place)
     const way = node * nodes + job
     if (network.stacks !== null) stack = stackWith(network, stack, { truck, job })
     const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
@@ -78,13 +78,13 @@ function goForward(tours: Tours, truck: number): void {
 }
 
 function goBack(tours: Tours, truck: number): void {
-  const { network, seats, length } = tours
+  const { network, sequence, length } = tours
   const { nodes, jobs, service } = network
   const base = truck * jobs
   let next = network.trucks[truck]?.end ?? 0
   let minute = at(network.latest, next)
   for (let place = of(length, truck) - 1; place >= 0; place--) {
-    const job = of(seats, base + place)
+    const job = of(sequence, base + place)
     const way = job * nodes + next
     const isOnStack = next < jobs && isStraight(network, of(tours.stack, next))
     const leaves = isOnStack ? departureStraight(network, way, minute) : departure(network, way, minute)
@@ -146,26 +146,26 @@ export function renewTour(tours: Tours, truck: number): void {
 }
 
 /** Puts a job at a place of a tour; the times are not reckoned anew. */
-export function putIn(tours: Tours, job: number, seat: { truck: number; place: number }): void {
-  const { seats, length, network } = tours
-  const from = seat.truck * network.jobs + seat.place
-  const end = seat.truck * network.jobs + of(length, seat.truck)
-  seats.copyWithin(from + 1, from, end)
-  seats[from] = job
-  length[seat.truck] = of(length, seat.truck) + 1
+export function putIn(tours: Tours, job: number, position: { truck: number; place: number }): void {
+  const { sequence, length, network } = tours
+  const from = position.truck * network.jobs + position.place
+  const end = position.truck * network.jobs + of(length, position.truck)
+  sequence.copyWithin(from + 1, from, end)
+  sequence[from] = job
+  length[position.truck] = of(length, position.truck) + 1
 }
 
 /** Takes `count` jobs out of a tour from a place on; the times are not reckoned anew. */
 export function takeOut(tours: Tours, truck: number, part: { from: number; count: number }): void {
-  const { seats, length, network, truckOf, into } = tours
+  const { sequence, length, network, truckOf, into } = tours
   const base = truck * network.jobs
   for (let place = part.from; place < part.from + part.count; place++) {
-    const job = of(seats, base + place)
+    const job = of(sequence, base + place)
     truckOf[job] = -1
     into[job] = -NOWHERE
   }
   const end = base + of(length, truck)
-  seats.copyWithin(base + part.from, base + part.from + part.count, end)
+  sequence.copyWithin(base + part.from, base + part.from + part.count, end)
   length[truck] = of(length, truck) - part.count
 }
 
@@ -178,6 +178,6 @@ export function renewDearest(tours: Tours): void {
 }
 
 /** The jobs of a truck in order. */
-export function jobsOfTruck({ network, seats, length }: Tours, truck: number): Int32Array {
-  return seats.subarray(truck * network.jobs, truck * network.jobs + of(length, truck))
+export function jobsOfTruck({ network, sequence, length }: Tours, truck: number): Int32Array {
+  return sequence.subarray(truck * network.jobs, truck * network.jobs + of(length, truck))
 }

@@ -9,22 +9,22 @@ import { renewTour } from './tours.ts'
 /** So many of those that could follow a job at the least extra cost are tried as its next. */
 const MOST_FOLLOWERS = 16
 
-/** The rest of a tour: its jobs from a place of the seats up to another, and the node in front of them. */
-interface Rest {
+/** The tail of a tour: its jobs from a place of the sequence up to another, and the node in front of them. */
+interface Tail {
   truck: number
   before: number
   from: number
   end: number
 }
 
-const first: Rest = { truck: -1, before: 0, from: 0, end: 0 }
-const second: Rest = { ...first }
+const first: Tail = { truck: -1, before: 0, from: 0, end: 0 }
+const second: Tail = { ...first }
 
-function turnTo({ network, length }: Tours, rest: Rest, { before, job }: { before: number; job: number }) {
-  const base = rest.truck * network.jobs
-  rest.before = before
-  rest.from = job
-  rest.end = base + of(length, rest.truck)
+function turnTo({ network, length }: Tours, tail: Tail, { before, job }: { before: number; job: number }) {
+  const base = tail.truck * network.jobs
+  tail.before = before
+  tail.from = job
+  tail.end = base + of(length, tail.truck)
 }
 
 /** Turns to what comes after a job, and to what comes from another on that could follow it; false when that is no swap. */
@@ -42,22 +42,22 @@ function draw({ tours, rng }: Search): boolean {
   return true
 }
 
-/** What the ways into a rest and home from it cost extra for a truck that has come to the front of another one. */
-function waysOf({ network, seats }: Tours, { from, end }: Rest, { truck, before }: Rest): number {
+/** What the ways into a tail and home from it cost extra for a truck that has come to the front of another one. */
+function waysOf({ network, sequence }: Tours, { from, end }: Tail, { truck, before }: Tail): number {
   const { nodes, extra, endOf, startOf } = network
   const home = of(endOf, truck)
   if (from === end) return before === of(startOf, truck) ? 0 : at(extra, before * nodes + home)
-  return at(extra, before * nodes + of(seats, from)) + at(extra, of(seats, end - 1) * nodes + home)
+  return at(extra, before * nodes + of(sequence, from)) + at(extra, of(sequence, end - 1) * nodes + home)
 }
 
-/** The front of one tour with the rest of another behind it. */
-function jointOf({ network, seats }: Tours, { truck, before, from, end }: Rest, rest: Rest): Joint {
+/** The front of one tour with the tail of another behind it. */
+function jointOf({ network, sequence }: Tours, { truck, before, from, end }: Tail, tail: Tail): Joint {
   const home = of(network.endOf, truck)
   return {
     truck,
     before,
-    next: rest.from < rest.end ? of(seats, rest.from) : home,
-    was: from < end ? of(seats, from) : home,
+    next: tail.from < tail.end ? of(sequence, tail.from) : home,
+    was: from < end ? of(sequence, from) : home,
   }
 }
 
@@ -68,31 +68,31 @@ const dutyOfSwap = (tours: Tours): number =>
     : dutyOfJoints(tours, [jointOf(tours, first, second), jointOf(tours, second, first)])
 
 /** Whether jobs can change their truck by the order of two tours alone: not fixed, not paired, nobody stacks. */
-function isFree({ tours, stays }: Search, { truck, from, end }: Rest): boolean {
-  const { network, seats } = tours
+function isFree({ tours, stays }: Search, { truck, from, end }: Tail): boolean {
+  const { network, sequence } = tours
   if (isStacking(network, truck)) return false
-  if (isSet(network.isSealed, from < end ? of(seats, from) : of(network.endOf, truck))) return false
+  if (isSet(network.isSealed, from < end ? of(sequence, from) : of(network.endOf, truck))) return false
   for (let index = from; index < end; index++) {
-    const job = of(seats, index)
+    const job = of(sequence, index)
     if (isSet(stays, job) || isSet(network.isPaired, job)) return false
   }
   return true
 }
 
-function loadOf({ network, seats }: Tours, { from, end }: Rest): number {
+function loadOf({ network, sequence }: Tours, { from, end }: Tail): number {
   let load = 0
-  for (let index = from; index < end; index++) load += at(network.demand, of(seats, index))
+  for (let index = from; index < end; index++) load += at(network.demand, of(sequence, index))
   return load
 }
 
-/** Whether a truck that has come to the front of its own rest may do another one, in time. */
-function canTake(tours: Tours, rest: Rest, { truck, before }: Rest): boolean {
-  const { network, seats, done } = tours
+/** Whether a truck that has come to the front of its own tail may do another one, in time. */
+function canTake(tours: Tours, tail: Tail, { truck, before }: Tail): boolean {
+  const { network, sequence, done } = tours
   const { nodes, earliest, latest, service, mayDo, trucks, endOf } = network
   let node = before
   let minute = at(done, before)
-  for (let index = rest.from; index < rest.end; index++) {
-    const job = of(seats, index)
+  for (let index = tail.from; index < tail.end; index++) {
+    const job = of(sequence, index)
     if (!isSet(mayDo, job * trucks.length + truck)) return false
     const begins = Math.max(arrival(network, node * nodes + job, minute), at(earliest, job))
     if (begins > at(latest, job)) return false
@@ -103,11 +103,11 @@ function canTake(tours: Tours, rest: Rest, { truck, before }: Rest): boolean {
   return arrival(network, node * nodes + home, minute) <= at(latest, home)
 }
 
-function hasRoom({ network, load }: Tours, more: number, { truck }: Rest): boolean {
+function hasRoom({ network, load }: Tours, more: number, { truck }: Tail): boolean {
   return more <= 0 || at(load, truck) + more <= at(network.capacity, truck)
 }
 
-/** Whether both trucks can go on with the rest of the other. */
+/** Whether both trucks can go on with the tail of the other. */
 function canSwap(search: Search): boolean {
   const { tours } = search
   if (!isFree(search, first) || !isFree(search, second)) return false
@@ -117,11 +117,11 @@ function canSwap(search: Search): boolean {
 }
 
 function swap({ tours, taken }: Search): void {
-  const { seats, length } = tours
+  const { sequence, length } = tours
   const [ours, theirs] = [first.end - first.from, second.end - second.from]
-  for (let index = 0; index < theirs; index++) taken[index] = of(seats, second.from + index)
-  for (let index = 0; index < ours; index++) seats[second.from + index] = of(seats, first.from + index)
-  for (let index = 0; index < theirs; index++) seats[first.from + index] = of(taken, index)
+  for (let index = 0; index < theirs; index++) taken[index] = of(sequence, second.from + index)
+  for (let index = 0; index < ours; index++) sequence[second.from + index] = of(sequence, first.from + index)
+  for (let index = 0; index < theirs; index++) sequence[first.from + index] = of(taken, index)
   length[first.truck] = of(length, first.truck) - ours + theirs
   length[second.truck] = of(length, second.truck) - theirs + ours
   renewTour(tours, first.truck)
@@ -129,7 +129,7 @@ function swap({ tours, taken }: Search): void {
 }
 
 /**
- * Lets a job drawn by chance be followed by one that could follow it cheaply, by swapping the rests of their two tours;
+ * Lets a job drawn by chance be followed by one that could follow it cheaply, by swapping the tails of their two tours;
  * whether it did. Like a round it may be worse, the less the cooler it is, but it costs a small part of one.
  */
 export function twoOptStar(search: Search, temperature: number): boolean {

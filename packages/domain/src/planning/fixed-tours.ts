@@ -28,7 +28,7 @@ function openWay({ network: { hours, nodes } }: DayModel, { node, next, minute }
  * Lets orders be that nobody may change, however late they are: their windows, the tips on their way and the truck's hours
  * give way as far as they need, so that what is put beside them makes none of them later.
  */
-export function letStand(model: DayModel, orders: readonly (readonly number[])[]): void {
+export function relaxFixedTours(model: DayModel, orders: readonly (readonly number[])[]): void {
   const { latest, earliest, service, trucks } = model.network
   for (const [truck, order] of orders.entries()) {
     const { start, end } = trucks[truck] ?? { start: 0, end: 0 }

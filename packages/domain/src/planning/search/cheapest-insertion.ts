@@ -1,14 +1,14 @@
 import { dutyAdded } from './duty-added.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { atLatest, soonest } from './partners.ts'
-import { rideWith } from './ride.ts'
 import { nextNumber } from './rng.ts'
 import type { Search } from './search-state.ts'
+import { costWithInsertion } from './simulate-tour.ts'
 import { arrival, isStacking } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
 
 /** Where a job would stand, between which nodes, and what it would add; made once and written over. */
-export interface Seat {
+export interface InsertionPosition {
   truck: number
   place: number
   from: number
@@ -16,8 +16,8 @@ export interface Seat {
   added: number
 }
 
-const tried: Seat = { truck: -1, place: -1, from: 0, to: 0, added: NOWHERE }
-const best: Seat = { ...tried }
+const tried: InsertionPosition = { truck: -1, place: -1, from: 0, to: 0, added: NOWHERE }
+const best: InsertionPosition = { ...tried }
 
 /** Whether the truck may do the job at all, holds it, and lets somebody in at this place. */
 function isOpen({ network, load }: Tours, job: number): boolean {
@@ -139,25 +139,29 @@ function lookAtEnds(search: Search, job: number): void {
 /** All places of a truck that stacks; each is ridden, because stacks after it may part in another way. */
 function lookAtStacking(search: Search, job: number, truck: number): void {
   const { tours } = search
-  const { network, length, seats } = tours
+  const { network, length, sequence } = tours
   tried.truck = truck
   for (let place = 0; place <= of(length, truck); place++) {
     tried.place = place
-    tried.to = place < of(length, truck) ? of(seats, truck * network.jobs + place) : of(network.endOf, truck)
+    tried.to =
+      place < of(length, truck) ? of(sequence, truck * network.jobs + place) : of(network.endOf, truck)
     if (!isOpen(tours, job) || !isInOrder(tours, job)) continue
-    const extra = rideWith(tours, job, tried)
+    const extra = costWithInsertion(tours, job, tried)
     tried.added = extra - at(tours.extra, truck)
     if (extra < NOWHERE && tried.added < best.added) take(search)
   }
 }
 
 /** Turns to a place of a tour: between whom it lies. */
-function turnTo({ network, seats, length }: Tours, { truck, place }: { truck: number; place: number }): void {
+function turnTo(
+  { network, sequence, length }: Tours,
+  { truck, place }: { truck: number; place: number },
+): void {
   const base = truck * network.jobs + place
   tried.truck = truck
   tried.place = place
-  tried.from = place === 0 ? of(network.startOf, truck) : of(seats, base - 1)
-  tried.to = place === of(length, truck) ? of(network.endOf, truck) : of(seats, base)
+  tried.from = place === 0 ? of(network.startOf, truck) : of(sequence, base - 1)
+  tried.to = place === of(length, truck) ? of(network.endOf, truck) : of(sequence, base)
 }
 
 /** What the way costs extra that the tried place lies on. */
@@ -182,7 +186,7 @@ function lookAtChanged(search: Search, job: number): void {
 const NO_TRUCKS = new Int32Array(0)
 
 /** Whether a job can be put at a place of a tour with all windows kept. */
-export function isSeatFree(
+export function isInsertionFeasible(
   tours: Tours,
   job: number,
   { truck, place }: { truck: number; place: number },
@@ -190,14 +194,14 @@ export function isSeatFree(
   turnTo(tours, { truck, place })
   if (!isOpen(tours, job)) return false
   if (!isStacking(tours.network, truck)) return fits(tours, job)
-  return isInOrder(tours, job) && rideWith(tours, job, tried) < NOWHERE
+  return isInOrder(tours, job) && costWithInsertion(tours, job, tried) < NOWHERE
 }
 
 /**
  * Where a job adds least to the tours as they are, beyond its price; `added` is `most` when it fits nowhere for less. The
- * seat is written over by the next call. With a blink, places are now and then overlooked.
+ * position is written over by the next call. With a blink, places are now and then overlooked.
  */
-export function findSeat(search: Search, job: number, most = NOWHERE): Seat {
+export function cheapestInsertion(search: Search, job: number, most = NOWHERE): InsertionPosition {
   best.added = most
   if (of(search.waiting, job) === search.round) lookAtChanged(search, job)
   else {

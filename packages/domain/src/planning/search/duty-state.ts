@@ -1,27 +1,27 @@
 import { dutyCost, isYard } from './duty.ts'
 import type { Network } from './network.ts'
 import { at, NOWHERE } from './numbers.ts'
-import { append, minutesOf, nowhere, passGate, type Span } from './span.ts'
+import { concatenate, emptySegment, minutesOf, passGate, type Segment } from './segment.ts'
 import { isStraight } from './stacks.ts'
 
-const stop = nowhere()
+const stop = emptySegment()
 
 /** How long runs take that are ridden from end to end. */
-export interface DutyRide {
-  span: Span
+export interface DutyState {
+  segment: Segment
   lasts: number
   busy: number
 }
 
 /** A truck that is about to leave. */
-export function startDutyRide({ earliest, latest }: Network, start: number): DutyRide {
-  return { span: { lasts: 0, from: at(earliest, start), to: at(latest, start) }, lasts: 0, busy: 0 }
+export function startDuty({ earliest, latest }: Network, start: number): DutyState {
+  return { segment: { lasts: 0, from: at(earliest, start), to: at(latest, start) }, lasts: 0, busy: 0 }
 }
 
 /** Rides on to a node that is begun at a minute, and no sooner than `from`. */
-export function rideOn(
+export function extendDuty(
   network: Network,
-  ride: DutyRide,
+  state: DutyState,
   {
     way,
     stack,
@@ -32,18 +32,18 @@ export function rideOn(
 ): void {
   if (network.duty === null) return
   const isHome = node >= network.jobs || isYard(network, node)
-  ride.busy += minutesOf(network, way, stack) + at(network.service, node)
+  state.busy += minutesOf(network, way, stack) + at(network.service, node)
   stop.from = isHome ? -NOWHERE : from
   stop.to = at(network.latest, node)
   stop.lasts = at(network.service, node)
-  if (!isStraight(network, stack)) passGate(network, ride.span, way)
-  append(ride.span, minutesOf(network, way, stack), stop)
+  if (!isStraight(network, stack)) passGate(network, state.segment, way)
+  concatenate(state.segment, minutesOf(network, way, stack), stop)
   if (!isHome) return
-  ride.lasts += ride.span.lasts
-  ride.span = { lasts: 0, from: begins, to: NOWHERE }
+  state.lasts += state.segment.lasts
+  state.segment = { lasts: 0, from: begins, to: NOWHERE }
 }
 
-/** What the hours of a ride cost beside its ways. */
-export function costOfRide({ duty }: Network, { lasts, busy }: DutyRide): number {
+/** What the hours of a tour so far cost beside its ways. */
+export function costOfDuty({ duty }: Network, { lasts, busy }: DutyState): number {
   return duty === null ? 0 : dutyCost(duty, { lasts, stands: Math.max(0, lasts - busy) })
 }
