@@ -21,5 +21,5 @@ export function shortClock(minute: number): string {
   return past === 0 ? `${hour}${half}` : clockOfMinute(minute)
 }
 
-/** '6pm' of 18: any whole hour, also those outside a booking's hours. */
+/** '6pm' of 18: what the clock shows, where `hourLabel` shows the end of a booking's hours as 5pm (spec 001 §9). */
 export const clockOfHour = (hour: number): string => shortClock(hour * HOUR)

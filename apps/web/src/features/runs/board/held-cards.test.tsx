@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -10,20 +9,11 @@ import { PlannerContext } from '../planner-context.ts'
 import { changePlanner } from '../planner-store.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { sampleCard } from '../sample-card.ts'
+import { samplePlanner } from '../sample-planner.ts'
 import { HeldCards } from './held-cards.tsx'
 import { HeldToggle } from './held-toggle.tsx'
 import { JobCard } from './job-card.tsx'
 
-const date = localDate('2026-05-14')
-const planner = {
-  date,
-  today: date,
-  timeZone: 'Australia/Melbourne',
-  mayPlan: true,
-  mayEdit: true,
-  move: vi.fn(),
-  open: vi.fn(),
-}
 const onHold = (until: string) => ({ reason: 'No permit yet', until })
 let sent: unknown[]
 
@@ -45,14 +35,14 @@ const show = (part: ReactNode) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <PlannerContext value={planner}>{part}</PlannerContext>
+        <PlannerContext value={samplePlanner}>{part}</PlannerContext>
       </MantineProvider>
     </QueryClientProvider>,
   )
 
 test('what waits for a later day is shown on asking, with its reason and its day', () => {
   const card = { ...sampleCard('held'), onHold: onHold('2026-05-15T00:00:00Z') }
-  expect(isHeldCard(card, planner)).toBe(true)
+  expect(isHeldCard(card, samplePlanner)).toBe(true)
   show(
     <>
       <HeldToggle count={1} />
@@ -67,7 +57,7 @@ test('what waits for a later day is shown on asking, with its reason and its day
 
 test('a job that is back is among the work again, and says why it waited', () => {
   const card = { ...sampleCard('back'), onHold: onHold('2026-05-14T00:00:00Z') }
-  expect(isHeldCard(card, planner)).toBe(false)
+  expect(isHeldCard(card, samplePlanner)).toBe(false)
   show(<JobCard card={card} />)
   expect(screen.getByText('Back from hold: No permit yet')).toBeDefined()
 })

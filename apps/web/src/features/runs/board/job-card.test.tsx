@@ -1,29 +1,19 @@
 import { MantineProvider } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { type Planner, PlannerContext } from '../planner-context.ts'
+import { afterEach, expect, test } from 'vitest'
+import { PlannerContext } from '../planner-context.ts'
 import { sampleCard } from '../sample-card.ts'
+import { samplePlanner } from '../sample-planner.ts'
 import { JobCard } from './job-card.tsx'
 
 /** Seven and six minutes to eleven in Melbourne. */
 const [GIVEN_BACK, DONE] = ['2026-05-14T00:53:00.000Z', '2026-05-14T00:54:00.000Z']
 
-const planner: Planner = {
-  date: localDate('2026-05-14'),
-  today: localDate('2026-05-14'),
-  timeZone: 'Australia/Melbourne',
-  mayPlan: true,
-  mayEdit: true,
-  move: vi.fn(),
-  open: vi.fn(),
-}
-
 function show(change: Partial<WireCard>) {
   const { container } = render(
     <MantineProvider env="test">
-      <PlannerContext value={planner}>
+      <PlannerContext value={samplePlanner}>
         <ul>
           <JobCard card={{ ...sampleCard('WBH-1', 'run-1'), ...change }} number={1} />
         </ul>

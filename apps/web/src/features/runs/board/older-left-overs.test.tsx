@@ -8,18 +8,10 @@ import { PlannerContext } from '../planner-context.ts'
 import { changePlanner } from '../planner-store.ts'
 import { runQueries } from '../queries.ts'
 import { sampleBoard, sampleRun } from '../sample-board.ts'
+import { samplePlanner } from '../sample-planner.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
 
 const date = localDate('2026-05-14')
-const planner = {
-  date,
-  today: date,
-  timeZone: 'Australia/Melbourne',
-  mayPlan: true,
-  mayEdit: true,
-  move: vi.fn(),
-  open: vi.fn(),
-}
 let asked: string[]
 
 beforeEach(() => {
@@ -41,7 +33,7 @@ const show = (count: number) =>
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <PlannerContext value={planner}>
+        <PlannerContext value={samplePlanner}>
           <OlderLeftOvers count={count} />
         </PlannerContext>
       </MantineProvider>

@@ -14,23 +14,15 @@ import {
 } from '#web/features/planning/sample-proposal.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { type Planner, PlannerContext } from '../planner-context.ts'
+import { PlannerContext } from '../planner-context.ts'
 import { sampleBoard } from '../sample-board.ts'
+import { samplePlanner } from '../sample-planner.ts'
 import { acceptRuns } from './accept-runs.ts'
 import { BarOfPlan } from './bar-of-plan.tsx'
 import { openPlan } from './open-plan.ts'
 import { changePlan } from './plan-store.ts'
 
 const date = localDate('2026-05-14')
-const day: Planner = {
-  date,
-  today: date,
-  timeZone: 'Australia/Melbourne',
-  mayPlan: true,
-  mayEdit: true,
-  move: vi.fn(),
-  open: vi.fn(),
-}
 const proposed = samplePlan(sampleProposal([samplePlanRun('one', [sampleStop('a')])]))
 const closedDays = {
   version: 0,
@@ -70,7 +62,7 @@ function show() {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <PlannerContext value={day}>
+        <PlannerContext value={samplePlanner}>
           <BarOfPlan board={sampleBoard} shown={[]} date={date} />
         </PlannerContext>
       </QueryClientProvider>

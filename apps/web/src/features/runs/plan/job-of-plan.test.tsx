@@ -11,21 +11,14 @@ import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { type Planner, PlannerContext } from '../planner-context.ts'
 import { sampleCard } from '../sample-card.ts'
+import { samplePlanner } from '../sample-planner.ts'
 import { JobOfPlan } from './job-of-plan.tsx'
 import { marksOf, PlanContext, type PlanOnBoard } from './plan-context.ts'
 import { changePlan } from './plan-store.ts'
 
 const date = localDate('2026-05-14')
 const open = vi.fn<Planner['open']>()
-const day: Planner = {
-  date,
-  today: date,
-  timeZone: 'Australia/Melbourne',
-  mayPlan: true,
-  mayEdit: true,
-  move: vi.fn(),
-  open,
-}
+const day = { ...samplePlanner, open }
 const unlock: WireWayOut = {
   kind: 'unlock',
   truckId: 'truck',

@@ -16,10 +16,11 @@ import { moveJobs } from '../moves/move-jobs.ts'
 import { sayAloud } from '../moves/say-aloud.ts'
 import { placesOfDay } from '../panel/places-of-day.ts'
 import { moveInPlan } from '../plan/move-in-plan.ts'
-import { type Planner, PlannerContext } from '../planner-context.ts'
+import { PlannerContext } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
 import { sampleBoard, sampleRun } from '../sample-board.ts'
 import { sampleCard } from '../sample-card.ts'
+import { samplePlanner } from '../sample-planner.ts'
 
 const RACE_DAY = 'No truck comes through on race day'
 
@@ -43,15 +44,6 @@ vi.mock(import('@skipyard/domain/runs/move-jobs.ts'), async (original) => {
 vi.mock('../moves/say-aloud.ts', () => ({ sayAloud: vi.fn() }))
 
 const date = localDate('2026-05-14')
-const day: Planner = {
-  date,
-  today: date,
-  timeZone: 'Australia/Melbourne',
-  mayPlan: true,
-  mayEdit: true,
-  move: vi.fn(),
-  open: vi.fn(),
-}
 const run = sampleRun('one', ['a', 'b'])
 const card = sampleCard('x')
 const board = { ...sampleBoard, runs: [run], unallocated: [card] }
@@ -79,7 +71,7 @@ const show = (part: ReactNode) =>
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
         <ToastHost />
-        <PlannerContext value={day}>{part}</PlannerContext>
+        <PlannerContext value={samplePlanner}>{part}</PlannerContext>
       </MantineProvider>
     </QueryClientProvider>,
   )
@@ -91,14 +83,14 @@ test('what hangs over a run by mouse or finger, on board, lanes and timeline', (
 
 test('what is dropped, landed by key or sent is refused before it is sent', async () => {
   show(null)
-  await act(() => moveJobs(['x'], onto, day))
+  await act(() => moveJobs(['x'], onto, samplePlanner))
   expect(screen.getByRole('alert').textContent).toContain(RACE_DAY)
   expect(sent).toEqual([])
 })
 
 test('so is another order of a run', async () => {
   show(null)
-  await act(() => moveJobs(['a'], { ...onto, position: 1 }, day))
+  await act(() => moveJobs(['a'], { ...onto, position: 1 }, samplePlanner))
   expect(screen.getByRole('alert').textContent).toContain(RACE_DAY)
   expect(sent).toEqual([])
 })
@@ -135,7 +127,9 @@ test('another day closes its places', () => {
 test('a plan takes it neither', async () => {
   show(null)
   const proposal = sampleProposal([samplePlanRun('one', [])])
-  await act(() => moveInPlan({ ...samplePlan(proposal), proposal }, { jobIds: ['x'], landing: onto }, day))
+  await act(() =>
+    moveInPlan({ ...samplePlan(proposal), proposal }, { jobIds: ['x'], landing: onto }, samplePlanner),
+  )
   expect(screen.getByRole('alert').textContent).toContain(RACE_DAY)
   expect(sent).toEqual([])
 })
