@@ -1,5 +1,5 @@
 import { nearestNeighbour } from '../../packages/domain/src/planning/search/nearest-neighbour.ts'
-import { burdenOf, startSearch } from '../../packages/domain/src/planning/search/search-state.ts'
+import { startSearch, totalCost } from '../../packages/domain/src/planning/search/search-state.ts'
 import { solve } from '../../packages/domain/src/planning/search/solve.ts'
 import { lowerBound } from './plan-bound.ts'
 import { cpuSeconds, spentOf } from './plan-clock.ts'
@@ -53,16 +53,16 @@ for (const [jobs = 0, trucks = 0] of SIZES) {
       lowerBound(withoutImpossible(problem, { windows: true })),
     ]
     const nearest = startSearch(network, nearestNeighbour(network), 1)
-    const costOf = (burden: number, absent: number) => burden - absent * network.loss
+    const costOf = (total: number, absent: number) => total - absent * network.loss
     const over = (cost: number, bound = 0) => cost / bound - 1
     const spent = spentOf(SECONDS, cpuSeconds, cpuSeconds())
     const pace = { spent, isCancelled: () => false, onProgress: () => undefined }
     const best = solve(network, { standing: null, seed }, pace)
-    const cost = costOf(best.burden, best.absent)
+    const cost = costOf(best.cost, best.absent)
     const shares = bounds.map((bound) => over(cost, bound))
     gaps.push(shares)
     const [plain = '', kinds = '', able = ''] = shares.map(percent)
-    const greedy = over(costOf(burdenOf(nearest), nearest.absentCount), bounds[0])
+    const greedy = over(costOf(totalCost(nearest), nearest.absentCount), bounds[0])
     console.log(
       `| ${jobs} × ${trucks}, ${seed} | ${percent(greedy)}, ${nearest.absentCount} | ${plain}, ${best.absent} | ${kinds} | ${able} | ${Math.round(best.rounds / SECONDS)} |`,
     )

@@ -96,9 +96,10 @@ test('an edit of price and days takes at most twelve statements, begin and commi
   })
   const { _id, version } = taken.body.data
   const later = { bookingPayment: 492, pickupDate: toWireDate(addDays(today, 9)), deposit: 50 }
-  const watch = watchStatements(server.services.pool)
-  // A connection that was there before is not watched.
-  const held = await Promise.all(Array.from({ length: 4 }, () => server.services.pool.connect()))
+  const { pool } = server.services
+  const watch = watchStatements(pool)
+  // A connection that was there before is not watched: whoever holds all the pool has, holds each of those.
+  const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   for (const client of held) client.release(true)
   const saved = Promise.withResolvers<number>()
   watch.during(() => {
