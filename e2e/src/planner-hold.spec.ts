@@ -27,9 +27,17 @@ test('a job waits on hold with its reason, is seen by a colleague, and comes bac
   await reason.press('Enter')
   await expect(dialog.getByText('Please enter a reason*')).toBeVisible()
   await reason.fill('Waiting for the council permit')
+  // Pressed twice before the server has answered, it is one hold.
+  const { promise: arePressed, resolve: bothPressed } = Promise.withResolvers<void>()
+  await page.route('**/runPlanner/put-on-hold', async (route) => {
+    await arePressed
+    await route.continue()
+  })
   await reason.press('Enter')
   await reason.press('Enter')
+  bothPressed()
   await expect(dialog).toBeHidden()
+  await page.unroute('**/runPlanner/put-on-hold')
   await expect(toast(`${job} is on hold till`)).toHaveCount(1)
   await expect(card(unallocated, job)).toBeHidden()
 

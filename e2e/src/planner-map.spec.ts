@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNothingSerious } from './expect-nothing-serious.ts'
 import { expect, test } from './fixtures.ts'
 import { takeBooking } from './people.ts'
-import { boardOf, dropOfTomorrow, planningCompany, tomorrow } from './planner-day.ts'
+import { boardOf, drag, dropOfTomorrow, planningCompany, tomorrow } from './planner-day.ts'
 
 const PLANNER = '/app/run-planner'
 
@@ -189,6 +189,38 @@ test('the map goes into a window of its own, follows the board, and comes back w
   await page.getByRole('button', { name: 'Bring the map back' }).click()
   await closed
   await expect(map).toBeVisible()
+})
+
+test('what is sent from the map in its own window is asked about in that window, and other jobs move afterwards', async ({
+  page,
+}) => {
+  const { jobs } = await planningCompany(page.request)
+  const [first = '', second = ''] = jobs
+  await openMap(page)
+  const { lane, unallocated, card } = boardOf(page)
+  const choose = (job: string) => unallocated.getByRole('checkbox', { name: `Select ${job}` })
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Open the map in its own window' }).click()
+  const own = await opening
+  await own.locator('[data-drawn]').waitFor()
+  await choose(first).check()
+  await own.getByRole('button', { name: 'Send to' }).click()
+  await own.getByRole('menuitem', { name: 'Another day' }).click()
+  const dialog = own.getByRole('dialog', { name: `Move ${first}` })
+  await expect(dialog).toBeVisible()
+  await own.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await choose(first).uncheck()
+  await choose(second).check()
+  await own.getByRole('button', { name: 'Send to' }).click()
+  await own.getByRole('menuitem', { name: /BBB222/ }).click()
+  await own.getByRole('menuitem', { name: 'New Run' }).click()
+  await expect(own.getByRole('button', { name: new RegExp(`^Drop ${second}, .*number 1`) })).toBeVisible()
+  await expect(card(lane('BBB222'), second)).toHaveAttribute('aria-busy', 'false')
+  await drag(page, card(unallocated, first), lane('AAA111'))
+  await page.mouse.up()
+  await expect(card(lane('AAA111'), first)).toBeVisible()
 })
 
 test('a map in its own window stays out for as long as it answers; one that never comes leaves its map to the board', async ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { moveJobs } from './moves/move-jobs.ts'
+import { BoardQuestions } from './panel/board-questions.tsx'
 import { moveInPlan } from './plan/move-in-plan.ts'
 import { openPlan } from './plan/open-plan.ts'
 import { PlannerContext } from './planner-context.ts'
@@ -10,7 +11,7 @@ interface PlannerProviderProps {
   children: ReactNode
 }
 
-/** The planner around its parts: the same until day or rights change, or every card would be drawn anew with it. */
+/** The planner around its parts, with what it asks: the same until day or rights change, or every card would be drawn anew with it. */
 export function PlannerProvider({ view, children }: PlannerProviderProps) {
   const { date, today, timeZone, mayPlan, mayEdit, openInfo, openEdit, openDates } = view
   return (
@@ -31,6 +32,7 @@ export function PlannerProvider({ view, children }: PlannerProviderProps) {
       }}
     >
       {children}
+      <BoardQuestions />
     </PlannerContext>
   )
 }

@@ -2,7 +2,6 @@ import { PlannerBoard } from './board/planner-board.tsx'
 import { SelectionBanner } from './board/selection-banner.tsx'
 import type { Board } from './board-model.ts'
 import { cardFilterOf } from './card-filter-of.ts'
-import { DropNotDelivered } from './panel/drop-not-delivered.tsx'
 import { NarrowCards } from './toolbar/narrow-cards.tsx'
 import type { PlannerView } from './use-planner-view.ts'
 
@@ -24,7 +23,6 @@ export function PlannerWork({ board, shown, view }: PlannerWorkProps) {
         filter={narrowing.filter}
         narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
       />
-      <DropNotDelivered trucks={board.trucks} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { SelectionBanner } from '../board/selection-banner.tsx'
 import { cardFilterOf } from '../card-filter-of.ts'
 import { DayWithMap } from '../day-with-map.tsx'
 import { deleteCard } from '../moves/delete-card.ts'
-import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
 import { openPlan } from '../plan/open-plan.ts'
 import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import { PlannerContext, usePlannerDay } from '../planner-context.ts'
@@ -23,7 +22,6 @@ function LaneWork({ board, shown, view }: PlannerBodyProps) {
         filter={narrowing.filter}
         narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
       />
-      <DropNotDelivered trucks={board.trucks} />
     </>
   )
 }

@@ -18,7 +18,7 @@ function cannotBring(board: Board, { _id: truckId }: WirePlannerTruck, card: Wir
 }
 
 /** Asks which truck delivered a drop: 'Drop Not Delviered' to mark it (spec 001 §4), the panel of §2 on the way of its pick. */
-export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
+export function DropNotDelivered() {
   const asked = useAskedTruck()
   const { date } = usePlannerDay()
   const [truckId, setTruck] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function DropNotDelivered({ trucks }: { trucks: readonly WirePlannerTruck
     setTruck(null)
     answer(chosen)
   }
-  const data = trucks.map((truck) => ({
+  const data = (board?.trucks ?? []).map((truck) => ({
     value: truck._id,
     label: `${truck.rego.toUpperCase()} ${truck.allocatedDriver?.name ?? runTexts.trucks.noDriver}`,
     disabled: board !== null && cannotBring(board, truck, card),

@@ -5,7 +5,6 @@ import { SelectionBanner } from '../board/selection-banner.tsx'
 import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useCardKeys } from '../board/use-card-keys.ts'
 import { cardFilterOf } from '../card-filter-of.ts'
-import { DropNotDelivered } from '../panel/drop-not-delivered.tsx'
 import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { runTexts } from '../texts.ts'
@@ -55,7 +54,6 @@ function TimelineWork(props: PlannerBodyProps) {
       ) : (
         <TimelineBoard board={board} days={days} isAlongStreets={isAlongStreets} />
       )}
-      <DropNotDelivered trucks={board.trucks} />
     </div>
   )
 }

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/client/query-client.ts'
+import { askDay } from '../moves/ask-day.ts'
+import { askHold } from '../moves/ask-hold.ts'
+import { askTruck } from '../moves/ask-truck.ts'
+import { PlannerContext } from '../planner-context.ts'
+import { runQueries } from '../queries.ts'
+import { sampleBoard } from '../sample-board.ts'
+import { sampleCard } from '../sample-card.ts'
+import { samplePlanner } from '../sample-planner.ts'
+import { BoardQuestions } from './board-questions.tsx'
+
+const card = sampleCard('SKY-1')
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ data: { runs: [], trucks: [] } }))
+  const board = { ...sampleBoard, unallocated: [card] }
+  queryClient.setQueryData(runQueries.board(samplePlanner.date).queryKey, board)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider env="test">
+        <PlannerContext value={samplePlanner}>
+          <BoardQuestions />
+        </PlannerContext>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+test('which truck brought a drop is asked about, and Cancel is an answer', async () => {
+  const answer = askTruck(card, 'move-pick')
+  expect(await screen.findByRole('dialog', { name: 'Drop Status Not Delivered' })).toBeDefined()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) ?? document.body)
+  expect(await answer).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('another day and a hold are asked about, and closed again by Escape', async () => {
+  askDay([card.actionId])
+  const day = await screen.findByRole('dialog', { name: 'Move SKY-1 to another day' })
+  fireEvent.keyDown(day, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  askHold(card)
+  const hold = await screen.findByRole('dialog', { name: 'Hold SKY-1' })
+  fireEvent.keyDown(hold, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
