@@ -48,14 +48,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Asks before something that cannot simply be undone; answers whether the person said yes. */
-export function confirm(question: Question): Promise<boolean> {
+/** Asks before something that cannot simply be undone; answers whether the user said yes. `away` takes the question back. */
+export function confirm(question: Question, away?: AbortSignal): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
     const answer = (isYes: boolean) => {
-      setAsked(null)
+      if (asked?.answer === answer) setAsked(null)
       resolve(isYes)
     }
+    away?.addEventListener('abort', () => answer(false))
     setAsked({ question, answer, asker: focusedControl() })
   })
 }

@@ -1,5 +1,5 @@
 import { type Check, isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
-import { changePlanner, plannerStore } from './planner-store.ts'
+import { changePlanner, plannerStore, selectedIn, send } from './interaction/planner-store.ts'
 
 /** What is chosen and pointed at: the same in the board and in its map. */
 interface Choice {
@@ -42,8 +42,8 @@ const isWord: Check<MapWord> = (value): value is MapWord =>
   isPlain(value) || isBoard(value) || isRun(value) || isChoice(value)
 
 const choiceNow = (): Choice => {
-  const { selected, pointed } = plannerStore.getState()
-  return { kind: 'choice', selected: [...selected], pointed }
+  const state = plannerStore.getState()
+  return { kind: 'choice', selected: [...selectedIn(state)], pointed: state.pointed }
 }
 
 /** The way between a board and its map, open for as long as one of them is. */
@@ -67,14 +67,19 @@ export function openMapLine(
     shared = JSON.stringify(choice)
     say(choice)
   }
+  let isHearing = false
   const stop = plannerStore.subscribe(() => {
-    if (JSON.stringify(choiceNow()) !== shared) sayChoice()
+    if (!isHearing && JSON.stringify(choiceNow()) !== shared) sayChoice()
   })
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isWord(data)) return
     if (data.kind === 'choice') {
       shared = JSON.stringify(data)
-      changePlanner({ selected: data.selected, anchor: data.selected.at(-1) ?? null, pointed: data.pointed })
+      const { selected, pointed } = data
+      isHearing = true
+      send('choose', { selected, anchor: selected.at(-1) ?? null })
+      changePlanner({ pointed })
+      isHearing = false
     }
     hear(data)
   }

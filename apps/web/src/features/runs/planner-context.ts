@@ -1,13 +1,11 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { createContext, useContext } from 'react'
 import type { Landing } from './board-model.ts'
-import type { Held } from './moves/held.ts'
 import type { PlannerView } from './use-planner-view.ts'
 
 /** What every part of the board may ask for; the same from one drawing to the next while day and rights are. */
 export interface Planner extends Pick<PlannerView, 'date' | 'today' | 'timeZone' | 'mayPlan' | 'mayEdit'> {
-  /** `held` says where the jobs were when they were lifted. */
-  move: (jobIds: readonly string[], landing: Landing, held?: Held) => void
+  move: (jobIds: readonly string[], landing: Landing) => void
   /** The lanes take a card out of its run by deleting it (spec 001 §4 Legacy card delete). */
   remove?: (card: WireCard) => void
   open: (kind: 'info' | 'edit' | 'dates', bookingId: string) => void

@@ -22,11 +22,11 @@ export function PlannerProvider({ view, children }: PlannerProviderProps) {
         timeZone,
         mayPlan,
         mayEdit,
-        move: (jobIds, landing, held) => {
+        move: (jobIds, landing) => {
           const plan = openPlan(date)
           void (plan
             ? moveInPlan(plan, { jobIds, landing }, { date, today })
-            : moveJobs(jobIds, landing, { date, today, held }))
+            : moveJobs(jobIds, landing, { date, today }))
         },
         open: (kind, bookingId) => ({ info: openInfo, edit: openEdit, dates: openDates })[kind](bookingId),
       }}

@@ -4,7 +4,7 @@ import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/share
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { boardAsRead } from './board-as-read.ts'
-import { plannerStore } from './planner-store.ts'
+import { plannerStore } from './interaction/planner-store.ts'
 import { readInParts } from './read-in-parts.ts'
 
 const SAY_AGAIN_MS = 20_000

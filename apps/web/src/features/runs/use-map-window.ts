@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { changePlanner, usePlanner } from './interaction/planner-store.ts'
 import { showCard, showRun } from './map/show-on-board.ts'
 import { type MapLine, type MapWord, openMapLine } from './map-window.ts'
 import { usePlanLine } from './plan/use-plan-line.ts'
-import { changePlanner, usePlanner } from './planner-store.ts'
 import { usePlannerView } from './use-planner-view.ts'
 
 /** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */

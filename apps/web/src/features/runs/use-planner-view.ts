@@ -4,8 +4,8 @@ import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-da
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
+import { changePlanner, send } from './interaction/planner-store.ts'
 import { type PlannerSearch, plannerSearch } from './planner-search.ts'
-import { changePlanner } from './planner-store.ts'
 
 const NOTHING_OPEN = { open: undefined, booking: undefined }
 
@@ -37,7 +37,8 @@ export function usePlannerView() {
     show,
     showDay: (day: LocalDate) => {
       // What was chosen on one day means nothing on another (spec 001 §4).
-      changePlanner({ selected: [], anchor: null, lifted: null, pointed: null })
+      send('leave')
+      changePlanner({ pointed: null })
       show({ ...NOTHING_OPEN, hidden: undefined, day: day === today ? undefined : day }, false)
     },
     openInfo: open('info'),

@@ -18,8 +18,8 @@ import {
 } from '@tabler/icons-react'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import type { Landing } from '../board-model.ts'
+import { send } from '../interaction/planner-store.ts'
 import { laneTexts } from '../lanes/texts.ts'
-import { askHold } from '../moves/ask-hold.ts'
 import { changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-card.ts'
 import { AcceptItem } from '../plan/accept-item.tsx'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
@@ -43,7 +43,7 @@ function nextStatuses({ actionType, status }: WireCard): JobStatus[] {
 
 function MoveItems({ card }: { card: WireCard }) {
   const { move, remove, open } = usePlannerDay()
-  const send = (landing: Landing) => move([card.actionId], landing)
+  const sendTo = (landing: Landing) => move([card.actionId], landing)
   const { moveTo, unallocate, changeDate } = runTexts.menu
   return (
     <>
@@ -52,11 +52,14 @@ function MoveItems({ card }: { card: WireCard }) {
           <Menu.Sub.Item leftSection={<IconSend {...ICON} />}>{moveTo}</Menu.Sub.Item>
         </Menu.Sub.Target>
         <Menu.Sub.Dropdown>
-          <Destinations cards={[card]} onSend={send} />
+          <Destinations cards={[card]} onSend={sendTo} />
         </Menu.Sub.Dropdown>
       </Menu.Sub>
       {card.runId !== null && (
-        <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={() => send({ kind: 'unallocated' })}>
+        <Menu.Item
+          leftSection={<IconArrowBackUp {...ICON} />}
+          onClick={() => sendTo({ kind: 'unallocated' })}
+        >
           {unallocate}
         </Menu.Item>
       )}
@@ -79,7 +82,10 @@ function HoldItems({ card }: { card: WireCard }) {
   const { hold, changeHold, endHold: end } = runTexts.menu
   return (
     <>
-      <Menu.Item leftSection={<IconPlayerPause {...ICON} />} onClick={() => askHold(card)}>
+      <Menu.Item
+        leftSection={<IconPlayerPause {...ICON} />}
+        onClick={() => send('ask', { kind: 'hold', card })}
+      >
         {isHeld ? changeHold : hold}
       </Menu.Item>
       {isHeld && (

@@ -5,7 +5,7 @@ import { IconCalendarShare, IconLock, IconPlus } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
-import { askDay } from '../moves/ask-day.ts'
+import { send } from '../interaction/planner-store.ts'
 import { panelTexts } from '../panel/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
@@ -115,7 +115,7 @@ const ToAnotherDay = ({ cards }: Pick<DestinationsProps, 'cards'>) => (
   <>
     <Menu.Item
       leftSection={<IconCalendarShare size="1rem" stroke={1.75} aria-hidden="true" />}
-      onClick={() => askDay(cards.map(({ actionId }) => actionId))}
+      onClick={() => send('ask', { kind: 'day', jobIds: cards.map(({ actionId }) => actionId) })}
     >
       {panelTexts.anotherDay.menu}
     </Menu.Item>

@@ -1,4 +1,4 @@
-import { plannerStore } from '../planner-store.ts'
+import { jobsWith } from '../interaction/planner-store.ts'
 import { drawUnderFinger } from './drag-preview.ts'
 
 /** How long a finger rests on a card until it is lifted; shorter than what opens the browser's own menus. */
@@ -32,10 +32,7 @@ const draggableAt = (target: EventTarget | null) =>
 const stopHere = (event: Event) => event.stopImmediatePropagation()
 
 /** How many cards go along with this one. */
-function countWith({ dataset: { job = '' } }: HTMLElement): number {
-  const { selected } = plannerStore.getState()
-  return selected.includes(job) ? selected.length : 1
-}
+const countWith = ({ dataset: { job = '' } }: HTMLElement): number => jobsWith(job).length
 
 /** Carries what was lifted, told to the page as a mouse's drag is; null when it may not be dragged. */
 function carry(source: HTMLElement, from: Point, board: HTMLElement): Carried | null {

@@ -1,5 +1,5 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { usePlanner } from '../planner-store.ts'
+import { usePlanner } from '../interaction/planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { JobCard } from './job-card.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause } from '@tabler/icons-react'
-import { changePlanner, usePlanner } from '../planner-store.ts'
+import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
 import { runTexts } from '../texts.ts'
 
 /** How many jobs wait for a later day, and the way to see them. */

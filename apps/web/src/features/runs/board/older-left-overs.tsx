@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconArchive } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { changePlanner, usePlanner } from '../planner-store.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 

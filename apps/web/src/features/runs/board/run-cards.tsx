@@ -2,7 +2,7 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { Fragment } from 'react'
 import { RunLegs } from '#web/features/planning/run-legs.tsx'
-import { usePlanner } from '../planner-store.ts'
+import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { notCarried } from '../rules/card-rules.ts'
 import { clockLabel } from '../time-span.ts'
 import classes from './board.module.css'
@@ -18,12 +18,11 @@ interface RunCardsProps {
 
 /** The jobs of a run in their order, with the place where lifted ones would land. */
 export function RunCards({ run, truck, times, className = classes.cards }: RunCardsProps) {
-  const landsAt = usePlanner(({ lifted }) =>
-    lifted?.landing.kind === 'run' && lifted.landing.runId === run._id
-      ? (lifted.landing.position ?? -1)
-      : null,
-  )
-  const lifted = usePlanner((state) => (landsAt === null ? null : state.lifted))
+  const landsAt = usePlanner((state) => {
+    const landing = liftedIn(state)?.landing
+    return landing?.kind === 'run' && landing.runId === run._id ? (landing.position ?? -1) : null
+  })
+  const lifted = usePlanner((state) => (landsAt === null ? null : liftedIn(state)))
   const line = <li className={classes.lifted} aria-hidden="true" />
   const others = run.bookings.filter(({ actionId }) => !lifted?.jobIds.includes(actionId))
   const before = landsAt === null ? undefined : others[landsAt]?.actionId

@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconListCheck, IconSend } from '@tabler/icons-react'
 import { findCards } from '../board-model.ts'
+import { selectedIn, send, usePlanner } from '../interaction/planner-store.ts'
+import { NOTHING_CHOSEN } from '../interaction/states.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { changePlanner, usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { Destinations } from './destinations.tsx'
@@ -13,7 +14,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 /** How many cards are chosen, and where they can be sent (spec 001 §2). */
 export function SelectionBanner() {
   const { date, move } = usePlannerDay()
-  const selected = usePlanner((state) => state.selected)
+  const selected = usePlanner(selectedIn)
   if (selected.length === 0) return null
   const board = readBoard(date)
   const cards = board ? findCards(board, selected) : []
@@ -48,7 +49,7 @@ export function SelectionBanner() {
           {unallocate}
         </Button>
       )}
-      <Button variant="subtle" size="xs" onClick={() => changePlanner({ selected: [], anchor: null })}>
+      <Button variant="subtle" size="xs" onClick={() => send('choose', NOTHING_CHOSEN)}>
         {clear}
       </Button>
       <span className={classes.hint}>{hint}</span>

@@ -2,7 +2,7 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { memo, type Ref, useEffect, useRef } from 'react'
 import { Plate } from '#web/ui/plate.tsx'
-import { type PlannerState, usePlanner } from '../planner-store.ts'
+import { isLiftedOver, liftedIn, type PlannerState, usePlanner } from '../interaction/planner-store.ts'
 import type { TimesOfDay } from '../run-to-time.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
@@ -34,9 +34,7 @@ interface TruckColumnProps {
 function FirstRun({ truckId }: { truckId: string }) {
   const element = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(element, { kind: 'truck', id: truckId })
-  const isLifted = usePlanner(
-    ({ lifted }) => lifted?.landing.kind === 'new-run' && lifted.landing.truckId === truckId,
-  )
+  const isLifted = usePlanner((state) => isLiftedOver(state, truckId))
   const isOver = over !== null || isLifted
   return (
     <div ref={element} className={`${classes.empty} ${isOver ? classes.over : ''}`}>
@@ -48,8 +46,8 @@ function FirstRun({ truckId }: { truckId: string }) {
 /** Whether what the keyboard carries would land here. */
 const isLandingIn =
   (truckId: string, runs: readonly WireRun[]) =>
-  ({ lifted }: PlannerState): boolean => {
-    const landing = lifted?.landing
+  (state: PlannerState): boolean => {
+    const landing = liftedIn(state)?.landing
     if (landing?.kind === 'new-run') return landing.truckId === truckId
     return landing?.kind === 'run' && runs.some(({ _id }) => _id === landing.runId)
   }

@@ -5,25 +5,31 @@ import {
   autoScrollWindowForElements,
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { findCards } from '../board-model.ts'
+import { draggedIn, plannerStore, send } from '../interaction/planner-store.ts'
+import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
-import { type Held, heldFrom } from '../moves/held.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { readBoard } from '../use-board.ts'
 import { dragByFinger } from './drag-by-finger.ts'
 import { draggedJobs, placeOf } from './job-drag.ts'
 import { landingOfDrop } from './landing-of-drop.ts'
 
+const isDragging = () => draggedIn(plannerStore.getState()) !== null
+
+const letGo = () => {
+  if (isDragging()) send('letGo')
+}
+
 /** Hears where dragged cards are dropped, by mouse or by finger, and scrolls the board and the page near their edges. */
 export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   const { date, move } = usePlannerDay()
   const [kind, setKind] = useKindFilter()
-  const held = useRef<Held>(undefined)
-  const lift = useEffectEvent((jobIds: readonly string[]) => {
+  const take = useEffectEvent((jobIds: readonly string[]) => {
     const board = readBoard(date)
-    held.current = board ? heldFrom(board, jobIds) : undefined
+    send('drag', { jobIds, held: board ? heldFrom(board, jobIds) : new Map() })
   })
   const land = useEffectEvent((jobIds: readonly string[], data: Record<string | symbol, unknown>) => {
     const board = readBoard(date)
@@ -35,7 +41,7 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     // What lands behind the filter of the other kind would vanish (spec 001 §4).
     if (place.kind === 'unallocated' && kind !== 'all' && isHidden) setKind('all')
     // At once, or the old order flashes up.
-    flushSync(() => move(jobIds, landingOfDrop(board, place, { jobIds, isBehind }), held.current))
+    flushSync(() => move(jobIds, landingOfDrop(board, place, { jobIds, isBehind })))
   })
   useEffect(() => {
     const board = element.current
@@ -43,15 +49,18 @@ export function useBoardDrag(element: RefObject<HTMLElement | null>) {
     return combine(
       monitorForElements({
         canMonitor: ({ source }) => draggedJobs(source.data).length > 0,
-        onDragStart: ({ source }) => lift(draggedJobs(source.data)),
+        onDragStart: ({ source }) => take(draggedJobs(source.data)),
         onDrop: ({ source, location }) => {
           const [target] = location.current.dropTargets
-          if (target) land(draggedJobs(source.data), target.data)
+          // What has been let go meanwhile is not put down any more.
+          if (target && isDragging()) land(draggedJobs(source.data), target.data)
+          letGo()
         },
       }),
       autoScrollForElements({ element: board }),
       autoScrollWindowForElements(),
       dragByFinger(board),
+      letGo,
     )
   }, [element])
 }

@@ -1,13 +1,12 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { KeyboardEvent } from 'react'
 import { type Board, findCards, type Landing } from '../board-model.ts'
-import type { Held } from '../moves/held.ts'
-import { keepKey } from '../moves/keep-key.ts'
+import { keepKey } from '../interaction/keep-key.ts'
+import { carryLifted, type Direction, liftCards } from '../interaction/lift.ts'
+import { changePlanner, jobsWith, liftedIn, plannerStore, send } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { changePlanner, plannerStore } from '../planner-store.ts'
 import { readBoard } from '../use-board.ts'
 import { jobOfTarget, walkCards } from './focus-card.ts'
-import { cancelLift, carryLifted, type Direction, liftCards } from './lift.ts'
 
 const DIRECTIONS: readonly string[] = [
   'ArrowUp',
@@ -28,24 +27,20 @@ const COLUMNS: Ways = { walk: walkCards, carry: carryLifted }
 /** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
 export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUMNS) {
   const { date, move, remove, open, mayPlan } = usePlannerDay()
-  const bring = (jobIds: readonly string[], landing: Landing, held?: Held) => {
+  const bring = (jobIds: readonly string[], landing: Landing) => {
     const [first] = jobIds
     changePlanner({ followed: first ?? null })
-    move(jobIds, landing, held)
+    move(jobIds, landing)
   }
   const land = () => {
-    const { lifted } = plannerStore.getState()
-    changePlanner({ lifted: null })
-    if (lifted) bring(lifted.jobIds, lifted.landing, lifted.held)
+    const lifted = liftedIn(plannerStore.getState())
+    if (lifted) bring(lifted.jobIds, lifted.landing)
   }
-  const unallocate = (jobId: string) => {
-    const { selected } = plannerStore.getState()
-    bring(selected.includes(jobId) ? selected : [jobId], { kind: 'unallocated' })
-  }
+  const unallocate = (jobId: string) => bring(jobsWith(jobId), { kind: 'unallocated' })
   /** What a key does while something is lifted. */
   const whileLifted = (key: string, board: Board): (() => void) | null => {
     if (isDirection(key)) return () => ways.carry(board, key, shown)
-    if (key === 'Escape') return () => cancelLift(board)
+    if (key === 'Escape') return () => send('letGo')
     return key === ' ' ? land : null
   }
   const planning = (card: WireCard, board: Board): Record<string, () => void> => ({
@@ -62,7 +57,7 @@ export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUM
     // A key that has waited is meant for the board as it is by then.
     const board = readBoard(date) ?? drawn
     const [card] = findCards(board, [jobId])
-    const isLifted = plannerStore.getState().lifted !== null
+    const isLifted = liftedIn(plannerStore.getState()) !== null
     return isLifted ? whileLifted(key, board) : card && atRest(key, card, board)
   }
   return (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { changePlanner, plannerStore, usePlanner } from '../planner-store.ts'
+import { plannerStore, selectedIn, send, usePlanner } from '../interaction/planner-store.ts'
 
 const FREE_CARD = '[data-job]:not([data-locked])'
 const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
@@ -17,20 +17,20 @@ function rangeBetween(anchor: string, jobId: string): string[] {
 
 /** Chooses a card or lets it go; with Shift all of its lane from the last one on. */
 export function toggleCard(jobId: string, isRange: boolean) {
-  const { selected, anchor } = plannerStore.getState()
+  const { selected, anchor } = plannerStore.getState().interaction.chosen
   if (isRange && anchor !== null) {
     const range = rangeBetween(anchor, jobId)
-    changePlanner({ selected: [...new Set([...selected, ...range])] })
+    send('choose', { selected: [...new Set([...selected, ...range])], anchor })
     return
   }
   const isOn = selected.includes(jobId)
   const next = isOn ? selected.filter((id) => id !== jobId) : [...selected, jobId]
-  changePlanner({ selected: next, anchor: isOn ? null : jobId })
+  send('choose', { selected: next, anchor: isOn ? null : jobId })
 }
 
 /** Whether a card is chosen, and the press that changes it. */
 export function useCardSelection(jobId: string) {
-  const isSelected = usePlanner(({ selected }) => selected.includes(jobId))
+  const isSelected = usePlanner((state) => selectedIn(state).includes(jobId))
   return {
     isSelected,
     press: (event: MouseEvent) => toggleCard(jobId, event.shiftKey),

@@ -1,6 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { useEffect } from 'react'
-import { plannerStore, usePlanner } from '../planner-store.ts'
+import { liftedIn, plannerStore, selectedIn, usePlanner } from '../interaction/planner-store.ts'
 import { focusCard } from './focus-card.ts'
 
 /** What is going on with a card: chosen, lifted, on its way, pointed at. One that is followed takes the focus along. */
@@ -9,8 +9,8 @@ export function useCardState({ actionId }: WireCard) {
     if (plannerStore.getState().followed === actionId) focusCard(actionId)
   }, [actionId])
   return {
-    isSelected: usePlanner(({ selected }) => selected.includes(actionId)),
-    isLifted: usePlanner(({ lifted }) => lifted?.jobIds.includes(actionId) ?? false),
+    isSelected: usePlanner((state) => selectedIn(state).includes(actionId)),
+    isLifted: usePlanner((state) => liftedIn(state)?.jobIds.includes(actionId) ?? false),
     isTravelling: usePlanner(({ travels }) =>
       travels.some(({ jobIds, isSaved }) => !isSaved && jobIds.includes(actionId)),
     ),

@@ -4,7 +4,7 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useState } from 'react'
-import { plannerStore } from '../planner-store.ts'
+import { draggedIn, jobsWith, plannerStore, questionIn, usePlanner } from '../interaction/planner-store.ts'
 import { drawCount } from './drag-preview.ts'
 import { draggedJobs, jobData, placeData } from './job-drag.ts'
 
@@ -18,12 +18,6 @@ interface DraggableCard {
   mayMove: boolean
 }
 
-/** Those that go along: all chosen ones when the card is one of them. */
-function jobsWith(jobId: string): readonly string[] {
-  const { selected } = plannerStore.getState()
-  return selected.includes(jobId) ? selected : [jobId]
-}
-
 const isEdge = (edge: unknown): edge is Edge => EDGES.some((one) => one === edge)
 
 /** In a lane the cards of a run stand beside each other. */
@@ -35,7 +29,7 @@ export function useDraggableCard(
   element: RefObject<HTMLElement | null>,
   { jobId, runId, mayMove }: DraggableCard,
 ) {
-  const [isDragged, setDragged] = useState(false)
+  const isDragged = usePlanner((state) => draggedIn(state)?.jobIds.includes(jobId) ?? false)
   const [edge, setEdge] = useState<Edge | null>(null)
   useEffect(() => {
     const card = element.current
@@ -43,7 +37,7 @@ export function useDraggableCard(
     const forget = () => setEdge(null)
     const source = draggable({
       element: card,
-      canDrag: () => mayMove,
+      canDrag: () => mayMove && questionIn(plannerStore.getState()) === null,
       getInitialData: () => jobData(jobsWith(jobId)),
       onGenerateDragPreview: ({ nativeSetDragImage, source: dragged }) => {
         const count = draggedJobs(dragged.data).length
@@ -54,8 +48,6 @@ export function useDraggableCard(
           render: ({ container }) => drawCount(container, count),
         })
       },
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
     })
     if (runId === null) return source
     const target = dropTargetForElements({

@@ -1,5 +1,5 @@
+import { sayAloud } from '../interaction/say-aloud.ts'
 import { useTruckOrder } from '../kept-choices.ts'
-import { sayAloud } from '../moves/say-aloud.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'

@@ -2,8 +2,8 @@ import { useHotkeys } from '@mantine/hooks'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { useEffect } from 'react'
 import { isGoing } from '#web/ui/go-keys.ts'
+import { send } from '../interaction/planner-store.ts'
 import { undoLast } from '../moves/offer-undo.ts'
-import { changePlanner } from '../planner-store.ts'
 import type { PlannerView } from '../use-planner-view.ts'
 
 const isTaken = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null
@@ -35,6 +35,6 @@ export function usePlannerKeys({ date, today, showDay, mayBook, openNew }: Plann
     ['[', whenFree(() => showDay(addDays(date, -1)))],
     [']', whenFree(() => showDay(addDays(date, 1)))],
     ['mod+Z', whenFree(undoLast)],
-    ['Escape', whenFree(() => changePlanner({ selected: [], anchor: null })), { preventDefault: false }],
+    ['Escape', whenFree(() => send('letGo')), { preventDefault: false }],
   ])
 }

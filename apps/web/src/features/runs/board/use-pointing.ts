@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { changePlanner, plannerStore } from '../planner-store.ts'
+import { changePlanner, plannerStore } from '../interaction/planner-store.ts'
 
 /** How long the pointer rests on a card before the map points at its booking (spec 001 §9). */
 const HOVER_MS = 1_200

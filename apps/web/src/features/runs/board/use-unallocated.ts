@@ -1,9 +1,9 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type RefObject, useEffect, useMemo } from 'react'
+import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { type CardFilter, narrowedCards } from './narrowed-cards.ts'
 import { useLandingPlace } from './use-landing-place.ts'
@@ -31,7 +31,7 @@ export function useUnallocated(
     const isOnHold = (card: WireCard) => isHeldCard(card, { date, today })
     return [cards.filter(isOnHold), cards.filter((card) => !isOnHold(card))]
   }, [cards, date, today])
-  const isLifted = usePlanner(({ lifted }) => lifted?.landing.kind === 'unallocated')
+  const isLifted = usePlanner((state) => liftedIn(state)?.landing.kind === 'unallocated')
   useEffect(() => (list.current ? autoScrollForElements({ element: list.current }) : undefined), [list])
   return {
     kind,

@@ -1,9 +1,10 @@
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { walkCards } from '../board/focus-card.ts'
-import { type Direction, hangOver, roomOf } from '../board/lift.ts'
 import type { Ways } from '../board/use-card-keys.ts'
 import { type Board, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
-import { type Lifted, plannerStore } from '../planner-store.ts'
+import { type Direction, hangOver, roomOf } from '../interaction/lift.ts'
+import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
+import type { Lifted } from '../interaction/states.ts'
 
 // Along a lane is along a column of the board, lying down.
 const TURNED: Record<Direction, Direction> = {
@@ -45,7 +46,7 @@ function along(board: Board, { jobIds, landing }: Lifted, by: number): Landing |
 export const acrossWays: Ways = {
   walk: (jobId, direction) => walkCards(jobId, TURNED[direction]),
   carry: (board, direction, shown) => {
-    const { lifted } = plannerStore.getState()
+    const lifted = liftedIn(plannerStore.getState())
     if (!lifted) return
     const by = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1
     const isAlong = direction === 'ArrowLeft' || direction === 'ArrowRight'

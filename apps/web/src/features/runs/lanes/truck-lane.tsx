@@ -4,7 +4,7 @@ import { Plate } from '#web/ui/plate.tsx'
 import { loadInWords } from '../board/load-in-words.ts'
 import { TruckOff } from '../board/truck-off.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
-import { usePlanner } from '../planner-store.ts'
+import { isLiftedOver, usePlanner } from '../interaction/planner-store.ts'
 import type { TimesOfDay } from '../run-to-time.ts'
 import { runTexts } from '../texts.ts'
 import { LaneDriver } from './lane-driver.tsx'
@@ -26,9 +26,7 @@ interface TruckLaneProps {
 function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePlannerTruck }) {
   const element = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(element, { kind: 'truck', id: truckId, driverId: allocatedDriver?._id })
-  const isLifted = usePlanner(
-    ({ lifted }) => lifted?.landing.kind === 'new-run' && lifted.landing.truckId === truckId,
-  )
+  const isLifted = usePlanner((state) => isLiftedOver(state, truckId))
   return (
     <div ref={element} className={`${classes.none} ${over !== null || isLifted ? classes.over : ''}`}>
       <div className={classes.landing}>{runTexts.run.landHere}</div>

@@ -3,7 +3,7 @@ import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { sightOf } from '#web/ui/map/sight-of.ts'
-import { usePlanner } from '../planner-store.ts'
+import { usePlanner } from '../interaction/planner-store.ts'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { useRouteLines } from './use-route-lines.ts'
 

@@ -2,9 +2,9 @@ import { Menu } from '@mantine/core'
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { IconSend } from '@tabler/icons-react'
 import { type Board, findCards } from '../board-model.ts'
-import { jobsInWords } from '../moves/place-in-words.ts'
+import { jobsInWords } from '../interaction/place-in-words.ts'
+import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -90,7 +90,7 @@ function SendItems({ near, board, cards }: SendItemsProps) {
 /** The runs nearest to a place with the minutes that they would need, to go to or to send the chosen jobs to. */
 export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: NearestMenuProps) {
   const { mayPlan } = usePlannerDay()
-  const selected = usePlanner((state) => state.selected)
+  const selected = usePlanner(selectedIn)
   const cards = findCards(board, selected)
   const near = useNearestRuns(asked.at, board, runs)
   const colors = runColors(board.runs)

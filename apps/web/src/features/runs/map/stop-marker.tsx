@@ -1,7 +1,7 @@
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import { MapMarker, type MarkerPress } from '#web/ui/map/map-marker.tsx'
+import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
 import { pressStop } from './choose-stops.ts'
 import type { MapStop } from './map-stops.ts'
 import { showCard } from './show-on-board.ts'
@@ -24,7 +24,7 @@ export function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
   const { card, at, run } = stop
   const { actionId, actionType, booking } = card
   const isPointed = usePlanner(({ pointed }) => pointed === actionId)
-  const isSelected = usePlanner(({ selected }) => selected.includes(actionId))
+  const isSelected = usePlanner((state) => selectedIn(state).includes(actionId))
   const kind = KIND[actionType]
   const press = ({ shiftKey, ctrlKey, metaKey }: MarkerPress) => {
     const isOn = pressStop(stop, { mayPlan, isMore: shiftKey || ctrlKey || metaKey })

@@ -2,11 +2,10 @@ import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import type { PlannerDay } from '../board-model.ts'
+import { askTruck, askYesNo } from '../interaction/ask.ts'
 import { deliverInRun, type RunUpdates } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
-import { askTruck } from './ask-truck.ts'
 
 /** The id of a job of the card's booking: its own, or that of the other one. */
 const jobOfBooking = (card: WireCard, kind: 'drop' | 'pick'): string =>
@@ -29,7 +28,7 @@ async function deliver(card: WireCard, { date }: PlannerDay): Promise<boolean> {
 async function ask(card: WireCard, question: MoveQuestion, day: PlannerDay): Promise<Marks | null> {
   if (question.reason === 'choose-run') return (await deliver(card, day)) ? [] : null
   const { proceed, cancel, about } = runTexts.ask
-  const isYes = await confirm({
+  const isYes = await askYesNo({
     title: question.text,
     words: about(card.booking.jobID, card.booking.customerName),
     confirmLabel: proceed,

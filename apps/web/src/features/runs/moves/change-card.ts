@@ -4,10 +4,10 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
+import { askTruck } from '../interaction/ask.ts'
 import { chooseTip, deliverInRun, setLock, setStatus, takeOffHold } from '../mutations.ts'
 import { panelTexts } from '../panel/texts.ts'
 import { runTexts } from '../texts.ts'
-import { askTruck } from './ask-truck.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 
 interface Change {

@@ -1,14 +1,14 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
+import { askYesNo } from '../interaction/ask.ts'
+import { placeOfCard } from '../interaction/place-in-words.ts'
 import { laneTexts } from '../lanes/texts.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { moveJobs } from './move-jobs.ts'
 import { STAYS_MS } from './offer-undo.ts'
-import { placeOfCard } from './place-in-words.ts'
 
 const words = laneTexts
 
@@ -22,7 +22,7 @@ export async function deleteCard(card: WireCard, day: PlannerDay): Promise<void>
   }
   const board = readBoard(day.date)
   const place = board ? placeOfCard(board, card) : ''
-  const isYes = await confirm({
+  const isYes = await askYesNo({
     title: words.removeTitle(jobID, place),
     words: words.removeWords,
     confirmLabel: words.removeConfirm,

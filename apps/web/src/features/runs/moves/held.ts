@@ -1,18 +1,10 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { type Board, findCards } from '../board-model.ts'
+import type { Board } from '../board-model.ts'
+import { askYesNo } from '../interaction/ask.ts'
+import { placeOfCard } from '../interaction/place-in-words.ts'
+import type { Held } from '../interaction/states.ts'
 import { runTexts } from '../texts.ts'
-import { placeOfCard } from './place-in-words.ts'
-
-/** Where cards were when they were lifted: their run, null for none, by job. */
-export type Held = ReadonlyMap<string, Pick<WireCard, 'runId'> & { jobID: string }>
-
-/** What is lifted from a board. */
-export const heldFrom = (board: Board, jobIds: readonly string[]): Held =>
-  new Map(
-    findCards(board, jobIds).map(({ actionId, runId, booking: { jobID } }) => [actionId, { runId, jobID }]),
-  )
 
 const words = runTexts.meanwhile
 
@@ -33,7 +25,7 @@ export function mayTakeFromColleague(board: Board, moved: readonly WireCard[]): 
   if (!first) return Promise.resolve(true)
   const { jobID } = first.booking
   const place = placeOfCard(board, first)
-  return confirm({
+  return askYesNo({
     title: words.title(moved.length === 1 ? jobID : runTexts.moved.jobs(moved.length)),
     words: place === '' ? boardTexts.isUnallocated('') : words.isIn(jobID, place),
     confirmLabel: words.moveAllTheSame,

@@ -3,8 +3,11 @@ import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { type Board, type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
+import { jobsInWords, placeInWords } from '../interaction/place-in-words.ts'
+import { changePlanner, plannerStore, send, type Travel } from '../interaction/planner-store.ts'
+import { sayAloud } from '../interaction/say-aloud.ts'
+import type { Held } from '../interaction/states.ts'
 import { type RunUpdates, readAfterStep, saveFirstRun, saveMoves, saveOrder } from '../mutations.ts'
-import { changePlanner, plannerStore, type Travel } from '../planner-store.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { firstRunOf, type Step, stepOf, wireOfStep } from '../rules/step.ts'
@@ -12,10 +15,8 @@ import { runTexts } from '../texts.ts'
 import { readBoard } from '../use-board.ts'
 import { askBeforeMove } from './ask-before-move.ts'
 import { endHold } from './change-card.ts'
-import { goneWhileHeld, type Held, mayTakeFromColleague, movedWhileHeld } from './held.ts'
+import { goneWhileHeld, mayTakeFromColleague, movedWhileHeld } from './held.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
-import { jobsInWords, placeInWords } from './place-in-words.ts'
-import { sayAloud } from './say-aloud.ts'
 
 function refuse(what: string, why: string) {
   changePlanner({ waitingKeys: [] })
@@ -35,15 +36,22 @@ const without = (id: string) => () => changeTravels((travels) => travels.filter(
 const confirm = (id: string) =>
   changeTravels((travels) => travels.map((one) => (one.id === id ? { ...one, isSaved: true } : one)))
 
+/** What a move is judged by; `placed` are its jobs, as the board's state knows them. */
+interface Facts {
+  day: PlannerDay
+  board: Board
+  placed: readonly string[]
+}
+
 /** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
 async function travel(
-  cards: readonly WireCard[],
+  { cards, placed }: Pick<Facts, 'placed'> & { cards: readonly WireCard[] },
   step: Step,
   save: () => Promise<{ undo: string | null }>,
 ): Promise<{ undo: string | null } | null> {
   const id = newIdempotencyKey()
   changeTravels((travels) => [...travels, { ...step, id }])
-  changePlanner({ selected: [], anchor: null })
+  send('sent', placed)
   const saved = queue.then(save, save)
   queue = saved.catch(() => undefined)
   try {
@@ -76,12 +84,16 @@ const isSameOrder = (board: Board, runId: string, order: readonly WireCard[]) =>
 const isAlreadyFree = (landing: Landing | DayLanding, cards: readonly WireCard[]) =>
   landing.kind === 'unallocated' && cards.every(({ runId }) => runId === null)
 
-async function saveNewOrder(board: Board, cards: readonly WireCard[], landing: Landing & { kind: 'run' }) {
+async function saveNewOrder(
+  cards: readonly WireCard[],
+  landing: Landing & { kind: 'run' },
+  { board, placed }: Facts,
+) {
   const order = orderAfter(board, cards, landing)
   if (order === null || isSameOrder(board, landing.runId, order)) return
   const bookings = order.map(({ actionId, actionType }) => ({ actionId, type: actionType }))
   const step = stepOf(board, cards, landing)
-  const done = await travel(cards, step, () => saveOrder({ runId: landing.runId, bookings }))
+  const done = await travel({ cards, placed }, step, () => saveOrder({ runId: landing.runId, bookings }))
   if (done) offerUndo(done.undo, runTexts.moved.order(placeInWords(board, landing)))
 }
 
@@ -92,11 +104,7 @@ function wayTo(landing: Landing | DayLanding) {
   return { to: (runId ?? truckId) === undefined ? 'unallocated' : 'run', onDay: date } as const
 }
 
-async function saveMove(
-  cards: readonly WireCard[],
-  landing: Landing | DayLanding,
-  facts: { day: PlannerDay; board: Board },
-) {
+async function saveMove(cards: readonly WireCard[], landing: Landing | DayLanding, facts: Facts) {
   let actions: RunUpdates['actions'] | null
   try {
     actions = await askBeforeMove(cards, wayTo(landing), facts.day)
@@ -112,7 +120,9 @@ async function saveMove(
   const step = { ...stepOf(facts.day, now, landing), marked: actions.map(({ id }) => id) }
   const first = firstRunOf(step, facts.day.date)
   const body = { ...wireOfStep(step, facts.day.date), ...(actions.length > 0 && { actions }) }
-  const done = await travel(now, step, () => (first ? saveFirstRun(first) : saveMoves(body)))
+  const done = await travel({ cards: now, placed: facts.placed }, step, () =>
+    first ? saveFirstRun(first) : saveMoves(body),
+  )
   if (!done) return
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }
@@ -123,27 +133,23 @@ async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<vo
 }
 
 /** Lands the cards: in another order of their run, or somewhere else; or says why not. */
-async function land(
-  cards: readonly WireCard[],
-  landing: Landing | DayLanding,
-  { day, board }: { day: PlannerDay; board: Board },
-): Promise<void> {
+async function land(cards: readonly WireCard[], landing: Landing | DayLanding, facts: Facts): Promise<void> {
+  const { board } = facts
   const why = whyNotThere(board, cards, landing)
   if (why !== null) refuse(jobsInWords(cards), why)
   else if (landing.kind === 'run' && orderAfter(board, cards, landing))
-    await saveNewOrder(board, cards, landing)
-  else await saveMove(cards, landing, { day, board })
+    await saveNewOrder(cards, landing, facts)
+  else await saveMove(cards, landing, facts)
 }
 
-/** What was held on its way there, when it was: a colleague may have been faster. */
-type MovingDay = PlannerDay & { held?: Held | undefined }
+/** Where the jobs that are put down were when they were taken; empty when a menu sends them. */
+function heldOfPlaced(): Held {
+  const { interaction } = plannerStore.getState()
+  return interaction.state === 'placed' ? interaction.held : new Map()
+}
 
-/** Moves jobs to where they were dropped, sent or landed: asks first what has to be asked, and says what came of it. */
-export async function moveJobs(
-  jobIds: readonly string[],
-  landing: Landing | DayLanding,
-  { held = new Map(), ...day }: MovingDay,
-): Promise<void> {
+async function place(jobIds: readonly string[], landing: Landing | DayLanding, day: PlannerDay) {
+  const held = heldOfPlaced()
   const board = readBoard(day.date)
   const cards = board ? findCards(board, jobIds) : []
   const gone = goneWhileHeld(held, cards)
@@ -152,5 +158,21 @@ export async function moveJobs(
   if (isAlreadyFree(landing, cards)) return endHolds(cards, day)
   const moved = movedWhileHeld(held, cards)
   if (moved.length > 0 && !(await mayTakeFromColleague(board, moved))) return
-  await land(cards, landing, { day, board })
+  await land(cards, landing, { day, board, placed: jobIds })
+}
+
+/** Moves jobs to where they were dropped, sent or landed: asks first what has to be asked, and says what came of it. */
+export async function moveJobs(
+  jobIds: readonly string[],
+  landing: Landing | DayLanding,
+  day: PlannerDay,
+): Promise<void> {
+  // A list of its own: by it the state knows which jobs are sent or stay.
+  const placed = [...jobIds]
+  send('place', placed)
+  try {
+    await place(placed, landing, day)
+  } finally {
+    send('stayed', placed)
+  }
 }

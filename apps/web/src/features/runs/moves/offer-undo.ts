@@ -1,10 +1,10 @@
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { changePlanner, plannerStore } from '../interaction/planner-store.ts'
+import { sayAloud } from '../interaction/say-aloud.ts'
 import { takeBack } from '../mutations.ts'
-import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
-import { sayAloud } from './say-aloud.ts'
 
 /** How long the planner's other messages stay (spec 001 §9). */
 const TOAST_MS = 3_000

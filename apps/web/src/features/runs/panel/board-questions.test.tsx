@@ -3,9 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { askDay } from '../moves/ask-day.ts'
-import { askHold } from '../moves/ask-hold.ts'
-import { askTruck } from '../moves/ask-truck.ts'
+import { askTruck } from '../interaction/ask.ts'
+import { send } from '../interaction/planner-store.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
 import { sampleBoard } from '../sample-board.ts'
@@ -44,11 +43,11 @@ test('which truck brought a drop is asked about, and Cancel is an answer', async
 })
 
 test('another day and a hold are asked about, and closed again by Escape', async () => {
-  askDay([card.actionId])
+  send('ask', { kind: 'day', jobIds: [card.actionId] })
   const day = await screen.findByRole('dialog', { name: 'Move SKY-1 to another day' })
   fireEvent.keyDown(day, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  askHold(card)
+  send('ask', { kind: 'hold', card })
   const hold = await screen.findByRole('dialog', { name: 'Hold SKY-1' })
   fireEvent.keyDown(hold, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

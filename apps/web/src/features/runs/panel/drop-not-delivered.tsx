@@ -2,7 +2,8 @@ import { Button, Group, Modal, Select } from '@mantine/core'
 import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useState } from 'react'
 import type { Board } from '../board-model.ts'
-import { useAskedTruck } from '../moves/ask-truck.ts'
+import { answerTruck } from '../interaction/ask.ts'
+import { questionIn, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { refusalsThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
@@ -19,15 +20,15 @@ function cannotBring(board: Board, { _id: truckId }: WirePlannerTruck, card: Wir
 
 /** Asks which truck delivered a drop: 'Drop Not Delviered' to mark it (spec 001 §4), the panel of §2 on the way of its pick. */
 export function DropNotDelivered() {
-  const asked = useAskedTruck()
+  const asked = usePlanner(questionIn)
   const { date } = usePlannerDay()
   const [truckId, setTruck] = useState<string | null>(null)
-  if (asked === null) return null
-  const { card, question, answer } = asked
+  if (asked?.kind !== 'truck') return null
+  const { card, reason } = asked
   const board = readBoard(date)
   const close = (chosen: string | null) => {
     setTruck(null)
-    answer(chosen)
+    answerTruck(asked, chosen)
   }
   const data = (board?.trucks ?? []).map((truck) => ({
     value: truck._id,
@@ -38,7 +39,7 @@ export function DropNotDelivered() {
     <Modal
       opened
       onClose={() => close(null)}
-      title={words.titles[question]}
+      title={words.titles[reason]}
       closeButtonProps={{ 'aria-label': words.cancel }}
     >
       <p>{words.words}</p>

@@ -14,9 +14,9 @@ import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { useUndo } from '#web/features/bookings/use-undo.ts'
 import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
+import { changePlanner } from '../interaction/planner-store.ts'
 import { keepUndo } from '../moves/offer-undo.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { changePlanner } from '../planner-store.ts'
 import { panelTexts } from './texts.ts'
 
 const words = panelTexts.dates

@@ -8,10 +8,10 @@ import { ordersAfter, ordersBack, ordersWithout } from '#web/features/planning/o
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { findCards, type Landing, type PlannerDay } from '../board-model.ts'
+import { jobsInWords } from '../interaction/place-in-words.ts'
+import { changePlanner, plannerStore, send } from '../interaction/planner-store.ts'
+import { sayAloud } from '../interaction/say-aloud.ts'
 import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
-import { jobsInWords } from '../moves/place-in-words.ts'
-import { sayAloud } from '../moves/say-aloud.ts'
-import { changePlanner, plannerStore } from '../planner-store.ts'
 import { runQueries } from '../queries.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { type Step, stepOf } from '../rules/step.ts'
@@ -48,13 +48,14 @@ async function reckon({ date }: Pick<PlannerDay, 'date'>, plan: OpenPlan, orders
   await made
 }
 
-async function travel(cards: readonly WireCard[], step: Step, work: () => Promise<void>) {
+async function travel(
+  { cards, placed }: { cards: readonly WireCard[]; placed: readonly string[] },
+  step: Step,
+  work: () => Promise<void>,
+) {
   const id = newIdempotencyKey()
-  changePlanner({
-    selected: [],
-    anchor: null,
-    travels: [...plannerStore.getState().travels, { ...step, id }],
-  })
+  changePlanner({ travels: [...plannerStore.getState().travels, { ...step, id }] })
+  send('sent', placed)
   try {
     await work()
     sayAloud(words.done(jobsInWords(cards)))
@@ -65,12 +66,12 @@ async function travel(cards: readonly WireCard[], step: Step, work: () => Promis
   }
 }
 
-/** Moves cards within the open plan: nothing is saved, times and figures are reckoned anew. */
-export async function moveInPlan(
-  plan: OpenPlan,
-  { jobIds, landing }: { jobIds: readonly string[]; landing: Landing },
-  day: PlannerDay,
-): Promise<void> {
+interface PlanMove {
+  jobIds: readonly string[]
+  landing: Landing
+}
+
+async function place(plan: OpenPlan, { jobIds, landing }: PlanMove, day: PlannerDay): Promise<void> {
   const board = readBoard(day.date)
   const cards = board ? findCards(board, jobIds) : []
   if (!board || cards.length === 0) return
@@ -79,7 +80,18 @@ export async function moveInPlan(
   if (why !== null) refuse(jobsInWords(cards), why)
   else if (orders === null) refuse(jobsInWords(cards), words.unknownRun)
   else if (orders.length > 0)
-    await travel(cards, stepOf(board, cards, landing), () => reckon(day, plan, orders))
+    await travel({ cards, placed: jobIds }, stepOf(board, cards, landing), () => reckon(day, plan, orders))
+}
+
+/** Moves cards within the open plan: nothing is saved, times and figures are reckoned again. */
+export async function moveInPlan(plan: OpenPlan, move: PlanMove, day: PlannerDay): Promise<void> {
+  const placed = [...move.jobIds]
+  send('place', placed)
+  try {
+    await place(plan, { ...move, jobIds: placed }, day)
+  } finally {
+    send('stayed', placed)
+  }
 }
 
 /** Leaves one run of the open plan as it stands on the board. */

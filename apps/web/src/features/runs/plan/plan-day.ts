@@ -6,10 +6,10 @@ import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.t
 import { beginPlan, finishSearch, throwPlanAway } from '#web/features/planning/mutations.ts'
 import { type PlanScope, planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
-import { confirm } from '#web/ui/confirm.tsx'
 import { toastFailed } from '#web/ui/toast.tsx'
+import { askYesNo } from '../interaction/ask.ts'
+import { send } from '../interaction/planner-store.ts'
 import { STAYS_MS } from '../moves/offer-undo.ts'
-import { changePlanner } from '../planner-store.ts'
 import { isOnBoard, openPlan } from './open-plan.ts'
 import { changePlan, planStore } from './plan-store.ts'
 
@@ -19,7 +19,7 @@ const ABOUT = 'plan-of-day'
 async function mayLose(date: LocalDate): Promise<boolean> {
   const plan = openPlan(date)
   if (!plan?.proposal.isRearranged || plan.suggestedBy !== null) return true
-  return confirm({
+  return askYesNo({
     title: planTexts.discardTitle,
     words: planTexts.discardWords,
     confirmLabel: planTexts.discard,
@@ -31,7 +31,7 @@ async function mayLose(date: LocalDate): Promise<boolean> {
 export async function planDay(date: LocalDate, scope: Omit<PlanScope, 'date'>): Promise<void> {
   if (!(await mayLose(date))) return
   changePlan({ isStarting: true, refused: {}, opened: null })
-  changePlanner({ selected: [], anchor: null, lifted: null })
+  send('leave')
   try {
     await beginPlan(date, { date: toWireDate(date), ...scope })
   } catch (problem) {

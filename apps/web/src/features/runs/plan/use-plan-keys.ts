@@ -3,8 +3,8 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { shownRunId } from '#web/features/planning/proposed-day.ts'
 import { whenFree } from '../board/use-planner-keys.ts'
+import { plannerStore } from '../interaction/planner-store.ts'
 import { changeRunLock } from '../moves/change-run-lock.ts'
-import { plannerStore } from '../planner-store.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 import { acceptRuns } from './accept-runs.ts'
@@ -15,10 +15,8 @@ import { planStore } from './plan-store.ts'
 const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
 
 /** A card that is lifted or chosen is let go first, and what hangs over the board is closed first. */
-const isEscapeFree = () => {
-  const { selected, lifted } = plannerStore.getState()
-  return selected.length === 0 && lifted === null && document.querySelector('[role="dialog"]') === null
-}
+const isEscapeFree = () =>
+  plannerStore.getState().interaction.state === 'idle' && document.querySelector('[role="dialog"]') === null
 
 /** The keys of an open plan: all of it is accepted, the run in focus is, or it is thrown away. */
 export function usePlanKeys(date: LocalDate) {

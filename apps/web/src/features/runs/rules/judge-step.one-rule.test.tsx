@@ -9,11 +9,11 @@ import { queryClient } from '#web/client/query-client.ts'
 import { samplePlan, samplePlanRun, sampleProposal } from '#web/features/planning/sample-proposal.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { Destinations } from '../board/destinations.tsx'
-import { carryLifted, liftCards } from '../board/lift.ts'
 import { RunVerdict } from '../board/run-verdict.tsx'
+import { carryLifted, liftCards } from '../interaction/lift.ts'
+import { sayAloud } from '../interaction/say-aloud.ts'
 import { acrossWays } from '../lanes/across-ways.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
-import { sayAloud } from '../moves/say-aloud.ts'
 import { placesOfDay } from '../panel/places-of-day.ts'
 import { moveInPlan } from '../plan/move-in-plan.ts'
 import { PlannerContext } from '../planner-context.ts'
@@ -41,7 +41,7 @@ vi.mock(import('@skipyard/domain/runs/move-jobs.ts'), async (original) => {
   }
   return { ...domain, moveJobs: moveJobsOnRaceDay }
 })
-vi.mock('../moves/say-aloud.ts', () => ({ sayAloud: vi.fn() }))
+vi.mock('../interaction/say-aloud.ts', () => ({ sayAloud: vi.fn() }))
 
 const date = localDate('2026-05-14')
 const run = sampleRun('one', ['a', 'b'])

@@ -1,9 +1,10 @@
 import { focusCard } from '../board/focus-card.ts'
-import { type Direction, hangOver } from '../board/lift.ts'
 import type { Ways } from '../board/use-card-keys.ts'
 import type { Landing } from '../board-model.ts'
+import { type Direction, hangOver } from '../interaction/lift.ts'
+import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
+import type { Lifted } from '../interaction/states.ts'
 import { acrossWays, isSameRow, rowsOf } from '../lanes/across-ways.ts'
-import { type Lifted, plannerStore } from '../planner-store.ts'
 import { type Block, blockAtHour, blocksOfRun } from './blocks-of-run.ts'
 import type { TruckDay } from './use-truck-days.ts'
 
@@ -62,7 +63,7 @@ function atThatHour(
 export const rowWays = (days: readonly TruckDay[], timeZone: string): Ways => ({
   walk,
   carry: (board, direction, shown) => {
-    const { lifted } = plannerStore.getState()
+    const lifted = liftedIn(plannerStore.getState())
     if (!lifted) return
     if (isAlong(direction)) {
       acrossWays.carry(board, direction, shown)

@@ -2,8 +2,8 @@ import type { WireRun } from '@skipyard/contract/runs.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { RunVerdict } from '../board/run-verdict.tsx'
 import { findCards } from '../board-model.ts'
+import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { usePlanner } from '../planner-store.ts'
 import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import { readBoard } from '../use-board.ts'
 import type { Block } from './blocks-of-run.ts'
@@ -20,9 +20,10 @@ interface RunLandingProps {
 
 /** Which jobs hang over the run, by pointer or by keyboard, and before which place. */
 function useLanding({ run, blocks, hanging }: RunLandingProps) {
-  const lifted = usePlanner((state) =>
-    state.lifted?.landing.kind === 'run' && state.lifted.landing.runId === run._id ? state.lifted : null,
-  )
+  const lifted = usePlanner((state) => {
+    const now = liftedIn(state)
+    return now?.landing.kind === 'run' && now.landing.runId === run._id ? now : null
+  })
   const jobIds = hanging?.over.split(',') ?? lifted?.jobIds
   if (!jobIds) return null
   const others = blocks.filter(({ card }) => !jobIds.includes(card.actionId))

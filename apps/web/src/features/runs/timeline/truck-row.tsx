@@ -2,7 +2,7 @@ import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useRef } from 'react'
 import { TruckOff } from '../board/truck-off.tsx'
 import { useLandingPlace } from '../board/use-landing-place.ts'
-import { usePlanner } from '../planner-store.ts'
+import { isLiftedOver, usePlanner } from '../interaction/planner-store.ts'
 import { runTexts } from '../texts.ts'
 import type { TimeSpan } from '../time-span.ts'
 import { RunLine } from './run-line.tsx'
@@ -29,9 +29,7 @@ function sumsOf(runs: TruckDay['runs']) {
 function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName: string }) {
   const band = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(band, { kind: 'truck', id: truck._id })
-  const isLifted = usePlanner(
-    ({ lifted }) => lifted?.landing.kind === 'new-run' && lifted.landing.truckId === truck._id,
-  )
+  const isLifted = usePlanner((state) => isLiftedOver(state, truck._id))
   const isOver = over !== null || isLifted
   return (
     <div className={classes.line}>

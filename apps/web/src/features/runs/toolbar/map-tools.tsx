@@ -4,10 +4,10 @@ import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/i
 import { useProfile } from '#web/client/use-profile.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { whenFree } from '../board/use-planner-keys.ts'
+import { usePlanner } from '../interaction/planner-store.ts'
 import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
 import { mapTexts } from '../map/texts.ts'
 import { bringMapBack } from '../move-map.ts'
-import { usePlanner } from '../planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './planner-toolbar.module.css'
 

@@ -1,4 +1,4 @@
-import { changePlanner, plannerStore } from '../planner-store.ts'
+import { changePlanner, plannerStore } from './planner-store.ts'
 
 const isTravelling = (jobId: string) =>
   plannerStore.getState().travels.some(({ jobIds }) => jobIds.includes(jobId))

@@ -1,13 +1,13 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, runsOfTruck } from '../board-model.ts'
-import { heldFrom } from '../moves/held.ts'
-import { jobsInWords, placeInWords } from '../moves/place-in-words.ts'
-import { sayAloud } from '../moves/say-aloud.ts'
-import { changePlanner, type Lifted, plannerStore } from '../planner-store.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
+import { jobsInWords, placeInWords } from './place-in-words.ts'
+import { jobsWith, liftedIn, plannerStore, send } from './planner-store.ts'
+import { sayAloud } from './say-aloud.ts'
+import { heldFrom, type Lifted } from './states.ts'
 
 /** Which way an arrow leads. */
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
@@ -19,8 +19,8 @@ export const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =
   board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
 
 /** What was lifted now hangs over a place: that is said aloud, with the reason when it cannot land there. */
-export function hangOver(board: Board, { jobIds, held }: Omit<Lifted, 'landing'>, landing: Landing) {
-  changePlanner({ lifted: { jobIds, held, landing } })
+export function hangOver(board: Board, { jobIds }: Pick<Lifted, 'jobIds'>, landing: Landing) {
+  send('hang', landing)
   const why = whyNotThere(board, findCards(board, jobIds), landing)
   const place = placeInWords(board, landing)
   const room = landing.kind === 'run' ? roomOf(board, landing.runId, jobIds) + 1 : 0
@@ -31,8 +31,7 @@ export function hangOver(board: Board, { jobIds, held }: Omit<Lifted, 'landing'>
 
 /** Lifts a card, or all chosen ones when it is one of them. */
 export function liftCards(board: Board, card: WireCard) {
-  const { selected } = plannerStore.getState()
-  const jobIds = selected.includes(card.actionId) ? selected : [card.actionId]
+  const jobIds = jobsWith(card.actionId)
   const cards = findCards(board, jobIds)
   const words = jobsInWords(cards)
   const lock = cards.map(lockOfCard).find((why) => why !== null)
@@ -43,7 +42,7 @@ export function liftCards(board: Board, card: WireCard) {
   const run = board.runs.find(({ _id }) => _id === card.runId)
   const at = run?.bookings.filter((one) => one === card || isRemaining(jobIds)(one)).indexOf(card) ?? 0
   const landing: Landing = run ? { kind: 'run', runId: run._id, position: at } : { kind: 'unallocated' }
-  changePlanner({ lifted: { jobIds, landing, held: heldFrom(board, jobIds) } })
+  send('lift', { jobIds, held: heldFrom(board, jobIds) }, landing)
   sayAloud(runTexts.lift.lifted(words))
 }
 
@@ -85,19 +84,11 @@ function upOrDown(board: Board, { jobIds, landing }: Lifted, { by }: Step): Land
 
 /** Takes what was lifted one place further; `shown` are the trucks from left to right. */
 export function carryLifted(board: Board, direction: Direction, shown: readonly string[]) {
-  const { lifted } = plannerStore.getState()
+  const lifted = liftedIn(plannerStore.getState())
   if (!lifted) return
   const by = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1
   const isSideways = direction === 'ArrowLeft' || direction === 'ArrowRight'
   const step = { by, columns: ['', ...shown] }
   const next = isSideways ? sideways(board, lifted, step) : upOrDown(board, lifted, step)
   if (next) hangOver(board, lifted, next)
-}
-
-/** Lets what was lifted go back where it was. */
-export function cancelLift(board: Board) {
-  const { lifted } = plannerStore.getState()
-  if (!lifted) return
-  changePlanner({ lifted: null })
-  sayAloud(runTexts.lift.cancelled(jobsInWords(findCards(board, lifted.jobIds))))
 }
