@@ -4,6 +4,7 @@ import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-answer.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
 import { payment } from './invoices.payments.ts'
+import { invoice } from './invoices.ts'
 import { operation } from './operation.ts'
 import { data, dollars, id, line, list, needle, paging, sentDollars, version, wireDate } from './shared.ts'
 
@@ -39,6 +40,18 @@ export const listMoneyToGiveBack = operation({
   access: 'member',
   query: z.object({ q: needle, ...paging }),
   reply: list(moneyRow),
+})
+
+/** Pays an invoice with money that waits at its booking, as much as both allow; 409 where none waits or nothing is left. */
+export const takeWaitingMoney = operation({
+  method: 'POST',
+  path: '/invoices/:invoiceId/useWaiting',
+  summary: 'Pays an invoice with money that waits at its booking',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ invoiceId: id }),
+  body: z.object({ version }),
+  reply: data(invoice),
 })
 
 const amount = sentDollars(0, invoiceTexts.payment.amountRequired)

@@ -197,6 +197,10 @@ export const invoice = invoiceDocument
     voidedOn: date.nullable(),
     voidReason: text,
     createdAt: moment,
+    /** Money that waits at the booking: a void invoice left it, or more was paid than is taken; it is offered. */
+    waiting: dollars,
+    /** How the last of it came, by which it goes back; null where none waits. */
+    waitingMethod: z.enum(PAYMENT_METHODS).nullable(),
     payments: z.array(invoicePayment),
     adjustmentNotes: z.array(adjustmentNote),
     versions: z.array(versionMark),

@@ -57,7 +57,7 @@ test('10,000 bookings cost the same to the cent in the form, as kept with them, 
       expect(kept.quote).toEqual(answer.value)
 
       const lines = firstLines(booking, {
-        sequence: 1,
+        isHireBilled: false,
         isPermitTaxed: false,
         permitNumber: '',
         quote: kept.quote,

@@ -139,7 +139,8 @@ create table bookings (
   created_by uuid not null,
   deleted_at timestamp with time zone,
   is_invoiced boolean not null default false,
-  is_address_typed boolean not null default false
+  is_address_typed boolean not null default false,
+  agreed_cents integer
 );
 create table card_payments (
   tenant_id uuid not null,

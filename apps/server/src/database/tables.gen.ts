@@ -127,6 +127,7 @@ export interface BookingPrices {
 
 export interface Bookings {
   address_name: string;
+  agreed_cents: number | null;
   bin_placement: string;
   bin_size: number;
   bin_type: string;

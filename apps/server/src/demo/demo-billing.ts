@@ -111,7 +111,7 @@ function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }:
     lineAmountType: 'Inclusive',
     isGstRegistered: true,
     lines: firstLines(billed, {
-      sequence: 1,
+      isHireBilled: false,
       isPermitTaxed,
       permitNumber: '',
       quote: null,

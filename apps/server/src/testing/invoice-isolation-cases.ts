@@ -58,6 +58,9 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'POST /invoices/sendInvoice': ({ bookingId, invoiceNumber }) => [
     { method: 'POST', path: '/invoices/sendInvoice', body: { bookingId, invoiceNumber } },
   ],
+  'POST /invoices/:invoiceId/useWaiting': ({ invoiceId, invoiceVersion: version }) => [
+    { method: 'POST', path: `/invoices/${invoiceId}/useWaiting`, body: { version } },
+  ],
   'POST /invoices/:invoiceId/void': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: `/invoices/${invoiceId}/void`, body: { version, reason: 'Mine' } },
   ],

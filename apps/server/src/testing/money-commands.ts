@@ -34,6 +34,8 @@ export const moneyCommand = fc.record({
     'undoPayment',
     'markPaid',
     'void',
+    'useWaiting',
+    'useWaiting',
     'editBooking',
     'setPaymentStatus',
     'undoBooking',
@@ -199,6 +201,15 @@ async function linesOf(member: TestMember, it: MoneyCommand, invoice: WireInvoic
   return put(`/invoices/${invoice._id}`, body)
 }
 
+/** Money that waits at a booking is taken by an open invoice of it, where there is one. */
+function takenWaiting({ pick }: MoneyCommand, books: { open: WireInvoiceRow[]; payments: WirePayment[] }) {
+  const parts = books.payments.filter(({ undoneAt }) => undoneAt === null).flatMap((one) => one.allocations)
+  const waits = ({ bookingId }: WireInvoiceRow) =>
+    parts.some((part) => part.bookingId === bookingId && part.invoiceId === null)
+  const invoice = at(books.open.filter(waits), pick)
+  return invoice && post(`/invoices/${invoice._id}/useWaiting`, { version: invoice.version })
+}
+
 async function invoiceCalls(
   member: TestMember,
   it: MoneyCommand,
@@ -222,11 +233,13 @@ async function invoiceCalls(
     refund: post('/payments/refund', {
       invoiceId: _id,
       version,
-      amount: it.flag ? invoice.paid : Math.min(invoice.paid, amount),
+      amount:
+        it.flag && isLive(invoice) ? invoice.paid : Math.min(isLive(invoice) ? invoice.paid : amount, amount),
       method: 'Cash',
     }),
     undoPayment: payment && post('/payments/undo', { payments: [payment._id] }),
     markPaid: post('/invoices/bulkMarkPaid', { invoices: open.map(versioned), method: 'Cash' }),
+    useWaiting: takenWaiting(it, { open, payments }),
     void: post(`/invoices/${_id}/void`, { version, reason: 'Made by mistake' }),
   }
 }

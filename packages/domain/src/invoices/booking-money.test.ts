@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { Booking } from '../bookings/booking.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
 import { setPaymentStatus } from '../bookings/set-payment-status.ts'
 import { updateBooking } from '../bookings/update-booking.ts'
-import { followInvoices, isInvoiced } from './booking-money.ts'
+import { followInvoices as follow, isInvoiced, keptAgreedPrice } from './booking-money.ts'
 import { sampleMark } from './sample-invoice.ts'
+
+const followInvoices = (booking: Booking, paidCents: number, agreedCents: number | null = null) =>
+  follow(booking, { paidCents, agreedCents })
 
 const billed = sampleBooking({
   invoices: [sampleMark({ netCents: 55_550 }), sampleMark({ netCents: 6_930 })],
@@ -18,12 +22,20 @@ describe('a booking with invoices', () => {
     })
     expect(followInvoices(billed, 22_500)).toMatchObject({ priceCents: 62_480, paymentStatus: 'Pending' })
   })
-  test('does not count void ones, and keeps its last price when all are void', () => {
+  test('does not count void ones, and costs what was agreed when all are void', () => {
     const [one = sampleMark(), other = sampleMark()] = billed.invoices
     const half = sampleBooking({ invoices: [one, { ...other, isVoid: true }] })
     expect(followInvoices(half, 0).priceCents).toBe(55_550)
     const none = sampleBooking({ invoices: billed.invoices.map((mark) => ({ ...mark, isVoid: true })) })
     expect([isInvoiced(none), followInvoices(none, 22_500)]).toEqual([false, none])
+    const raised = { ...none, priceCents: 156_500 }
+    expect(followInvoices(raised, 22_500, 47_000).priceCents).toBe(47_000)
+    expect(followInvoices(half, 0, 47_000).priceCents).toBe(55_550)
+  })
+  test('keeps what was agreed before the first of them, until all are void', () => {
+    expect(keptAgreedPrice(billed, null)).toBe(billed.priceCents)
+    expect(keptAgreedPrice({ ...billed, priceCents: 156_500 }, 47_000)).toBe(47_000)
+    expect(keptAgreedPrice(sampleBooking(), 47_000)).toBeNull()
   })
   test('is settled when adjustment notes leave nothing of them to pay', () => {
     const credited = sampleBooking({ invoices: [sampleMark({ netCents: 0 })] })

@@ -5,8 +5,8 @@ import { localDate } from '../shared/local-date.ts'
 import { firstLines, siteOf } from './first-lines.ts'
 
 let ids = 0
-const facts = (sequence: number, quote: Quote | null = null) => ({
-  sequence,
+const facts = (isHireBilled: boolean, quote: Quote | null = null) => ({
+  isHireBilled,
   isPermitTaxed: false,
   permitNumber: '',
   quote,
@@ -15,7 +15,7 @@ const facts = (sequence: number, quote: Quote | null = null) => ({
 })
 
 test('the first invoice bills the bin at the price of the booking, and its permit without GST', () => {
-  expect(firstLines(sampleBooking(), facts(1))).toMatchObject([
+  expect(firstLines(sampleBooking(), facts(false))).toMatchObject([
     {
       kind: 'bin',
       item: '6 m³ Marrel bin',
@@ -35,18 +35,18 @@ test('the first invoice bills the bin at the price of the booking, and its permi
 })
 
 test('a permit that has been granted is billed by its number', () => {
-  const [, permit] = firstLines(sampleBooking(), { ...facts(1), permitNumber: 'P-77' })
+  const [, permit] = firstLines(sampleBooking(), { ...facts(false), permitNumber: 'P-77' })
   expect(permit?.description).toBe('Council permit P-77, 7 days')
 })
 
 test('a permit has a tax setting of its own', () => {
-  const [, permit] = firstLines(sampleBooking(), { ...facts(1), isPermitTaxed: true })
+  const [, permit] = firstLines(sampleBooking(), { ...facts(false), isPermitTaxed: true })
   expect(permit?.isTaxed).toBe(true)
 })
 
 test('no permit line where none is required, or none costs anything', () => {
-  expect(firstLines(sampleBooking({ permit: null }), facts(1))).toHaveLength(1)
-  expect(firstLines(sampleBooking({ permit: { costCents: 0, days: 3 } }), facts(1))).toHaveLength(1)
+  expect(firstLines(sampleBooking({ permit: null }), facts(false))).toHaveLength(1)
+  expect(firstLines(sampleBooking({ permit: { costCents: 0, days: 3 } }), facts(false))).toHaveLength(1)
 })
 
 const quote: Quote = {
@@ -88,18 +88,18 @@ const quote: Quote = {
 
 test('a price that was quoted is billed line by line, and one that was agreed as one line', () => {
   const booking = sampleBooking({ permit: null })
-  expect(firstLines(booking, facts(1, quote))).toMatchObject([
+  expect(firstLines(booking, facts(false, quote))).toMatchObject([
     { kind: 'bin', item: '6 m³ Marrel bin', unitCents: 36_600 },
     { kind: '', item: 'Extra days', description: '2 extra days at $22', quantityThousandths: 2_000 },
     { kind: '', item: 'Saturday drop', description: 'Surcharge', unitCents: 6_000 },
   ])
-  expect(firstLines({ ...booking, priceCents: 40_000 }, facts(1, quote))).toMatchObject([
+  expect(firstLines({ ...booking, priceCents: 40_000 }, facts(false, quote))).toMatchObject([
     { kind: 'bin', unitCents: 40_000 },
   ])
 })
 
 test('a second invoice begins with a blank line', () => {
-  expect(firstLines(sampleBooking(), facts(2))).toMatchObject([
+  expect(firstLines(sampleBooking(), facts(true))).toMatchObject([
     { kind: '', item: 'Item_1', description: 'Description', unitCents: 0, quantityThousandths: 0 },
   ])
 })

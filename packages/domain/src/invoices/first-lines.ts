@@ -4,7 +4,6 @@ import type { ProposedLine } from '../prices/proposed-lines.ts'
 import type { Quote, QuoteLine } from '../prices/quote.ts'
 import { formatAustralianDate } from '../shared/local-date.ts'
 import type { InvoiceLine, InvoiceSite } from './invoice.ts'
-import { isFirstInvoice } from './invoice-number.ts'
 import { QUANTITY_SCALE } from './invoice-totals.ts'
 import { invoiceTexts } from './texts.ts'
 
@@ -98,7 +97,8 @@ export const blankLine = (number: number, id: string): InvoiceLine => ({
 
 /** By what a new invoice's lines are made. */
 export interface FirstLineFacts {
-  sequence: number
+  /** Whether an invoice of the booking that counts bills the bin already. */
+  isHireBilled: boolean
   /** Whether GST applies to a permit that is passed on (field notes 4.1: the accountant's decision). */
   isPermitTaxed: boolean
   /** The number of the permit once the council has granted it; '' until then. */
@@ -111,13 +111,14 @@ export interface FirstLineFacts {
 }
 
 /**
- * The lines a new invoice begins with: the hire, line by line where its price is the one quoted, and its permit where one costs something, on the booking's first; what
- * was approved since, or one blank line, on those after it, since the bin has been billed.
+ * The lines a new invoice begins with: the hire, line by line where its price is the one quoted, and its permit where one
+ * costs something, until an invoice that counts bills the bin, so after a void again; from then on what was approved
+ * since, or one blank line.
  */
 export function firstLines(booking: Billed, facts: FirstLineFacts): InvoiceLine[] {
-  const { sequence, isPermitTaxed, permitNumber, newId } = facts
+  const { isHireBilled, isPermitTaxed, permitNumber, newId } = facts
   const approved = facts.approved.map(approvedLine)
-  if (!isFirstInvoice(sequence)) return approved.length > 0 ? approved : [blankLine(1, newId())]
+  if (isHireBilled) return approved.length > 0 ? approved : [blankLine(1, newId())]
   const { permit } = booking
   const lines = [...hireLines(booking, facts), ...approved]
   if (permit === null || permit.costCents === 0) return lines

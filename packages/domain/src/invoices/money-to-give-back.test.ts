@@ -46,6 +46,13 @@ describe('money to give back', () => {
     expect(moneyToGiveBack({ ...cancelled, invoices: [mark(0, 0, true)] })).toBe(37_900)
   })
 
+  test('what a void invoice leaves pays the price and the permit of the next one', () => {
+    const voided = { ...prepaid, permit: { costCents: 8_500 }, invoices: [mark(0, 0, true)] }
+    expect(moneyToGiveBack({ ...voided, paidCents: 46_400 })).toBe(0)
+    expect(moneyToGiveBack({ ...voided, paidCents: 46_401 })).toBe(1)
+    expect(moneyToGiveBack({ ...voided, paidCents: 46_400, status: 'Cancelled' })).toBe(46_400)
+  })
+
   test('what an adjustment note took off a paid invoice is due back', () => {
     const lowered = { ...prepaid, priceCents: 30_000, invoices: [mark(30_000, 37_900)] }
     expect(moneyToGiveBack(lowered)).toBe(7_900)

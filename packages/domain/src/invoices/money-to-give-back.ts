@@ -8,17 +8,21 @@ import type { InvoiceMark } from './invoice.ts'
 /** What decides how much of a booking's money is due back. */
 export interface MoneyOfBooking extends Pick<Booking, 'status' | 'priceCents' | 'paidCents'> {
   invoices: readonly Pick<InvoiceMark, 'isVoid'>[]
+  /** Its council permit, which its first invoice bills beside the price. */
+  permit?: { costCents: Cents } | null
 }
 
 const isCalledOff = (status: BookingStatus): boolean => CALLED_OFF_BOOKINGS.includes(status)
 
 /**
  * What was paid for a booking beyond what it owes: of a cancelled one without an invoice everything, of any other what is
- * above its price. An invoice of a cancelled booking is owed until it is void (decision 0040).
+ * above its price and, until an invoice bills it, its permit. An invoice of a cancelled booking is owed until it is void
+ * (decision 0040).
  */
 export function moneyToGiveBack(booking: MoneyOfBooking): Cents {
-  const owesNothing = isCalledOff(booking.status) && !isInvoiced(booking)
-  return Math.max(0, booking.paidCents - (owesNothing ? 0 : booking.priceCents))
+  if (isInvoiced(booking)) return Math.max(0, booking.paidCents - booking.priceCents)
+  const owedCents = isCalledOff(booking.status) ? 0 : booking.priceCents + (booking.permit?.costCents ?? 0)
+  return Math.max(0, booking.paidCents - owedCents)
 }
 
 /** Whether a booking owes nothing, because it was cancelled before it was invoiced. */

@@ -118,6 +118,14 @@ describe('a refund', () => {
       message: 'Only $50 has been paid on this invoice',
     })
   })
+  test('of a void invoice is of the money that waits at its booking', () => {
+    const voided = { paidCents: 5_000, isVoid: true }
+    const refund = (amountCents: number, of = voided) =>
+      checkRefund({ amountCents, receivedOn: today }, of, today)
+    expect(refund(5_000)).toEqual({ ok: true, value: -5_000 })
+    expect(refund(5_001)).toMatchObject({ message: 'Only $50 waits at the booking of this invoice' })
+    expect(refund(1, { ...voided, paidCents: 0 })).toMatchObject({ message: 'This invoice is void' })
+  })
   test.each([0, -1, 1.5])('of %d cents is none', (amountCents) => {
     expect(checkRefund({ amountCents, receivedOn: today }, paid, today)).toMatchObject({
       message: 'Please enter an amount*',

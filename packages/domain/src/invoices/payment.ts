@@ -112,7 +112,10 @@ export function allocateOldestFirst(
 /** Why a refund is refused. */
 export type RefundRefusal = 'amount-missing' | 'in-future' | 'over-paid' | 'void'
 
-/** Money of an invoice that is given back: at most what was paid on it. */
+/**
+ * Money of an invoice that is given back: at most what was paid on it. `paidCents` of a void one is what waits at its
+ * booking.
+ */
 export function checkRefund(
   refund: { amountCents: Cents; receivedOn: LocalDate },
   invoice: { paidCents: Cents; isVoid: boolean },
@@ -121,9 +124,11 @@ export function checkRefund(
   const { payment } = invoiceTexts
   if (!isPositive(refund.amountCents)) return refused('amount-missing', payment.amountRequired, 'amount')
   if (refund.receivedOn > today) return refused('in-future', payment.dateInFuture, 'date')
-  if (invoice.isVoid) return refused('void', invoiceTexts.isVoid)
-  if (refund.amountCents > invoice.paidCents) {
-    return refused('over-paid', payment.refundOverPaid(formatDollars(invoice.paidCents)), 'amount')
+  const { paidCents, isVoid } = invoice
+  if (isVoid && paidCents <= 0) return refused('void', invoiceTexts.isVoid)
+  if (refund.amountCents > paidCents) {
+    const over = isVoid ? payment.refundOverWaiting : payment.refundOverPaid
+    return refused('over-paid', over(formatDollars(paidCents)), 'amount')
   }
   return accepted(-refund.amountCents)
 }

@@ -47,7 +47,7 @@ export function sampleContent(change: Partial<InvoiceContent> = {}): InvoiceCont
     lineAmountType: 'Inclusive',
     isGstRegistered: true,
     lines: firstLines(booking, {
-      sequence: 1,
+      isHireBilled: false,
       isPermitTaxed: false,
       permitNumber: '',
       quote: null,

@@ -101,6 +101,8 @@ export const invoiceTexts = {
     otherCustomer: 'One payment can only cover invoices of one customer*',
     nothingOwed: (invoiceNumber: string) => `${invoiceNumber} has nothing left to pay`,
     refundOverPaid: (paid: string) => `Only ${paid} has been paid on this invoice`,
+    refundOverWaiting: (waiting: string) => `Only ${waiting} waits at the booking of this invoice`,
+    nothingWaits: 'No money waits at the booking of this invoice',
     undone: 'This payment has been undone already',
     isDeposit: 'Change the paid amount of a booking without an invoice in the booking form',
     refundedSince: 'Money on this invoice has been refunded since. Undo the refund first.',

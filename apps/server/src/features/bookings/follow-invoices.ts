@@ -1,22 +1,35 @@
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
-import { followInvoices as decide } from '@skipyard/domain/invoices/booking-money.ts'
+import { followInvoices as decide, keptAgreedPrice } from '@skipyard/domain/invoices/booking-money.ts'
 import { MOST_BOOKING_CENTS } from '@skipyard/domain/invoices/invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readAgreedPrices, saveAgreedPrices } from './agreed-price.store.ts'
 import { findBookings } from './booking.reads.ts'
 import { changeBookings } from './change-bookings.ts'
 import { readPaid } from './paid.reads.ts'
 
 /**
- * Brings bookings in line with their invoices and payments, and makes them found by their invoices' numbers. Whoever
- * changes an invoice or a payment calls it in the same transaction, holding the company's lock for bookings.
+ * Brings bookings in line with their invoices and payments, and makes them found by their invoices' numbers. What was
+ * agreed before the first of them is kept with the booking, which costs that again once all are void. Whoever changes an
+ * invoice or a payment calls it in the same transaction, holding the company's lock for bookings.
  */
 export async function followInvoices(scope: TenantScope, bookingIds: readonly string[]): Promise<void> {
-  const bookings = await findBookings(scope, [...new Set(bookingIds)])
-  const paid = await readPaid(scope, bookingIds)
-  const changes = bookings.map((before) => ({ before, after: decide(before, paid.get(before.id) ?? 0) }))
+  const ids = [...new Set(bookingIds)]
+  const bookings = await findBookings(scope, ids)
+  const paid = await readPaid(scope, ids)
+  const agreed = await readAgreedPrices(scope, ids)
+  const changes = bookings.map((before) => {
+    const money = { paidCents: paid.get(before.id) ?? 0, agreedCents: agreed.get(before.id) ?? null }
+    return { before, after: decide(before, money), agreedCents: keptAgreedPrice(before, money.agreedCents) }
+  })
   const tooLarge = changes.find(({ after }) => after.priceCents > MOST_BOOKING_CENTS)
   if (tooLarge) throw new Failure(409, `${jobID(tooLarge.after)}: ${invoiceTexts.bookingTooLarge}`)
+  await saveAgreedPrices(
+    scope,
+    changes
+      .filter(({ before, agreedCents }) => agreedCents !== (agreed.get(before.id) ?? null))
+      .map(({ before, agreedCents }) => ({ bookingId: before.id, agreedCents })),
+  )
   await changeBookings(scope, changes, { kind: 'booking.billed', isResaved: true })
 }

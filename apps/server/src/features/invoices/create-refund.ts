@@ -12,8 +12,12 @@ import { countPaid, loadInvoice } from './invoice.store.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
+import { readWaiting } from './waiting.reads.ts'
 
-/** Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. */
+/**
+ * Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. That of a void one
+ * waits at its booking, and goes back from there.
+ */
 export async function createRefund(
   scope: TenantScope,
   { invoiceId, version, date, amount, method, reference }: RequestOf<typeof contract>['body'],
@@ -24,12 +28,15 @@ export async function createRefund(
   if (!invoice) throw notFound()
   if (invoice.version !== version) throw stale()
   const receivedOn = date ?? scope.today
-  const facts = { paidCents: invoice.paidCents, isVoid: invoice.voidedOn !== null }
+  const isVoid = invoice.voidedOn !== null
+  const paidCents = isVoid ? await readWaiting(scope, invoice.bookingId) : invoice.paidCents
+  const facts = { paidCents, isVoid }
   const refund = { amountCents: dollarsToCents(amount), receivedOn }
   const amountCents = accept(checkRefund(refund, facts, scope.today))
   const { bookingId, customerId, content } = invoice
   const id = uuidv7()
-  const allocations = [{ invoiceId, bookingId, issuedOn: content.issuedOn, amountCents }]
+  const from = isVoid ? null : invoiceId
+  const allocations = [{ invoiceId: from, bookingId, issuedOn: content.issuedOn, amountCents }]
   await insertPayment(scope, {
     id,
     customerId,
@@ -42,8 +49,7 @@ export async function createRefund(
   })
   await countPaid(scope, [invoiceId])
   await settleBookings(scope, [bookingId])
-  const to = invoice.paidCents + amountCents
-  const changes = { paidCents: { from: invoice.paidCents, to } }
+  const changes = { paidCents: { from: paidCents, to: paidCents + amountCents } }
   await record(scope, { action: 'invoice.refunded', subjectId: invoiceId, changes })
   scope.announce('invoices')
   const [entered] = await findPayments(scope, [id])

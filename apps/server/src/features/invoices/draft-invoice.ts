@@ -18,7 +18,7 @@ import { readLinesToBill } from '#server/features/prices/decided-line.reads.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
-import { readLastSequence } from './last-sequence.reads.ts'
+import { readInvoicesBefore } from './invoices-before.reads.ts'
 import { readCompany } from './read-company.ts'
 
 /** A booking's next invoice before anybody has changed anything in it. */
@@ -31,7 +31,8 @@ export interface InvoiceDraft {
 
 /** The next invoice of a booking with the specification's defaults and the company's. */
 export async function draftInvoice(scope: TenantScope, booking: Booking): Promise<InvoiceDraft> {
-  const sequence = (await readLastSequence(scope, booking.id)) + 1
+  const { lastSequence, isHireBilled, agreedCents } = await readInvoicesBefore(scope, booking.id)
+  const sequence = lastSequence + 1
   if (sequence > MOST_INVOICES) throw new Failure(409, invoiceTexts.tooManyInvoices)
   const { settings } = await readInvoiceSettings(scope)
   const company = await readCompany(scope)
@@ -42,6 +43,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
   const permitNumber = granted.get(booking.id)?.number ?? ''
   const isRegistered = isGstRegistered(settings, company.abn)
   const { isPermitTaxed, paymentTermsDays, note } = settings
+  const agreed = { ...booking, priceCents: agreedCents ?? booking.priceCents }
   return {
     sequence,
     invoiceNumber: invoiceNumberOf(jobID(booking), sequence),
@@ -60,8 +62,8 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       deliveryOn: booking.drop.date,
       lineAmountType: 'Inclusive',
       isGstRegistered: isRegistered,
-      lines: firstLines(booking, {
-        sequence,
+      lines: firstLines(agreed, {
+        isHireBilled,
         isPermitTaxed,
         permitNumber,
         quote: price?.quote ?? null,

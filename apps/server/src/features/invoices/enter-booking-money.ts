@@ -8,6 +8,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadPaidOf } from './invoice.store.ts'
 import { insertPayment, type NewPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
+import { spendWaiting } from './spend-waiting.ts'
 import { readWaiting } from './waiting.reads.ts'
 
 /** Money that came in for a booking, or went back: below zero then. */
@@ -70,6 +71,7 @@ export async function enterBookingMoney(scope: TenantScope, money: BookingMoney)
     scope,
     touched.map(({ invoiceId }) => invoiceId),
   )
+  await spendWaiting(scope, bookingId, amountCents)
   await settleBookings(scope, [bookingId])
   await recordAll(
     scope,

@@ -5,7 +5,6 @@ import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
-import { takeWaiting } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
@@ -22,7 +21,7 @@ import { askedPaid } from './asked-paid.ts'
 import { checkExtras } from './check-extras.ts'
 import { draftInvoice } from './draft-invoice.ts'
 import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
-import { giveWaiting, loadWaiting, noteAccount } from './payment.store.ts'
+import { noteAccount } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 import { settlePaid } from './settle-paid.ts'
 import { readWaiting } from './waiting.reads.ts'
@@ -35,6 +34,7 @@ interface Wish {
   books: ConnectedBooks | null
 }
 
+/** Pays what was typed, and without that all that waits at the booking and fits. */
 async function payFirst(
   scope: TenantScope,
   booking: Booking,
@@ -45,13 +45,9 @@ async function payFirst(
   }: { invoice: NewInvoice; paidCents: number | null; accountId: string | null },
 ): Promise<void> {
   const { totalCents } = totalsOf(invoice.content)
-  const waiting = await loadWaiting(scope, booking.id)
-  const held = waiting.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const { issuedOn } = invoice.content
-  if (held > 0) await giveWaiting(scope, takeWaiting(waiting, totalCents), { ...invoice, issuedOn })
-  const given = Math.max(Math.min(held, totalCents), 0)
-  const method = booking.paymentMethod
-  await settlePaid(scope, invoice, { deltaCents: (paidCents ?? given) - given, method, accountId })
+  const held = Math.max(await readWaiting(scope, booking.id), 0)
+  const deltaCents = paidCents ?? Math.min(held, totalCents)
+  await settlePaid(scope, invoice, { deltaCents, method: booking.paymentMethod, accountId })
   if (accountId !== null) await noteAccount(scope, invoice.id, accountId)
   await countPaid(scope, [invoice.id])
 }

@@ -13,7 +13,8 @@ const { dropIs } = lifeCycleConditions('b')
 
 /** The domain's `moneyToGiveBack` is above zero; an index of its own holds these bookings. */
 const isDueBack = sql<boolean>`(b.paid_cents > 0 and (b.paid_cents > b.price_cents
-  or (not b.is_invoiced and ${dropIs('calledOff')})))`
+  or (not b.is_invoiced and ${dropIs('calledOff')}))
+  and (b.is_invoiced or ${dropIs('calledOff')} or b.paid_cents > b.price_cents + coalesce(b.permit_cost_cents, 0)))`
 
 function dueBack({ db, tenantId }: TenantScope, q?: string) {
   const bookings = db

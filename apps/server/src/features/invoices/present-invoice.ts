@@ -14,6 +14,7 @@ import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { findInvoice } from './invoice.reads.ts'
 import { readInvoiceSettings } from './invoice-settings.reads.ts'
+import { readWaitingMoney } from './waiting.reads.ts'
 import { wireOfSending } from './wire-of-sending.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findInvoice>>>
@@ -47,6 +48,11 @@ async function howToPayOf(scope: TenantScope, invoice: Invoice): Promise<WireInv
   return { bank: hasBank ? bank : null, payLink, reference: invoice.invoiceNumber }
 }
 
+async function waitingOf(scope: TenantScope, { bookingId }: Invoice) {
+  const { cents, method } = await readWaitingMoney(scope, bookingId)
+  return { waiting: centsToDollars(Math.max(cents, 0)), waitingMethod: method }
+}
+
 type Made = 'payments' | 'adjustmentNotes' | 'versions' | 'mailings' | 'xero'
 
 /** An invoice as its screen reads it: the document as it stands, its money, and what was made of it. */
@@ -73,6 +79,7 @@ export async function presentInvoice(
     voidReason: found.void_reason,
     createdAt: found.created_at.toISOString(),
     ...made,
+    ...(await waitingOf(scope, invoice)),
     howToPay: await howToPayOf(scope, invoice),
   }
 }

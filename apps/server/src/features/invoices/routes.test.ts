@@ -57,6 +57,10 @@ const WRITES: Record<string, () => Promise<Write>> = {
     const { _id, version } = await made()
     return { method: 'POST', path: `/invoices/${_id}/void`, body: { version, reason: 'Twice' } }
   },
+  'use waiting': async () => {
+    const { _id, version } = await made({ deposit: 40 })
+    return { method: 'POST', path: `/invoices/${_id}/useWaiting`, body: { version } }
+  },
   send: async () => {
     const { bookingId, invoiceNumber } = await made()
     return { method: 'POST', path: '/invoices/sendInvoice', body: { bookingId, invoiceNumber } }
@@ -154,7 +158,15 @@ test.each(Object.keys(WRITES))(
   },
 )
 
-const STALE = ['update', 'void', 'bulk mark paid', 'refund', 'answer for money', 'change settings']
+const STALE = [
+  'update',
+  'void',
+  'use waiting',
+  'bulk mark paid',
+  'refund',
+  'answer for money',
+  'change settings',
+]
 
 test.each(STALE)('%s on top of a colleague’s change is refused and changes nothing', async (name) => {
   const write = await WRITES[name]?.()

@@ -42,6 +42,7 @@ import { previewMail } from './preview-mail.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { servePapers } from './serve-papers.ts'
 import { readStatementMailing, readStatementRound } from './statement-mailing.reads.ts'
+import { takeWaitingMoney } from './take-waiting-money.ts'
 import { undoPayments } from './undo-payments.ts'
 import { updateInvoice } from './update-invoice.ts'
 import { updateInvoiceSettings } from './update-invoice-settings.ts'
@@ -97,6 +98,10 @@ function servePayments(context: RouteContext): void {
 }
 
 function serveMoney(context: RouteContext): void {
+  serve(context, money.takeWaitingMoney, async ({ scope, services, params: { invoiceId }, body }) => {
+    await takeWaitingMoney(scope, invoiceId, body)
+    return { data: await getInvoice(scope, invoiceId, services.xero) }
+  })
   serve(context, money.listMoneyToGiveBack, ({ scope, query }) => readMoneyToGiveBack(reader(scope), query))
   serve(context, money.listMoneyOnAccount, ({ scope, query }) => readMoneyOnAccount(reader(scope), query))
   serve(context, money.answerMoney, async ({ scope, params: { bookingId }, body }) => ({

@@ -1,5 +1,4 @@
 import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
-import { MONEY_ANSWERS } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
@@ -13,13 +12,11 @@ import { findPayments } from './payment.reads.ts'
 import { type LoadedPayment, loadPayments, markUndone, sumWaiting } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
-const ANSWERS = new Set<string>(MONEY_ANSWERS)
-
 const isWaiting = ({ allocations }: LoadedPayment) => allocations.every(({ invoiceId }) => invoiceId === null)
 
 function refuseEach(payments: readonly LoadedPayment[]): void {
   if (payments.some(({ isUndone }) => isUndone)) throw new Failure(409, invoiceTexts.payment.undone)
-  const isDeposit = (payment: LoadedPayment) => isWaiting(payment) && !ANSWERS.has(payment.kind)
+  const isDeposit = (payment: LoadedPayment) => isWaiting(payment) && payment.kind === 'deposit'
   if (payments.some(isDeposit)) throw new Failure(409, invoiceTexts.payment.isDeposit)
   const answers = payments.filter(isWaiting)
   if (answers.some(({ isByCard }) => isByCard)) throw new Failure(409, moneyTexts.byCard)

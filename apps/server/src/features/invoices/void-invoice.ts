@@ -10,6 +10,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice, markVoid } from './invoice.store.ts'
 import { releaseMoney } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
+import { spendWaiting } from './spend-waiting.ts'
 
 /** Voids an invoice: its number stays taken, and its money pays others of the booking or waits for the next one. */
 export async function voidInvoice(
@@ -28,6 +29,7 @@ export async function voidInvoice(
   await releaseMoney(scope, invoiceId)
   await billApprovedLines(scope, { id: invoiceId, bookingId: invoice.bookingId, lineIds: [] })
   await countPaid(scope, [invoiceId])
+  await spendWaiting(scope, invoice.bookingId, invoice.paidCents)
   await settleBookings(scope, [invoice.bookingId])
   await record(scope, {
     action: 'invoice.voided',

@@ -1,14 +1,25 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What has been paid for a booking and waits for an invoice, in cents. */
-export async function readWaiting(scope: TenantScope, bookingId: string): Promise<number> {
-  const row = await scope.db
-    .selectFrom('payment_allocations')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('booking_id', '=', bookingId)
-    .where('invoice_id', 'is', null)
-    .where('is_undone', '=', false)
-    .select(({ fn }) => fn.sum<string | null>('amount_cents').as('cents'))
-    .executeTakeFirst()
-  return Number(row?.cents ?? 0)
+/** Money that waits at a booking for an invoice, and how the last of it came; null where none did. */
+export async function readWaitingMoney(
+  { db, tenantId }: TenantScope,
+  bookingId: string,
+): Promise<{ cents: Cents; method: PaymentMethod | null }> {
+  const { rows } = await sql<{ cents: number; method: string | null }>`
+    select coalesce(sum(a.amount_cents), 0)::int as cents,
+      (array_agg(p.method order by a.id desc) filter (where a.amount_cents > 0))[1] as method
+    from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId} and a.invoice_id is null
+      and not a.is_undone`.execute(db)
+  const { cents = 0, method = null } = rows[0] ?? {}
+  return { cents, method: method === null ? null : known(PAYMENT_METHODS, method) }
 }
+
+/** What has been paid for a booking and waits for an invoice, in cents. */
+export const readWaiting = async (scope: TenantScope, bookingId: string): Promise<Cents> =>
+  (await readWaitingMoney(scope, bookingId)).cents

@@ -15,14 +15,21 @@ export function amountOf(
   return dollars === null ? null : dollarsToCents(dollars)
 }
 
-type MoneyRow = Pick<WireBooking, 'bookingPayment' | 'deposit' | 'invoices'> & {
+type MoneyRow = Pick<WireBooking, 'bookingPayment' | 'deposit' | 'invoices' | 'permitCost'> & {
   status: MoneyOfBooking['status']
 }
 
 /** What decides how much of a row's money is due back. */
-export const moneyOf = ({ status, bookingPayment, deposit, invoices }: MoneyRow): MoneyOfBooking => ({
+export const moneyOf = ({
+  status,
+  bookingPayment,
+  deposit,
+  invoices,
+  permitCost,
+}: MoneyRow): MoneyOfBooking => ({
   status,
   priceCents: dollarsToCents(bookingPayment),
   paidCents: dollarsToCents(deposit),
   invoices,
+  permit: permitCost === null ? null : { costCents: dollarsToCents(permitCost) },
 })

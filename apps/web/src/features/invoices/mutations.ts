@@ -10,6 +10,7 @@ import {
   voidInvoice,
 } from '@skipyard/contract/invoices.changes.ts'
 import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices.lists.ts'
+import { takeWaitingMoney } from '@skipyard/contract/invoices.money.ts'
 import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices.payments.ts'
 import { updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
@@ -60,6 +61,10 @@ export const enterPayment = (body: NewPayment, idempotencyKey: string) =>
 /** Gives money of an invoice back. */
 export const enterRefund = (body: NewRefund, idempotencyKey: string) =>
   write(call(createRefund, { body, idempotencyKey }))
+
+/** Pays an invoice with money that waits at its booking. */
+export const takeWaiting = (invoiceId: string, body: InputOf<typeof takeWaitingMoney>['body']) =>
+  write(call(takeWaitingMoney, { params: { invoiceId }, body }))
 
 /** Takes payments or refunds back. */
 export const takeBackPayments = (payments: string[]) => write(call(undoPayments, { body: { payments } }))

@@ -56,6 +56,8 @@ const invoice: WireInvoice = {
   voidedOn: null,
   voidReason: '',
   createdAt: '2026-05-14T00:00:00Z',
+  waiting: 0,
+  waitingMethod: null,
   payments: [],
   adjustmentNotes: [],
   versions: [],

@@ -37,9 +37,9 @@ export type OpenedInvoice = WireInvoice | WireInvoiceDraft
 /** Whether it has been made. */
 export const isMade = (opened: OpenedInvoice): opened is WireInvoice => '_id' in opened
 
-/** What has been paid on it in all when it was opened. */
+/** What has been paid on it in all when it was opened; of what waits, a new one takes at most what it comes to. */
 const paidCentsOf = (opened: OpenedInvoice): Cents =>
-  dollarsToCents(isMade(opened) ? opened.paid : opened.deposit)
+  dollarsToCents(isMade(opened) ? opened.paid : Math.min(opened.deposit, opened.total))
 
 /** The editor as it opens. */
 export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {

@@ -41,11 +41,18 @@ interface MoneyDialogProps {
 /** Whatever is not the date's or the reference's is about how much. */
 const fieldOf = (path: string) => (path === 'date' || path === 'reference' ? path : 'amountCents')
 
+/** What may go back: what was paid, and of a void invoice what waits at its booking, each by the way it came. */
+function refundableOf({ status, paid, payments, waiting, waitingMethod }: WireInvoice) {
+  if (status === 'void') return { isVoid: true, amount: waiting, method: waitingMethod }
+  return { isVoid: false, amount: paid, method: payments.findLast(({ Amount }) => Amount > 0)?.method }
+}
+
 /** What is wrong with an entry: at which field, and why. */
 function errorsOf(entry: Entry, { kind, invoice, today }: MoneyDialogProps): FieldError[] {
   const { amountCents, date, method, reference } = entry
   if (date === null) return [{ field: 'date', message: texts.fleet.dateInvalid }]
-  const paid = { paidCents: dollarsToCents(invoice.paid), isVoid: false }
+  const { isVoid, amount } = refundableOf(invoice)
+  const paid = { paidCents: dollarsToCents(amount), isVoid }
   const checked =
     kind === 'refund'
       ? checkRefund({ amountCents, receivedOn: date }, paid, today)
@@ -88,11 +95,12 @@ function enter({ kind, invoice }: MoneyDialogProps, { date, ...entry }: Entry, k
 export function MoneyDialog(props: MoneyDialogProps) {
   const { kind, invoice, today, onClose } = props
   const said = SAID[kind]
+  const refundable = refundableOf(invoice)
   const form = useEntryForm<Entry, Entry>({
     start: {
-      amountCents: dollarsToCents(kind === 'refund' ? invoice.paid : invoice.balanceDue),
+      amountCents: dollarsToCents(kind === 'refund' ? refundable.amount : invoice.balanceDue),
       date: today,
-      method: 'BankTransfer',
+      method: (kind === 'refund' ? refundable.method : null) ?? 'BankTransfer',
       reference: '',
     },
     wire: formWire,

@@ -16,6 +16,7 @@ import { AccountField } from './account-field.tsx'
 import classes from './invoice-rail.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
 import { MoneyDialog } from './money-dialog.tsx'
+import { OfferedMoney } from './offered-money.tsx'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
@@ -156,7 +157,7 @@ interface PaymentCardProps {
 export function PaymentCard({ form, isReadOnly, mayWrite, today }: PaymentCardProps) {
   const made = isMade(form.opened) ? form.opened : null
   const isSettling = mayWrite && made !== null && made.status !== 'void'
-  if (isReadOnly && !isSettling && !made?.payments.length) return null
+  if (isReadOnly && !isSettling && !made?.payments.length && !made?.waiting) return null
   return (
     <PageCard className={classes.card} label={words.title}>
       <div className={classes.head}>
@@ -164,6 +165,7 @@ export function PaymentCard({ form, isReadOnly, mayWrite, today }: PaymentCardPr
       </div>
       {!isReadOnly && <PaidFields form={form} />}
       {made && <Payments invoice={made} mayWrite={isSettling} />}
+      {made && mayWrite && <OfferedMoney invoice={made} isDirty={form.isDirty} today={today} />}
       {isSettling && <MoneyButtons invoice={made} isDirty={form.isDirty} today={today} />}
     </PageCard>
   )

@@ -1,0 +1,30 @@
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What the invoices of a booking so far mean for its next one. */
+export interface InvoicesBefore {
+  /** The highest place that one has, void ones too; 0 before the first. */
+  lastSequence: number
+  /** Whether one that is not void bills the bin. */
+  isHireBilled: boolean
+  /** The price that was agreed before they changed it; null while none counts. */
+  agreedCents: Cents | null
+}
+
+/** What a booking's invoices so far mean for its next one. */
+export async function readInvoicesBefore(
+  { db, tenantId }: TenantScope,
+  bookingId: string,
+): Promise<InvoicesBefore> {
+  const { rows } = await sql<InvoicesBefore>`
+    select coalesce(max(i.sequence), 0) as "lastSequence",
+      coalesce(bool_or(i.voided_on is null and v.content -> 'lines' @> '[{"kind": "bin"}]'), false) as "isHireBilled",
+      (select b.agreed_cents from bookings b where b.tenant_id = ${tenantId} and b.id = ${bookingId}) as "agreedCents"
+    from invoices i
+    join invoice_versions v on v.tenant_id = ${tenantId} and v.invoice_id = i.id and v.version = i.document_version
+    where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId}`.execute(db)
+  const [before] = rows
+  if (!before) throw new Error('An aggregate without a group has one row')
+  return before
+}
