@@ -5,7 +5,7 @@ import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { sampleContent, sampleLine } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
@@ -357,32 +357,6 @@ describe('the amount paid', () => {
       expect(saves[0]?.body).toMatchObject({ deposit: 20 })
     },
   )
-})
-
-describe('money that waits at the booking', () => {
-  test('is offered on an open invoice, and used by a press', async () => {
-    await open(made({ paid: 100, balanceDue: 455, waiting: 200, waitingMethod: 'Cash' }))
-    expect(screen.getByText('$200.00 paid for this booking waits for an invoice.')).toBeTruthy()
-    fireEvent.click(named('Use $200.00'))
-    await screen.findByText('$200.00 used for SKY-1066-001')
-    expect(saves).toMatchObject([{ path: `/api/v1.0/invoices/${ID}/useWaiting`, body: { version: 1 } }])
-  })
-
-  test('goes back from the void invoice, by the way it came', async () => {
-    const voided = { mode: 'view', status: 'void', balanceDue: 0, voidedOn: draft().date } as const
-    await open(made({ ...voided, waiting: 200, waitingMethod: 'Cash' }))
-    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
-    fireEvent.click(named('Refund'))
-    const dialog = within(await screen.findByRole('dialog'))
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-    await screen.findByText('$200.00 of SKY-1066-001 refunded')
-    expect(saves[0]?.body).toMatchObject({ invoiceId: ID, amount: 200, method: 'Cash' })
-  })
-
-  test('is none of the amount paid of a new invoice beyond its total', async () => {
-    await open({ ...draft('SKY-1066-002'), deposit: 1_565 })
-    expect(box('Amount paid').value).toContain('555')
-  })
 })
 
 describe('connected to the books', () => {

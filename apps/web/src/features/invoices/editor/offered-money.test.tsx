@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core'
+import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastHost } from '#web/ui/toast.tsx'
+import { valuesOfInvoice } from './invoice-values.ts'
+import { OfferedMoney } from './offered-money.tsx'
+
+const ID = '0196cf2e-0000-7000-8000-00000000b001'
+
+/** An invoice of $555, of which $455 are left to pay, while $200 wait at its booking. */
+const INVOICE: WireInvoice = {
+  ...wireOfContent(sampleContent()),
+  _id: ID,
+  version: 3,
+  bookingId: ID,
+  jobID: 'SKY-1066',
+  invoiceNumber: 'SKY-1066-001',
+  InvoiceID: 'SKY-1066-001',
+  contactID: ID,
+  mode: 'edit',
+  documentVersion: 1,
+  credited: 0,
+  paid: 100,
+  deposit: 100,
+  balanceDue: 455,
+  invoicePaid: false,
+  status: 'due',
+  invoiceSent: false,
+  sendState: 'Not sent',
+  sentAt: null,
+  sentTo: [],
+  sendError: '',
+  voidedOn: null,
+  voidReason: '',
+  createdAt: '2026-05-14T00:00:00Z',
+  waiting: 200,
+  waitingMethod: 'Cash',
+  payments: [],
+  adjustmentNotes: [],
+  versions: [],
+  mailings: [],
+  howToPay: null,
+  xero: { isConnected: false, isLocked: false, state: 'none', reason: '', accountID: null, sentAt: null },
+}
+
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null })
+    return Promise.resolve(Response.json({ data: INVOICE }))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (change: Partial<WireInvoice> = {}) =>
+  render(
+    <MantineProvider env="test">
+      <OfferedMoney invoice={{ ...INVOICE, ...change }} isDirty={false} today={localDate('2026-05-14')} />
+      <ToastHost />
+    </MantineProvider>,
+  )
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('money that waits is offered on an open invoice, and used by a press', async () => {
+  show()
+  expect(screen.getByText('$200.00 paid for this booking waits for an invoice.')).toBeTruthy()
+  fireEvent.click(button('Use $200.00'))
+  await screen.findByText('$200.00 used for SKY-1066-001')
+  expect(sent).toEqual([{ path: `/api/v1.0/invoices/${ID}/useWaiting`, body: { version: 3 } }])
+})
+
+test('no more is offered than is left to pay', () => {
+  show({ balanceDue: 55 })
+  expect(button('Use $55.00')).toBeTruthy()
+})
+
+test('money of a void invoice goes back by the way it came', async () => {
+  show({ status: 'void', balanceDue: 0 })
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+  fireEvent.click(button('Refund'))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+  await screen.findByText('$200.00 of SKY-1066-001 refunded')
+  expect(sent[0]?.body).toMatchObject({ invoiceId: ID, version: 3, amount: 200, method: 'Cash' })
+})
+
+test('nothing is said where none waits', () => {
+  show({ waiting: 0, waitingMethod: null })
+  expect(screen.queryByText(/waits for an invoice/)).toBeNull()
+})
+
+test('a new invoice opens with no more paid than it comes to', () => {
+  const { _id: _made, ...draft } = INVOICE
+  const opened = { ...draft, extras: [], deposit: 1_565 }
+  expect(valuesOfInvoice(opened).paidCents).toBe(55_500)
+})
