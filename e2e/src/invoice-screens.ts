@@ -73,4 +73,9 @@ export const invoiceScreens: Screen[] = [
       await page.getByRole('dialog').getByText('The whole payment is allocated.').waitFor()
     },
   },
+  {
+    name: 'payments',
+    path: '/app/finance/payments',
+    prepare: (page) => page.getByText(/ received$/).waitFor(),
+  },
 ]

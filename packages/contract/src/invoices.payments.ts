@@ -52,6 +52,16 @@ export type WirePayment = z.infer<typeof payment>
 const anyId = z.preprocess(emptyAsMissing, id.optional())
 const day = z.preprocess(emptyAsMissing, wireDate().optional())
 
+const paymentSearch = {
+  q: needle,
+  customerId: anyId,
+  bookingId: anyId,
+  invoiceId: anyId,
+  method: z.preprocess(emptyAsMissing, z.enum(PAYMENT_METHODS).optional()),
+  from: day,
+  to: day,
+}
+
 /** Payments, the newest first; `q` looks into references, customers and invoice numbers. */
 export const listPayments = operation({
   method: 'GET',
@@ -59,16 +69,23 @@ export const listPayments = operation({
   summary: 'Payments of a customer, a booking, an invoice or a time',
   tag: 'invoices',
   access: 'member',
-  query: z.object({
-    q: needle,
-    customerId: anyId,
-    bookingId: anyId,
-    invoiceId: anyId,
-    from: day,
-    to: day,
-    ...paging,
+  query: z.object({ ...paymentSearch, ...paging }),
+  reply: list(payment).extend({
+    /** What came in by all payments found, refunds taken off; what was undone or never left the company is not among it. */
+    received: dollars,
   }),
-  reply: list(payment),
+})
+
+/** The payments of a search as a CSV file, every one of them. */
+export const exportPayments = operation({
+  method: 'GET',
+  path: '/payments/export',
+  summary: 'Payments as a CSV file',
+  tag: 'invoices',
+  access: 'member',
+  query: z.object(paymentSearch),
+  produces: 'text/csv',
+  reply: z.string(),
 })
 
 const amount = sentDollars(0, invoiceTexts.amountCents)

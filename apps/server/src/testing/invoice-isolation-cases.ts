@@ -79,6 +79,11 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
       method: 'GET',
       path: `/payments?${named}`,
     })),
+  'GET /payments/export': ({ customerId, bookingId, invoiceId }) =>
+    [`customerId=${customerId}`, `bookingId=${bookingId}`, `invoiceId=${invoiceId}`].map((named) => ({
+      method: 'GET',
+      path: `/payments/export?${named}`,
+    })),
   'POST /payments': ({ invoiceId }) => [
     {
       method: 'POST',

@@ -112,6 +112,7 @@ describe('no tenant can see or touch another tenant’s rows', () => {
       { method: 'GET', path: '/invoices/stats' },
       { method: 'GET', path: '/invoices/toInvoice' },
       { method: 'GET', path: '/payments?limit=100' },
+      { method: 'GET', path: '/payments/export' },
       { method: 'GET', path: '/customer-statements' },
       { method: 'GET', path: '/customer-statements/mailings' },
       { method: 'GET', path: '/settings/invoices' },

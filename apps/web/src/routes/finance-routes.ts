@@ -1,6 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { newInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts'
 import { invoicesSearch } from '#web/features/invoices/list/invoices-search.ts'
+import { paymentsSearch } from '#web/features/invoices/register/payments-search.ts'
 import { statementsSearch } from '#web/features/invoices/statements/statements-search.ts'
 import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
@@ -46,18 +47,29 @@ const statementsRoute = createRoute({
   ),
 })
 
+const paymentsRoute = createRoute({
+  getParentRoute,
+  path: '/finance/payments',
+  validateSearch: paymentsSearch,
+  staticData: { title: 'Payments · Skipyard' },
+  component: officePage(
+    async () => (await import('#web/features/invoices/register/payments-screen.tsx')).PaymentsScreen,
+  ),
+})
+
 const toInvoices = () => {
   throw redirect({ to: '/app/finance/invoices', replace: true })
 }
 const financeRoute = createRoute({ getParentRoute, path: '/finance', beforeLoad: toInvoices })
 const allInvoicesRoute = createRoute({ getParentRoute, path: '/invoices', beforeLoad: toInvoices })
 
-/** Invoices and statements (spec 000 §2.2). */
+/** Invoices and statements (spec 000 §2.2), and the register of payments. */
 export const financeRoutes = [
   invoicesRoute,
   newInvoiceRoute,
   invoiceRoute,
   statementsRoute,
+  paymentsRoute,
   financeRoute,
   allInvoicesRoute,
 ] as const

@@ -30,6 +30,7 @@ test('every screen whose address says something reads it', () => {
       "/app/finance/customer-statements/$customerId/print",
       "/app/finance/invoices",
       "/app/finance/invoices/new",
+      "/app/finance/payments",
       "/app/messages",
       "/app/new-run-planner",
       "/app/permits",

@@ -180,3 +180,36 @@ test('a billed hire that is given to another customer takes its invoices and pay
   const before = (await get(`/customer-statements/${invoice.contactID}?${range}`)).data
   expect(before).toMatchObject({ charged: 0, closingBalance: 0, lines: [], openItems: [] })
 })
+
+test('the register says what came in by the payments found, refunds taken off and nothing that was undone; its file has the same rows', async () => {
+  const company = await server.owner()
+  const { made, post, get } = invoicesOf(company)
+  const { _id: invoiceId, invoiceNumber, version } = await made({ bookingPayment: 470, deposit: 100 })
+  const pay = async (amount: number, reference: string) => {
+    const allocations = [{ invoiceId, amount }]
+    const { status, body } = await post('/payments', { amount, method: 'BankTransfer', reference, allocations })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.data
+  }
+  await pay(200, 'TRF 7')
+  const wrong = await pay(50, 'TRF 8')
+  await post('/payments/undo', { payments: [wrong._id] })
+  const refund = { invoiceId, version: version + 3, amount: 30, method: 'Cash', reference: '' }
+  const refunded = await post('/payments/refund', refund)
+  expect(refunded.status, JSON.stringify(refunded.body)).toBe(200)
+
+  const all = await get('/payments')
+  expect(all).toMatchObject({ total: 4, received: 270 })
+  expect(await get('/payments?method=Cash')).toMatchObject({ received: 70 })
+  expect(await get('/payments?q=TRF%207')).toMatchObject({ total: 1, received: 200 })
+  expect(await get(`/payments?to=${wireIn(-1)}`)).toMatchObject({ total: 0, received: 0 })
+
+  const file: string = await get('/payments/export?method=BankTransfer')
+  const [head, ...lines] = file.trim().split('\r\n')
+  expect(head).toContain('Date,Customer,Kind,Method,Reference,For,Amount,Entered by,Undone')
+  const transfers = await get('/payments?method=BankTransfer')
+  expect(lines).toHaveLength(transfers.total)
+  const line = lines.find((one) => one.includes('TRF 7'))
+  expect(line).toContain(`,Payment,Bank transfer,TRF 7,${invoiceNumber},200,`)
+  expect(lines.find((one) => one.includes('TRF 8'))).not.toMatch(/,$/)
+})

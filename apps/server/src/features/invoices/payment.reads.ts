@@ -1,6 +1,6 @@
 import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
 import type { WireInvoicePayment } from '@skipyard/contract/invoices.ts'
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
 import { PAYMENT_KINDS } from '@skipyard/domain/invoices/payment.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
@@ -8,6 +8,7 @@ import { type InferResult, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isCash } from './received.reads.ts'
 
 /** What was paid on an invoice and refunded of it, the oldest first; undone payments are not among it. */
 export const paymentsOfInvoice = (scope: TenantScope, invoiceId: string) =>
@@ -50,6 +51,7 @@ export interface PaymentSearch {
   customerId?: string | undefined
   bookingId?: string | undefined
   invoiceId?: string | undefined
+  method?: PaymentMethod | undefined
   from?: LocalDate | undefined
   to?: LocalDate | undefined
 }
@@ -117,33 +119,55 @@ const holds = ({ tenantId }: TenantScope, needle: string) =>
     where a.tenant_id = ${tenantId} and a.payment_id = p.id and strpos(lower(i.invoice_number), ${needle}) > 0))`
 
 function matchingPayments(scope: TenantScope, search: PaymentSearch) {
-  const { q, customerId, bookingId, invoiceId, from, to } = search
+  const { q, customerId, bookingId, invoiceId, method, from, to } = search
   let payments = wholePayments(scope)
   if (customerId) payments = payments.where('p.customer_id', '=', customerId)
   if (bookingId) payments = payments.where(goesTo(scope, 'booking_id', bookingId))
   if (invoiceId) payments = payments.where(goesTo(scope, 'invoice_id', invoiceId))
+  if (method) payments = payments.where('p.method', '=', method)
   if (from) payments = payments.where('p.received_on', '>=', from)
   if (to) payments = payments.where('p.received_on', '<=', to)
   return q ? payments.where(holds(scope, q.toLowerCase())) : payments
 }
 
-/** A page of payments, the newest first, undone ones too. */
+const newestFirst = (scope: TenantScope, search: PaymentSearch) =>
+  matchingPayments(scope, search).orderBy('p.received_on', 'desc').orderBy('p.id', 'desc')
+
+/** A page of payments, the newest first, undone ones too, and what came in by all that were found. */
 export async function readPayments(
   scope: TenantScope,
   { page, limit, ...search }: PaymentSearch & { page: number; limit: number },
-): Promise<{ total: number; data: WirePayment[] }> {
-  const matching = matchingPayments(scope, search)
-  const counted = await matching
+): Promise<{ total: number; received: number; data: WirePayment[] }> {
+  const { total, received } = await matchingPayments(scope, search)
     .clearSelect()
-    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`coalesce(sum(p.amount_cents) filter (where p.undone_at is null and ${isCash('p.kind')}), 0)::float8`.as(
+        'received',
+      ),
+    ])
     .executeTakeFirstOrThrow()
-  const rows = await matching
-    .orderBy('p.received_on', 'desc')
-    .orderBy('p.id', 'desc')
+  const rows = await newestFirst(scope, search)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { total: Number(counted.total), data: rows.map(wireOf) }
+  return { total, received: centsToDollars(received), data: rows.map(wireOf) }
+}
+
+const BATCH = 1_000
+
+/** All payments of a search in batches, the newest first, undone ones too. */
+export async function* readPaymentFile(
+  scope: TenantScope,
+  search: PaymentSearch,
+): AsyncGenerator<WirePayment[]> {
+  await sql`declare payment_file no scroll cursor for ${newestFirst(scope, search)}`.execute(scope.db)
+  let isMore = true
+  while (isMore) {
+    const { rows } = await sql<PaymentRow>`fetch ${sql.lit(BATCH)} from payment_file`.execute(scope.db)
+    if (rows.length > 0) yield rows.map(wireOf)
+    isMore = rows.length === BATCH
+  }
 }
 
 /** Payments of these ids, in that order. */

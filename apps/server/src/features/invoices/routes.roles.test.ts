@@ -33,6 +33,7 @@ const EXCEPTIONS: Record<string, readonly Role[]> = {
   'GET /invoices/draft': OFFICE,
   'GET /invoices/:invoiceId/mail': OFFICE,
   'GET /invoices/export': WITH_DISPATCHER,
+  'GET /payments/export': WITH_DISPATCHER,
   'POST /invoices/print': WITH_DISPATCHER,
 }
 

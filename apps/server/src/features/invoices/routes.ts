@@ -23,6 +23,7 @@ import { bulkMarkPaid } from './bulk-mark-paid.ts'
 import { createPayment } from './create-payment.ts'
 import { createRefund } from './create-refund.ts'
 import { exportInvoices } from './export-invoices.ts'
+import { exportPayments } from './export-payments.ts'
 import { generateInvoice } from './generate-invoice.ts'
 import { getCustomerStatement } from './get-customer-statement.ts'
 import { getInvoice } from './get-invoice.ts'
@@ -74,6 +75,7 @@ function serveReads(context: RouteContext): void {
     data: await getInvoiceVersion(reader(scope), params),
   }))
   serve(context, payments.listPayments, ({ scope, query }) => readPayments(reader(scope), query))
+  serveFile(context, payments.exportPayments, ({ scope, query }) => exportPayments(scope, query))
   serve(context, statements.listCustomerBalances, ({ scope, query }) =>
     listCustomerBalances(reader(scope), query),
   )

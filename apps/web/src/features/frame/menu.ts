@@ -1,6 +1,7 @@
 import type { Actor } from '@skipyard/domain/identity/actor.ts'
 import {
   IconCalendarTime,
+  IconCash,
   IconChartBar,
   IconDeviceMobileCheck,
   IconFileInvoice,
@@ -56,6 +57,13 @@ export const MENU: readonly MenuItem[] = [
         linkParent: '/app/finance',
         key: 'customer-statements',
         icon: IconReportAnalytics,
+      }),
+      screen({
+        name: 'Payments',
+        link: '/app/finance/payments',
+        linkParent: '/app/finance',
+        key: 'payments',
+        icon: IconCash,
       }),
     ],
   },

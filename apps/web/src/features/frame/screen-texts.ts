@@ -11,6 +11,7 @@ export const aboutScreens: Readonly<Record<string, string>> = {
   'messages-to-customers': 'Texts and emails to customers, and what customers text back.',
   invoices: 'What is owed, for how long, and what has not been sent.',
   'customer-statements': 'What each customer owes, to be printed or emailed.',
+  payments: 'All money that came in and went out, and what it was for.',
   availability: 'How many bins of each size are free on each coming day.',
   bins: 'Your bins: how many of each, numbered or not, broken or in service.',
   trucks: 'Your trucks, what they carry, and which papers are due.',

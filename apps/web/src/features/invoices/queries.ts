@@ -15,6 +15,9 @@ const MOST_OPEN = 100
 /** Which invoices, in which order, and which page of them. */
 export type InvoicePage = NonNullable<InputOf<typeof listInvoices>['query']>
 
+/** Which payments, and which page of them. */
+export type PaymentPage = NonNullable<InputOf<typeof listPayments>['query']>
+
 /** Which bookings without an invoice, in which order, and which page of them. */
 export type ToInvoicePage = NonNullable<InputOf<typeof listToInvoice>['query']>
 
@@ -104,6 +107,14 @@ export const invoiceQueries = {
     queryOptions({
       queryKey: ['bookings', 'toReview', page],
       queryFn: ({ signal }) => call(listProposedLines, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** A page of all money that came in and went out. */
+  payments: (page: PaymentPage) =>
+    queryOptions({
+      queryKey: ['invoices', 'payments', page],
+      meta: { follows: ['bookings'] },
+      queryFn: ({ signal }) => call(listPayments, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
   /** Everything that was paid for a booking or went off it again, undone entries too, the newest first. */

@@ -1,3 +1,4 @@
+import { registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
 /** The sentences of an invoice's page; those of the specification stand in the domain's invoice texts. */
 export const editorTexts = {
   goneTitle: 'Invoice not found',
@@ -113,7 +114,7 @@ export const editorTexts = {
     date: 'Date',
     method: 'Method',
     reference: 'Reference',
-    methods: { Cash: 'Cash', CreditCard: 'Card', BankTransfer: 'Bank transfer' },
+    methods: registerTexts.methods,
     saved: (amount: string, number: string) => `${amount} paid on ${number}`,
     refunded: (amount: string, number: string) => `${amount} of ${number} refunded`,
     failed: 'The payment was not entered',
