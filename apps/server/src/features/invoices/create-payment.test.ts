@@ -187,7 +187,12 @@ test('the register says what came in by the payments found, refunds taken off an
   const { _id: invoiceId, invoiceNumber, version } = await made({ bookingPayment: 470, deposit: 100 })
   const pay = async (amount: number, reference: string) => {
     const allocations = [{ invoiceId, amount }]
-    const { status, body } = await post('/payments', { amount, method: 'BankTransfer', reference, allocations })
+    const { status, body } = await post('/payments', {
+      amount,
+      method: 'BankTransfer',
+      reference,
+      allocations,
+    })
     expect(status, JSON.stringify(body)).toBe(200)
     return body.data
   }

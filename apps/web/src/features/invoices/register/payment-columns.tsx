@@ -22,11 +22,11 @@ function PaymentDay({ payment: { date: wire, _id } }: { payment: WirePayment }) 
 /** The columns of the register. */
 export const paymentColumns: readonly TableColumn<WirePayment>[] = [
   { name: 'date', width: 96, isWhole: true, cell: (payment) => <PaymentDay payment={payment} /> },
-  { name: 'customerName', width: 170, isElastic: true, cell: ({ customerName }) => customerName },
-  { name: 'paidFor', width: 190, isElastic: true, cell: (payment) => <PaidFor payment={payment} /> },
-  { name: 'kind', width: 170, cell: (payment) => <PaymentKind payment={payment} /> },
-  { name: 'method', width: 108, cell: ({ method }) => methods[method] },
-  { name: 'reference', width: 130, isElastic: true, cell: ({ reference }) => reference },
-  { name: 'amount', width: 110, isNumber: true, cell: (payment) => <PaymentAmount payment={payment} /> },
-  { name: 'createdBy', width: 130, cell: ({ createdBy }) => createdBy },
+  { name: 'customerName', width: 150, isElastic: true, cell: ({ customerName }) => customerName },
+  { name: 'paidFor', width: 170, isElastic: true, cell: (payment) => <PaidFor payment={payment} /> },
+  { name: 'kind', width: 150, cell: (payment) => <PaymentKind payment={payment} /> },
+  { name: 'method', width: 102, cell: ({ method }) => methods[method] },
+  { name: 'reference', width: 110, isElastic: true, cell: ({ reference }) => reference },
+  { name: 'amount', width: 100, isNumber: true, cell: (payment) => <PaymentAmount payment={payment} /> },
+  { name: 'createdBy', width: 116, cell: ({ createdBy }) => createdBy },
 ]
