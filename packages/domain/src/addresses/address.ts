@@ -55,6 +55,10 @@ export function trimmedAddress({ name, suburb, postCode, lat, lon, isTyped }: Ad
   return markTyped(trimmed, isTyped)
 }
 
+/** The line of an address with its suburb, where the line does not name it already. */
+export const nameWithSuburb = ({ name, suburb }: Pick<Address, 'name' | 'suburb'>): string =>
+  name.toLowerCase().includes(suburb.toLowerCase()) ? name : `${name}, ${suburb}`
+
 /**
  * Which of these addresses is meant: the very one, position included, else the one that reads the same. -1 for none.
  */

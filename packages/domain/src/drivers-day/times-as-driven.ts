@@ -64,7 +64,7 @@ export function timesAsDriven(
     if (!times) continue
     const live = liveRun(times, toldOf(run), { now, startsAt: Math.max(times.startsAt, freeAt) })
     freeAt = live.endsAt
-    const to = frame.driverHours?.get(run.truckId)?.to
+    const to = frame.drivers?.get(run.truckId)?.hours?.to
     const stopsAt = to === undefined ? undefined : to / MINUTES
     driven.set(run.id, runAsDriven(times, { live, dayHours: frame.reckoning.dayHours, stopsAt }))
   }

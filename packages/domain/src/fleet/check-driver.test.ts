@@ -17,6 +17,7 @@ const good: DriverFields = {
   joiningDate: '',
   status: 'Available',
   gender: 'UnDisclosed',
+  startPlace: null,
   alternativePhone: '',
   driverFuelCard: '',
   driverDemiritPoints: '',
@@ -91,4 +92,24 @@ test('a date with other hours is kept with the driver, and names its field where
     field: 'datedHours.1.date',
   })
   expect(checkDriver({ ...good, datedHours: [saturday, yesterday] }, today, [yesterday]).ok).toBe(true)
+})
+
+describe('where a driver starts', () => {
+  const place = { name: '4 Elm Ct, Melton', suburb: ' Melton ', postCode: '3337', lat: -37.68, lon: 144.58 }
+
+  test('is the yard, or an address in Australia', () => {
+    expect(check({ startPlace: null })).toMatchObject({ ok: true, value: { startPlace: null } })
+    expect(check({ startPlace: place })).toMatchObject({
+      ok: true,
+      value: { startPlace: { ...place, suburb: 'Melton' } },
+    })
+  })
+
+  test.each([
+    [{ lat: 48.85, lon: 2.35 }, 'Please select an address in Australia*'],
+    [{ suburb: '' }, 'Please select an address*'],
+    [{ name: ' ' }, 'Please enter an address*'],
+  ])('is refused at its field', (change, message) => {
+    expect(check({ startPlace: { ...place, ...change } })).toMatchObject({ field: 'startPlace', message })
+  })
 })

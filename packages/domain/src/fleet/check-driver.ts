@@ -1,3 +1,4 @@
+import { type Address, trimmedAddress } from '../addresses/address.ts'
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { isAfter, type LocalDate } from '../shared/local-date.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
@@ -14,6 +15,7 @@ import {
   typedHours,
   type WeekFields,
 } from './driver-hours.ts'
+import { checkStartPlace } from './start-place.ts'
 import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
 const NAME_LENGTH = 60
@@ -36,6 +38,8 @@ export interface DriverFields extends HoursFields {
   joiningDate: string
   status: string
   gender: string
+  /** Where their day begins and ends; null for the yard. */
+  startPlace: Address | null
   alternativePhone: string
   driverFuelCard: string
   driverDemiritPoints: string
@@ -111,6 +115,11 @@ const checkHours = (fields: WeekFields): Found[] =>
     typedHours(fields[field]) === 'invalid' ? invalid(field, hoursTexts.invalid) : null,
   )
 
+function checkStart(address: Address | null): Found {
+  const checked = checkStartPlace(address)
+  return checked.ok ? null : invalid('startPlace', checked.message)
+}
+
 /**
  * Everything wrong with a driver as typed, in the order of the form (Spec 001 §5 Driver). `kept` are the dates that the
  * record has, of which those that have passed may stay.
@@ -135,6 +144,7 @@ export function driverErrors(
     checkDate('joiningDate', fields.joiningDate),
     isDriverStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
     isDriverGender(fields.gender) ? null : invalid('gender', fleet.genderUnknown),
+    checkStart(fields.startPlace),
     ...checkHours(fields),
     ...datedHoursErrors(fields.datedHours, { today, kept }),
     checkOtherPhone(fields.alternativePhone),
@@ -188,5 +198,6 @@ export function checkDriver(
     demeritPoints: points(fields.driverDemiritPoints),
     abn: normaliseAbn(fields.abn),
     hours: hoursOfFields(fields),
+    startPlace: fields.startPlace && trimmedAddress(fields.startPlace),
   })
 }

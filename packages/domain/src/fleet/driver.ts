@@ -1,3 +1,4 @@
+import type { Address } from '../addresses/address.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { DriverHours } from './driver-hours.ts'
 
@@ -35,6 +36,8 @@ export interface DriverDetails {
   demeritPoints: number | null
   abn: string
   hours: DriverHours
+  /** Where their day begins and ends; null for the yard. */
+  startPlace: Address | null
 }
 
 /** Where a driver is paid; '' where it is not known. */

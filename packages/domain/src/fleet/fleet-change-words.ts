@@ -1,3 +1,4 @@
+import { nameWithSuburb } from '../addresses/address.ts'
 import {
   type ChangedField,
   type FieldInWords,
@@ -48,6 +49,14 @@ const TRUCK_FIELDS: readonly FieldInWords[] = [
   ['purchasePrice', 'Purchase price', (value) => `$${Number(value).toLocaleString('en-AU')}`],
 ]
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const startWords: Words = (value) =>
+  isRecord(value)
+    ? nameWithSuburb({ name: plainWords(value.name), suburb: plainWords(value.suburb) })
+    : plainWords(value)
+
 const DRIVER_FIELDS: readonly FieldInWords[] = [
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
@@ -59,6 +68,7 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
   ['joiningDate', 'Joining date', day],
   ['status', 'Status'],
   ['gender', 'Gender', (value) => genderWords(plainWords(value))],
+  ['startPlace', 'Starts and ends at', startWords],
   ...HOURS_FIELDS.map(([field, weekday]): FieldInWords => [field, weekday, hours]),
   ['datedHours', 'Other hours'],
   ['alternativePhone', 'Alternative phone', phone],
@@ -77,9 +87,6 @@ export const truckChangesInWords = (changes: RecordedChanges): ChangedField[] =>
 /** A new driver's weekdays that are the company's are no news. */
 const saysSomething = ([, { from, to }]: [string, RecordedChanges[string]]) =>
   to !== '' || (from !== null && from !== undefined)
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** Recorded dates as they were typed. */
 const datesOf = (value: unknown): TypedDatedHours[] =>

@@ -20,6 +20,13 @@ interface Walk {
   kilometres: number
 }
 
+/** Whether a run begins and ends its truck's day, which can set out on it from a minute of work on. */
+interface Outer {
+  from: number
+  isFirst: boolean
+  isLast: boolean
+}
+
 const SLACK = 1e-6
 
 const binOf = ({ binType, binSizeM3 }: PlanJob) => `${binType} ${binSizeM3}`
@@ -73,9 +80,12 @@ class Checker {
     walk.hook = { has: 'empty', bin: hook.bin }
   }
 
+  #isYard(place: PlaceIndex): boolean {
+    return this.#problem.trucks.some(({ yardPlace }) => yardPlace === place)
+  }
+
   #yard(walk: Walk, leg: PlanLeg, { name, next }: { name: string; next: PlanJob | null }): void {
-    const isYard = this.#problem.trucks.some(({ yardPlace }) => yardPlace === leg.place)
-    this.#expect(isYard, `${name}: ${leg.kind} away from a yard`)
+    this.#expect(this.#isYard(leg.place), `${name}: ${leg.kind} away from a yard`)
     const hasBin = walk.hook.has === 'full' || walk.hook.has === 'empty'
     this.#expect(
       leg.kind === 'load' ? walk.hook.has === 'nothing' : hasBin,
@@ -134,20 +144,20 @@ class Checker {
   }
 
   /** One run from its start, home; answers when the truck is back, in minutes of work. */
-  walkRun(run: ProposedRun, truck: PlanTruck, { from, isFirst }: { from: number; isFirst: boolean }): number {
+  walkRun(run: ProposedRun, truck: PlanTruck, { from, isFirst, isLast }: Outer): number {
     if (run.stops.length === 0) return from
     const name = `${truck.rego}, Run ${run.number}`
     const walk: Walk = {
       place: isFirst ? truck.startPlace : truck.yardPlace,
       freeAt: this.#worked(run.startsAt),
-      hook: { has: isFirst ? 'anything' : 'nothing' },
+      hook: { has: isFirst && this.#isYard(truck.startPlace) ? 'anything' : 'nothing' },
       putDown: 0,
       kilometres: 0,
     }
     this.#expect(walk.freeAt >= from - SLACK, `${name}: sets out before the truck is free`)
     for (const stop of run.stops) this.#walkStop(walk, stop, truck)
     this.#walkLegs(walk, run.legsHome, { name, next: null })
-    const back = this.#drive(walk, truck.yardPlace)
+    const back = this.#drive(walk, isLast ? truck.endPlace : truck.yardPlace)
     this.#expect(walk.hook.has === 'nothing', `${name}: comes home with ${walk.hook.has} on the hook`)
     this.#expect(this.#worked(run.endsAt) >= back - SLACK, `${name}: is home before it can be`)
     this.#expect(Math.abs(walk.kilometres - run.kilometres) < SLACK, `${name}: other kilometres`)
@@ -156,8 +166,12 @@ class Checker {
 
   checkTruck(truck: PlanTruck, runs: readonly ProposedRun[]): void {
     const inOrder = runs.toSorted((one, other) => one.number - other.number)
+    const isFull = ({ stops }: ProposedRun) => stops.length > 0
+    const first = truck.startPlace === truck.yardPlace ? 0 : inOrder.findIndex(isFull)
+    const last = inOrder.findLastIndex(isFull)
     inOrder.reduce(
-      (from, run, index) => this.walkRun(run, truck, { from, isFirst: index === 0 }),
+      (from, run, index) =>
+        this.walkRun(run, truck, { from, isFirst: index === first, isLast: index === last }),
       this.#worked(truck.shift.from),
     )
     const wasIn = new Set(

@@ -131,7 +131,12 @@ const someDay = fc
     const inRun = (run: number) => made.filter((_, index) => jobs[index]?.on === run).map(({ id }) => id)
     return sampleProblem([{ x: 0, y: 0 }, { x: 5, y: 5 }, ...jobs.map(({ at }) => at)], {
       jobs: made,
-      trucks: [sampleTruck('a', { positions }), sampleTruck('b'), sampleTruck('c')],
+      // One run keeps its ends when jobs leave it: the way home of a truck with two depends on both.
+      trucks: [
+        sampleTruck('a', { positions }),
+        sampleTruck('b', { startPlace: 1, endPlace: 1 }),
+        sampleTruck('c', { startPlace: 1 }),
+      ],
       runs: [
         sampleRun('a1', 'a', { jobIds: inRun(0) }),
         sampleRun('a2', 'a', { jobIds: inRun(1), number: 2 }),

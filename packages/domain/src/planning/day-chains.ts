@@ -1,4 +1,5 @@
 import { checkLoad } from '../runs/check-load.ts'
+import { outerRuns } from './outer-runs.ts'
 import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from './problem.ts'
 
 /** A job as it stands in a truck's day: whether it stays there, and whether something may come in front of it. */
@@ -15,6 +16,8 @@ export interface Chain {
   /** The runs of the day in order; null for one to be made. */
   runs: readonly (PlanRun | null)[]
   links: readonly Link[]
+  /** Runs that stay empty: before the first or behind the last of a day that begins or ends away from the yard. */
+  aside: readonly PlanRun[]
   /** Nothing of it may change. */
   isClosed: boolean
 }
@@ -39,21 +42,36 @@ const yardLink = (before: PlanRun, isClosed: boolean): Link => ({
   isSealed: isClosed || before.isLocked,
 })
 
+/**
+ * The runs that a truck drives. An empty one at either end of the day would have it pass the yard for nothing where the day
+ * begins or ends elsewhere; what could go into it goes into the run beside it.
+ */
+function drivenRuns(truck: PlanTruck, standing: readonly PlanRun[]): readonly PlanRun[] {
+  const { startPlace, endPlace, yardPlace } = truck
+  const hasJobs = standing.map(({ jobIds }) => jobIds.length > 0)
+  const { first, last } = outerRuns(hasJobs, { isFromYard: startPlace === yardPlace })
+  const from = Math.max(0, first)
+  const behind = Math.max(from, last) + 1
+  const isCut = endPlace !== yardPlace && standing[behind - 1]?.isLocked === false
+  return standing.slice(from, isCut ? behind : undefined)
+}
+
 function chainOf(problem: PlanProblem, truck: PlanTruck, jobs: ReadonlyMap<string, PlanJob>): Chain {
   const standing = problem.runs
     .filter(({ truckId }) => truckId === truck.id)
     .toSorted((one, other) => one.number - other.number)
+  const driven = drivenRuns(truck, standing)
   const count = standing.reduce((sum, { jobIds }) => sum + jobIds.length, 0)
   const isClosed = truck.isClosed || isStuck(problem, count)
-  const last = standing.at(-1)
+  const last = driven.at(-1)
   const needsRun = !isClosed && (!last || last.isLocked)
-  const runs: (PlanRun | null)[] = needsRun ? [...standing, null] : standing
+  const runs: readonly (PlanRun | null)[] = needsRun ? [...driven, null] : driven
   const links = runs.flatMap((run, index): Link[] => {
     const before = index > 0 ? runs[index - 1] : null
     const yard = before ? [yardLink(before, isClosed)] : []
     return run ? [...yard, ...linksOfRun(run, jobs, isClosed)] : yard
   })
-  return { truck, runs, links, isClosed }
+  return { truck, runs, links, aside: standing.filter((run) => !driven.includes(run)), isClosed }
 }
 
 /** Every truck's day as it stands on the board. */

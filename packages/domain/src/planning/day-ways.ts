@@ -85,7 +85,7 @@ export function endNodes(
     },
     end: {
       ...rest,
-      stand: { at: 'yard', place: truck.yardPlace },
+      stand: { at: 'end', place: truck.endPlace, yard: truck.yardPlace },
       earliest: 0,
       latest: clock.toWorking(to),
     },

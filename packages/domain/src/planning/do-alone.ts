@@ -13,11 +13,13 @@ export function atAnyTime(problem: PlanProblem): PlanProblem {
   }
 }
 
-/** A truck that carries everything, as long out as the one that is longest out; none where there are no trucks at all. */
+/** A truck of the yard that carries everything, as long out as the one that is longest out; none where there are no trucks at all. */
 export function anyTruck({ trucks }: PlanProblem): PlanTruck[] {
   return trucks.slice(0, 1).map((truck) => ({
     ...truck,
     limits: { binTypes: [], maxBinSizeM3: null },
+    startPlace: truck.yardPlace,
+    endPlace: truck.yardPlace,
     shift: {
       from: Math.min(...trucks.map(({ shift }) => shift.from)),
       to: Math.max(...trucks.map(({ shift }) => shift.to)),
@@ -28,6 +30,6 @@ export function anyTruck({ trucks }: PlanProblem): PlanTruck[] {
 /** Whether a truck that has nothing else to do can do a job and be back in time. */
 export function canDoAlone(problem: PlanProblem, { id }: PlanJob, truck: PlanTruck): boolean {
   const job = problem.jobs.find((one) => one.id === id)
-  const chain = { truck: { ...truck, positions: 1 }, runs: [null], links: [], isClosed: false }
+  const chain = { truck: { ...truck, positions: 1 }, runs: [null], links: [], aside: [], isClosed: false }
   return job !== undefined && leastAdded(frameOf(problem), chain, job) < Number.POSITIVE_INFINITY
 }

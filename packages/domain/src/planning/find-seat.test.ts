@@ -148,6 +148,8 @@ const days = fc
       sampleTruck(id, {
         positions: index === 0 ? positions : 1,
         isClosed: isClosed && index === 3,
+        startPlace: index === 3 ? 1 : 0,
+        endPlace: index >= 2 ? 1 : 0,
         limits: { binTypes: index === 1 ? ['Marrel'] : [], maxBinSizeM3: null },
       }),
     )

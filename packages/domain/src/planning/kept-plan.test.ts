@@ -47,6 +47,8 @@ const runOf = (kinds: readonly ('drop' | 'pick')[]): RunToTime => ({
 const timesOf = (stops: StopTimes[], legsHome: LegTimes[] = []): RunTimes => ({
   jobs: stops.length,
   picks: 0,
+  start: null,
+  home: null,
   loads: [],
   kilometres: 45,
   hours: 3,
@@ -83,12 +85,22 @@ test('of a run that ends with a drop the last that is heard is the drop, of one 
   expect(keptPlanOf(runOf(['pick']), timesOf([stop('job 0', 8)]))?.lastAt).toBe(600)
 })
 
+test('a truck that goes on from the yard to where its driver keeps it has its last bin back before it is there', () => {
+  const home = { lat: -37.6, lon: 144.9, name: '4 Elm Ct, Craigieburn' }
+  const unload: LegTimes = { ...tip, kind: 'unload', tipSiteId: null, name: '', leavesAt: 9.75 }
+  const pick = keptPlanOf(runOf(['pick']), { ...timesOf([stop('job 0', 8)], [tip, unload]), home })
+  expect(pick).toMatchObject({ endsAt: 600, lastAt: 585, backAt: 585 })
+  expect(pick?.stops.at(-1)).toMatchObject({ kind: 'home', name: '4 Elm Ct, Craigieburn', arrivesAt: 600 })
+  const drop = keptPlanOf(runOf(['drop']), { ...timesOf([stop('job 0', 8)]), home })
+  expect(drop).toMatchObject({ endsAt: 600, lastAt: 495, backAt: 600 })
+})
+
 test('of a run without jobs nothing is planned', () => {
   expect(keptPlanOf(runOf([]), timesOf([]))).toBeNull()
 })
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 14) + minute * 60_000)
-const plan = { startsAt: 420, endsAt: 600, lastAt: 500 }
+const plan = { startsAt: 420, lastAt: 500, backAt: 600 }
 
 test('a run is held against its plan up to the same event', () => {
   const out = { outAt: at(0), lastAt: at(100) }
@@ -99,7 +111,7 @@ test('a run is held against its plan up to the same event', () => {
 test('nothing is said of a run whose driver did not say when it set out, or whose end is not in its plan', () => {
   expect(minutesAgainstPlan(plan, { outAt: null, lastAt: at(100), isBack: true })).toBeNull()
   expect(minutesAgainstPlan(plan, { outAt: at(0), lastAt: null, isBack: true })).toBeNull()
-  const endsWithPick = { ...plan, lastAt: plan.endsAt }
+  const endsWithPick = { ...plan, lastAt: plan.backAt }
   expect(minutesAgainstPlan(endsWithPick, { outAt: at(0), lastAt: at(100), isBack: false })).toBeNull()
 })
 

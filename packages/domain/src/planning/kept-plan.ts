@@ -4,7 +4,7 @@ import type { LegKind } from './plan.ts'
 import type { MinuteOfDay } from './problem.ts'
 import type { LegTimes, RunTimes, RunToTime } from './run-model.ts'
 
-/** What a truck stops for: a job, something between two jobs, or the yard at the end. */
+/** What a truck stops for: a job, something between two jobs, or the end in the yard or where the driver keeps the truck. */
 export type KeptKind = JobKind | LegKind | 'home'
 
 /** A stop of a run as it was planned; minutes of the day on the company's clock. */
@@ -12,7 +12,7 @@ export interface KeptStop {
   kind: KeptKind
   /** Null at a tip and in the yard. */
   jobId: string | null
-  /** Of the tip site; '' anywhere else. */
+  /** Of the tip site, or of where the driver keeps the truck; '' anywhere else. */
   name: string
   arrivesAt: MinuteOfDay
   leavesAt: MinuteOfDay
@@ -28,6 +28,8 @@ export interface KeptPlan {
   endsAt: MinuteOfDay
   /** When the last thing was planned that a driver says of a run: the last drop done, or the bin of the last pick back. */
   lastAt: MinuteOfDay
+  /** When the bin of a last pick was to be back in the yard; else as `endsAt`. */
+  backAt: MinuteOfDay
   kilometres: number
   jobs: number
   stops: KeptStop[]
@@ -59,10 +61,13 @@ export function keptPlanOf(run: RunToTime, times: RunTimes): KeptPlan | null {
   const last = jobs.at(-1)?.stop
   if (!last) return null
   const endsAt = minuteOf(times.endsAt)
+  const unloadsAt = times.legsHome.at(-1)?.leavesAt
+  const isPastYard = times.home !== null && unloadsAt !== undefined
+  const backAt = isPastYard ? minuteOf(unloadsAt) : endsAt
   const home: KeptStop = {
     kind: 'home',
     jobId: null,
-    name: '',
+    name: times.home?.name ?? '',
     arrivesAt: endsAt,
     leavesAt: endsAt,
     dueBy: null,
@@ -71,7 +76,8 @@ export function keptPlanOf(run: RunToTime, times: RunTimes): KeptPlan | null {
   return {
     startsAt: minuteOf(times.startsAt),
     endsAt,
-    lastAt: last.kind === 'pick' ? endsAt : last.leavesAt,
+    lastAt: last.kind === 'pick' ? backAt : last.leavesAt,
+    backAt,
     kilometres: times.kilometres,
     jobs: jobs.length,
     stops: [...jobs.flatMap(({ before, stop }) => [...before, stop]), ...times.legsHome.map(legStop), home],
@@ -91,13 +97,13 @@ const MINUTE_MS = 60_000
 
 /** Minutes planned and driven up to the same event; null where what was heard cannot be held against the plan. */
 export function minutesAgainstPlan(
-  { startsAt, endsAt, lastAt }: Pick<KeptPlan, 'startsAt' | 'endsAt' | 'lastAt'>,
+  { startsAt, lastAt, backAt }: Pick<KeptPlan, 'startsAt' | 'lastAt' | 'backAt'>,
   heard: Heard,
 ): { planned: number; driven: number } | null {
   if (heard.outAt === null || heard.lastAt === null) return null
   // A run that was to end with a pick has no moment in its plan for a drop that was heard of last.
-  if (!heard.isBack && lastAt === endsAt) return null
-  const planned = (heard.isBack ? endsAt : lastAt) - startsAt
+  if (!heard.isBack && lastAt === backAt) return null
+  const planned = (heard.isBack ? backAt : lastAt) - startsAt
   return { planned, driven: (heard.lastAt.getTime() - heard.outAt.getTime()) / MINUTE_MS }
 }
 

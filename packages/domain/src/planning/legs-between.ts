@@ -2,11 +2,12 @@ import { STRAIGHT_BACK } from '../runs/tip-by-hand.ts'
 import type { LegKind } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, TipSite } from './problem.ts'
 
-/** Where a truck stands between two jobs: setting out, at a job, between two runs in the yard, or home. */
+/** Where a truck stands between two jobs: setting out, at a job, between two runs in the yard, or home, past its yard. */
 export type Stand =
   | { at: 'start'; place: PlaceIndex }
   | { at: 'job'; place: PlaceIndex; job: PlanJob }
   | { at: 'yard'; place: PlaceIndex }
+  | { at: 'end'; place: PlaceIndex; yard: PlaceIndex }
 
 /** A stop between two jobs: the minutes of the way to it and what is done there. */
 export interface Errand {
@@ -91,10 +92,19 @@ function sitesFor({ tipSites }: PlanProblem, stand: Stand): TipSite[] {
   return wanted.length > 0 ? wanted : sites
 }
 
+function homesOf({ to, yards }: Way): readonly PlaceIndex[] {
+  if (to.at === 'end') return [to.yard]
+  return to.at === 'yard' ? [to.place] : yards
+}
+
+/** A truck that was in the yard overnight has its first bin on; one that the driver took home has none. */
+const isLoaded = (from: Stand, yards: readonly PlaceIndex[]) =>
+  from.at === 'start' && yards.includes(from.place)
+
 function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
   const kind = isDrop(to) ? 'change' : 'unload'
   const atYard = (yard: PlaceIndex): Call => ({ kind, place: yard, tipSite: null })
-  const homes = to.at === 'job' ? yards : [to.place]
+  const homes = homesOf({ to, yards })
   const sites = sitesFor(problem, from)
   if (sites.length === 0) return homes.map((yard) => [atYard(yard)])
   if (isDrop(to) && isSameBin(from, to)) return sites.map((site) => [tipCall(site)])
@@ -103,7 +113,7 @@ function callsOfFull(problem: PlanProblem, from: Stand, { to, yards }: Way): Cal
 
 function callsBetween(problem: PlanProblem, from: Stand, { to, yards }: Way): Call[][] {
   if (isFull(from)) return callsOfFull(problem, from, { to, yards })
-  if (!isDrop(to) || from.at === 'start') return [[]]
+  if (!isDrop(to) || isLoaded(from, yards)) return [[]]
   const homes = from.at === 'yard' ? [from.place] : yards
   return homes.map((yard) => [{ kind: 'load', place: yard, tipSite: null }])
 }
@@ -116,7 +126,7 @@ interface Way {
 /**
  * What a truck with one bin at a time does between two stands (design, planning the day, 1): the full bin is emptied where
  * that makes the way shortest and put down in a yard, unless the next drop wants one of its size and type; an empty one
- * is fetched from a yard, but the first of the day stands loaded. Of ways the quickest counts; `isOpen` tells which sites are open.
+ * is fetched from a yard, but the first of a day that begins there stands loaded. Of ways the quickest counts; `isOpen` tells which sites are open.
  */
 export function legsBetween(
   problem: PlanProblem,

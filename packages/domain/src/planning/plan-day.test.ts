@@ -297,8 +297,12 @@ const someDay = fc
     isLocked: fc.boolean(),
     begun: fc.integer({ min: 0, max: 2 }),
     positions: fc.integer({ min: 1, max: 3 }),
+    home: fc.option(spot, { nil: null }),
+    isAway: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
   })
-  .map(({ yard, tips, jobs, mode, rest, isLocked, begun, positions }): PlanProblem => {
+  .map(({ yard, tips, jobs, mode, rest, isLocked, begun, positions, home, isAway }): PlanProblem => {
+    const homePlace = 1 + tips.length + jobs.length
+    const placeOf = (index: number) => (home !== null && isAway[index] ? homePlace : 0)
     const taken = new Set<string>()
     const made = jobs.map((job, index): PlanJob & { on: number } => {
       const key = `${job.booking} ${job.kind}`
@@ -316,13 +320,17 @@ const someDay = fc
       sampleRun('a2', 'a', { jobIds: inRun(1), number: 2 }),
       sampleRun('b1', 'b', { jobIds: inRun(2), begunJobs: Math.min(begun, inRun(2).length) }),
     ]
-    return sampleProblem([yard, ...tips, ...jobs.map(({ at }) => at)], {
+    return sampleProblem([yard, ...tips, ...jobs.map(({ at }) => at), ...(home ? [home] : [])], {
       jobs: made.map(({ on: _, ...job }) => job),
       runs,
       trucks: [
-        sampleTruck('a', { positions }),
-        sampleTruck('b', { limits: { binTypes: ['Marrel'], maxBinSizeM3: 6 } }),
-        sampleTruck('c', { limits: { binTypes: ['Hook'], maxBinSizeM3: null } }),
+        sampleTruck('a', { positions, startPlace: placeOf(0), endPlace: placeOf(1) }),
+        sampleTruck('b', {
+          startPlace: placeOf(2),
+          endPlace: placeOf(2),
+          limits: { binTypes: ['Marrel'], maxBinSizeM3: 6 },
+        }),
+        sampleTruck('c', { endPlace: placeOf(3), limits: { binTypes: ['Hook'], maxBinSizeM3: null } }),
       ],
       tipSites: tips.map((_, index) => ({
         id: `t${index}`,

@@ -89,19 +89,21 @@ function watchOf(
 
 /** The tours of the search as runs: the yards between them part one run from the next. */
 export function runsOf({ chains, links }: DayModel, orders: Orders): RunOrder[] {
-  return chains.flatMap(({ truck, runs }, index) => {
+  return chains.flatMap(({ truck, runs, aside }, index) => {
     const parts: string[][] = [[]]
     for (const number of orders[index] ?? []) {
       const job = links[number]?.job
       if (job) parts.at(-1)?.push(job.id)
       else parts.push([])
     }
-    return runs.flatMap((run, place): RunOrder[] => {
+    const empty = aside.map(({ id, number }) => ({ runId: id, truckId: truck.id, number, jobIds: [] }))
+    const driven = runs.flatMap((run, place): RunOrder[] => {
       const jobIds = parts[place] ?? []
       if (run) return [{ runId: run.id, truckId: truck.id, number: run.number, jobIds }]
       const before = runs[place - 1]?.number ?? 0
       return jobIds.length === 0 ? [] : [{ runId: null, truckId: truck.id, number: before + 1, jobIds }]
     })
+    return [...driven, ...empty]
   })
 }
 

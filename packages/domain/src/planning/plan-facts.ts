@@ -1,11 +1,11 @@
 import { isInAustralia } from '../addresses/address.ts'
-import { type WorkSpan, withinHours } from '../fleet/driver-hours.ts'
+import { withinHours } from '../fleet/driver-hours.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
 import type { Place } from '../runs/way.ts'
 import type { PlanningSettings } from './planning-settings.ts'
 import type { PlaceIndex, PlanJob, PlanTruck, TipSite } from './problem.ts'
-import type { RunFrame, RunStop } from './run-model.ts'
+import type { DriverDay, RunFrame, RunStop } from './run-model.ts'
 
 const MINUTES = 60
 
@@ -34,23 +34,30 @@ export function jobToTime(
   }
 }
 
-/** What a truck is to a plan on a day with the hours of who drives it, its yard being place 0. */
+/** The yard's place among those of a day. */
+const YARD: PlaceIndex = 0
+
+/** What a truck is to a plan on a day with the hours and the start of who drives it. */
 export const truckToTime = (
   {
     truckId: id,
     rego,
     limits,
-    driverHours,
-  }: { truckId: string; rego: string; limits: TruckLimits; driverHours: WorkSpan | null },
+    driver,
+  }: { truckId: string; rego: string; limits: TruckLimits; driver: DriverDay | null },
   { nestedBins, dayStartsAt, dayEndsAt }: PlanningSettings,
+  numberOf: (place: Place) => PlaceIndex,
 ): Omit<PlanTruck, 'isClosed'> => ({
   id,
   rego,
   limits,
   positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
-  shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driverHours),
-  startPlace: 0,
-  yardPlace: 0,
+  shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driver?.hours ?? null),
+  startPlace: driver?.start ? numberOf(driver.start) : YARD,
+  endPlace: driver?.home ? numberOf(driver.home) : YARD,
+  startName: driver?.start?.name ?? '',
+  endName: driver?.home?.name ?? '',
+  yardPlace: YARD,
 })
 
 /** The tip sites of a company as a plan knows them. */

@@ -36,6 +36,9 @@ export interface ProposedRun {
   runId: string | null
   truckId: string
   number: number
+  /** Where it sets out and where it comes home: the yard, or where its driver keeps the truck. */
+  startPlace: PlaceIndex
+  homePlace: PlaceIndex
   stops: readonly PlanStop[]
   /** What is done on the way home. */
   legsHome: readonly PlanLeg[]

@@ -1,6 +1,5 @@
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
-import type { WorkSpan } from '../fleet/driver-hours.ts'
 import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
@@ -20,6 +19,7 @@ import type {
   PlanRun,
   PlanTruck,
 } from './problem.ts'
+import type { DriverDay } from './run-model.ts'
 import type { TipPlace } from './tip-place.ts'
 
 /** A truck of the fleet on a day. */
@@ -27,8 +27,7 @@ export interface FleetTruck {
   truckId: string
   rego: string
   limits: TruckLimits
-  /** When its driver works on the day; null for the company's hours. */
-  driverHours: WorkSpan | null
+  driver: DriverDay | null
   /** Not available, turned off for the day, or without a driver who is there. */
   isAway: boolean
 }
@@ -111,11 +110,11 @@ function planRun(board: Board, run: PlannedRun, isOrderOnly: boolean): PlanRun {
 const isChosen = ({ truckIds, runId }: PlanAsk, truckId: string, run: PlannedRun | undefined) =>
   runId === null ? truckIds === null || truckIds.includes(truckId) : run?.truckId === truckId
 
-function planTrucks(facts: DayFacts, ask: PlanAsk): PlanTruck[] {
+function planTrucks(facts: DayFacts, ask: PlanAsk, numberOf: (place: Place) => PlaceIndex): PlanTruck[] {
   const { settings, fleet, board } = facts
   const asked = board.runs.find(({ id }) => id === ask.runId)
   return fleet.map((truck) => ({
-    ...truckToTime(truck, settings),
+    ...truckToTime(truck, settings, numberOf),
     isClosed: truck.isAway || !isChosen(ask, truck.truckId, asked),
   }))
 }
@@ -140,7 +139,7 @@ export function poseProblem(
   ]
   const problem: PosedProblem = {
     jobs: besideDrops(found.map((one) => planJob(one, facts, numberOf))),
-    trucks: planTrucks(facts, ask),
+    trucks: planTrucks(facts, ask, numberOf),
     runs,
     tipSites: tipsToTime(tips, numberOf),
     handling: settings.handling,

@@ -62,11 +62,15 @@ export interface PlanTruck {
   limits: TruckLimits
   /** Bins at a time: 1 for a hook; more takes effect for nestable bins only. */
   positions: number
-  /** From leaving the start until back in the yard. */
+  /** From leaving the start until the end of the day. */
   shift: MinuteSpan
-  /** Where the day begins: the yard, or where the driver keeps the truck. */
+  /** Where the day begins and where it ends: the yard, or where its driver keeps the truck. */
   startPlace: PlaceIndex
-  /** Where empties stand and full bins are put down; each run ends here. */
+  endPlace: PlaceIndex
+  /** What those places are called; '' for the yard. */
+  startName: string
+  endName: string
+  /** Where empties stand and full bins are put down; each run but the last of the day ends here. */
   yardPlace: PlaceIndex
   /** Nothing may be changed on this truck: turned off, without driver, or not among the chosen ones. */
   isClosed: boolean

@@ -1,5 +1,6 @@
 import type { JobKind } from '../bookings/booking.ts'
 import type { WorkSpan } from '../fleet/driver-hours.ts'
+import type { StartPlace } from '../fleet/start-place.ts'
 import type { BinType } from '../inventory/bin.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import type { PlannerSettings } from '../runs/planner-settings.ts'
@@ -38,6 +39,18 @@ export interface RunToTime {
 /** The road from one place to another along streets; undefined where that is not known. */
 export type Roads = (from: Place, to: Place) => Stretch | undefined
 
+/** Who drives a truck on a day. */
+export interface DriverDay {
+  /** When they work; null for the company's hours. */
+  hours: WorkSpan | null
+  /** Where the truck's day begins and where it ends; null for the yard. */
+  start: StartPlace | null
+  home: StartPlace | null
+}
+
+/** The drivers of a day by truck; a truck that is missing has one of whom nothing is said. */
+export type DriversOfDay = ReadonlyMap<string, DriverDay>
+
 /** What the runs of a company's day are timed by. */
 export interface RunFrame {
   /** Null while nobody knows where it is: ways from and to it are then left out. */
@@ -48,8 +61,7 @@ export interface RunFrame {
   /** The present minute when the day is today: what has not begun starts no earlier. Null on another day. */
   now: MinuteOfDay | null
   roads?: Roads | undefined
-  /** When the drivers of trucks work on the day, by truck; a truck that is missing goes by the company's hours. */
-  driverHours?: ReadonlyMap<string, WorkSpan> | undefined
+  drivers?: DriversOfDay | undefined
 }
 
 /** What a truck does between two jobs: empty the full bin, or load, put down or change bins in the yard. Hours of the day. */
@@ -89,6 +101,9 @@ export interface StopTimes {
 export interface RunTimes {
   jobs: number
   picks: number
+  /** Where it sets out, and where it comes home; null for the yard. */
+  start: StartPlace | null
+  home: StartPlace | null
   /** What stands on the truck when it leaves, smallest first; other bins are loaded at their legs. */
   loads: BinLoad[]
   kilometres: number

@@ -5,7 +5,7 @@ import { stopsOfJobs } from '../runs/spread-jobs.ts'
 import { straightKilometres, straightStretch } from '../runs/way.ts'
 import { poseProblem } from './pose-problem.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
-import { timerOfRuns, timesOfRuns } from './run-times.ts'
+import { placesOfRuns, timerOfRuns, timesOfRuns } from './run-times.ts'
 import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './sample-run.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
 
@@ -149,6 +149,63 @@ describe('a run in figures', () => {
   })
 })
 
+describe('a driver who takes the truck home', () => {
+  const HOME = { lat: SAMPLE_YARD.lat, lon: SAMPLE_YARD.lon - 0.2, name: '4 Elm Ct, Melton' }
+  const drivers = new Map([['truck', { hours: null, start: HOME, home: HOME }]])
+  const frame = sampleFrame({ drivers })
+  const far = straightKilometres(SAMPLE_YARD, EAST)
+  const kindsOf = ({ stops, legsHome }: RunTimes) =>
+    [...stops.map(({ legs }) => legs), legsHome].map((legs) => legs.map(({ kind }) => kind).join())
+
+  test('comes from there and goes back there, and fetches the bin of the first drop from the yard', () => {
+    const times = timesOf([sampleStop('drop', EAST)], frame)
+    expect([times.start?.name, times.home?.name]).toEqual([HOME.name, HOME.name])
+    expect(kindsOf(times)).toEqual(['load', ''])
+    expect(times.loads).toEqual([])
+    expect(times.kilometres).toBeCloseTo(4 * far, 1)
+    expect(times.kilometresHome).toBeCloseTo(2 * far, 1)
+    const fromYard = timesOf([sampleStop('drop', EAST)])
+    expect([fromYard.start, fromYard.home, fromYard.loads.length]).toEqual([null, null, 1])
+  })
+
+  test('goes straight to a first pick, and puts its bin down in the yard on the way home', () => {
+    const times = timesOf([sampleStop('pick', { ...EAST, kind: 'pick' })], frame)
+    expect(kindsOf(times)).toEqual(['', 'unload'])
+    expect(times.stops[0]?.kilometres).toBeCloseTo(2 * far, 1)
+    expect([times.kilometres, times.kilometresHome]).toEqual([
+      expect.closeTo(4 * far, 1),
+      expect.closeTo(far, 1),
+    ])
+  })
+
+  test('is in the yard between two runs, and an empty run does not part the day from its way', () => {
+    const [one, other] = [sampleStop('one', EAST), sampleStop('other', EAST)]
+    const runs = [
+      sampleRunOf('empty', []),
+      sampleRunOf('first', [one], { number: 2 }),
+      sampleRunOf('last', [other], { number: 3 }),
+      sampleRunOf('spare', [], { number: 4 }),
+    ]
+    const times = timesOfRuns(runs, frame)
+    const endsOf = (id: string) => [times.get(id)?.start?.name ?? 'yard', times.get(id)?.home?.name ?? 'yard']
+    expect([endsOf('first'), endsOf('last')]).toEqual([
+      [HOME.name, 'yard'],
+      ['yard', HOME.name],
+    ])
+    expect([times.get('empty')?.kilometres, times.get('spare')?.kilometres]).toEqual([0, 0])
+  })
+
+  test('needs the roads from and to there, and one who starts beside the yard starts in it', () => {
+    expect(placesOfRuns([sampleRunOf('run', [])], frame)).toHaveLength(2)
+    const beside = { ...SAMPLE_YARD, name: 'Yard' }
+    const times = timesOf(
+      [sampleStop('drop', EAST)],
+      sampleFrame({ drivers: new Map([['truck', { hours: null, start: beside, home: beside }]]) }),
+    )
+    expect(times).toEqual(timesOf([sampleStop('drop', EAST)]))
+  })
+})
+
 const hour = fc.integer({ min: 7, max: 15 })
 const place = fc.record({
   lat: fc.double({ min: -38, max: -37.6, noNaN: true }),
@@ -173,6 +230,8 @@ const day = fc.record({
     fc.constantFrom('a', 'b'),
     fc.record({ from: fc.integer({ min: 300, max: 700 }), to: fc.integer({ min: 701, max: 1_200 }) }),
   ),
+  starts: fc.dictionary(fc.constantFrom('a', 'b', 'c'), place),
+  ends: fc.dictionary(fc.constantFrom('a', 'c'), place),
 })
 
 const RUNS = [
@@ -184,6 +243,20 @@ const RUNS = [
 ]
 
 type Day = typeof day extends fc.Arbitrary<infer Value> ? Value : never
+
+const named = (at: { lat: number; lon: number } | undefined, name: string) => (at ? { ...at, name } : null)
+
+const driverOf = ({ hours, starts, ends }: Day, truckId: string) => ({
+  hours: hours[truckId] ?? null,
+  start: named(starts[truckId], 'start'),
+  home: named(ends[truckId], 'end'),
+})
+
+/** What the ends of a planned run are called, its yard being place 0. */
+const namesOfEnds = ({ startPlace, homePlace }: { startPlace: number; homePlace: number }) => [
+  startPlace === 0 ? undefined : 'start',
+  homePlace === 0 ? undefined : 'end',
+]
 
 function boardOf({ hires }: Day) {
   const bookings = hires.map((one, index) => {
@@ -220,14 +293,14 @@ test('board and plan time 1,000 random days alike, to the minute and a tenth of 
         ...sampleFrame({ tips, now: one.now }),
         settings: { ...settings, nestedBins: one.nestedBins, rest: one.rest },
         yard: SAMPLE_YARD,
-        driverHours: new Map(Object.entries(one.hours)),
+        drivers: new Map(['a', 'b', 'c'].map((truckId) => [truckId, driverOf(one, truckId)])),
       }
       const limits = { binTypes: [], maxBinSizeM3: null }
       const fleet = ['a', 'b', 'c'].map((truckId) => ({
         truckId,
         rego: truckId,
         limits,
-        driverHours: one.hours[truckId] ?? null,
+        driver: driverOf(one, truckId),
         isAway: false,
       }))
       const facts = { ...frame, date: board.today, board, waiting: [], fleet }
@@ -258,6 +331,7 @@ test('board and plan time 1,000 random days alike, to the minute and a tenth of 
         expect(own?.stops.map(({ beginsAt }) => beginsAt)).toEqual(
           run.stops.map(({ beginsAt }) => expect.closeTo(beginsAt / 60, 6)),
         )
+        expect([own?.start?.name, own?.home?.name]).toEqual(namesOfEnds(run))
         expect(own?.stops.map(({ legs }) => legs.length)).toEqual(run.stops.map(({ legs }) => legs.length))
       }
     }),
@@ -305,7 +379,7 @@ test('no truck is at two places: work follows work and runs follow runs, in any 
 
 test('a driver who begins later leaves later, and a run that outlasts the driver says so', () => {
   const hours = { from: 9 * 60, to: 9.25 * 60 }
-  const frame = sampleFrame({ driverHours: new Map([['truck', hours]]) })
+  const frame = sampleFrame({ drivers: new Map([['truck', { hours, start: null, home: null }]]) })
   const stops = [sampleStop('one')]
   const { startsAt, driverStopsAt } = timesOf(stops, frame)
   expect(startsAt).toBeGreaterThanOrEqual(9)

@@ -1,9 +1,10 @@
 import { isInAustralia } from '../addresses/address.ts'
+import type { StartPlace } from '../fleet/start-place.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
 import { type BinLoad, type LoadedStop, loadAt, loadBeforeLeaving } from './loads.ts'
 import type { PlanLeg } from './plan.ts'
 import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
-import type { PlanJob, PlanProblem, PlanRun, Travel } from './problem.ts'
+import type { PlaceIndex, PlanJob, PlanProblem, PlanRun, Travel } from './problem.ts'
 import type { LegTimes, RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
 import { type Timed, timeRuns } from './time-runs.ts'
 
@@ -53,8 +54,9 @@ function poseRuns(runs: readonly RunToTime[], frame: RunFrame, further: readonly
     jobs,
     trucks: [...trucks.values()].map(({ truckId, limits }) => ({
       ...truckToTime(
-        { truckId, rego: '', limits, driverHours: frame.driverHours?.get(truckId) ?? null },
+        { truckId, rego: '', limits, driver: frame.drivers?.get(truckId) ?? null },
         settings,
+        numberOf,
       ),
       isClosed: false,
     })),
@@ -115,18 +117,32 @@ function inHours(
   })
 }
 
-function timesOf(posed: Posed, timed: Timed, { reckoning, driverHours }: RunFrame): RunTimes {
+/** Where a run begins and ends; null for the yard. */
+function endsOf({ problem, places }: Posed, { truckId, startPlace, homePlace }: Timed) {
+  const truck = problem.trucks.find(({ id }) => id === truckId)
+  const named = (place: PlaceIndex, name = ''): StartPlace | null => {
+    const at = places[place]
+    return at && place !== truck?.yardPlace ? { ...at, name } : null
+  }
+  return { start: named(startPlace, truck?.startName), home: named(homePlace, truck?.endName) }
+}
+
+function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): RunTimes {
   const loaded = timed.stops.flatMap(({ jobId, legs }): LoadedStop[] => {
     const job = posed.problem.jobs.find(({ id }) => id === jobId)
     return job ? [{ job, legs }] : []
   })
   const jobs = loaded.map(({ job }) => job)
   const hours = (timed.endsAt - timed.startsAt) / MINUTES
-  const stopsAt = driverHours?.get(timed.truckId)?.to
+  const stopsAt = drivers?.get(timed.truckId)?.hours?.to
+  const { start, home } = endsOf(posed, timed)
   return {
     jobs: jobs.length,
     picks: jobs.filter(({ kind }) => kind === 'pick').length,
-    loads: loadBeforeLeaving(loaded),
+    start,
+    home,
+    // A truck that leaves from anywhere else loads in the yard on its way.
+    loads: start === null ? loadBeforeLeaving(loaded) : [],
     kilometres: timed.kilometres,
     hours,
     startsAt: timed.startsAt / MINUTES,
@@ -169,14 +185,18 @@ export function timerOfRuns(runs: readonly RunToTime[], frame: RunFrame, further
   }
 }
 
-/** The places that roads are needed between to time these runs: yard, tip sites and stops. */
+/** The places that roads are needed between to time these runs: yard, starts of drivers, tip sites and stops. */
 export function placesOfRuns(
   runs: readonly RunToTime[],
-  { yard, tips }: Pick<RunFrame, 'yard' | 'tips'>,
+  { yard, tips, drivers }: Pick<RunFrame, 'yard' | 'tips' | 'drivers'>,
 ): Place[] {
+  const starts = runs.flatMap(({ truckId }) => {
+    const { start, home } = drivers?.get(truckId) ?? {}
+    return [start ?? [], home ?? []].flat()
+  })
   const stops = runs.flatMap((run) => run.stops).filter(({ lat, lon }) => isInAustralia(lat, lon))
   const { places, numberOf } = numberPlaces(yard ?? NOWHERE)
-  for (const place of [...tips.map(({ address }) => address), ...stops]) numberOf(place)
+  for (const place of [...starts, ...tips.map(({ address }) => address), ...stops]) numberOf(place)
   return yard ? places : places.slice(1)
 }
 

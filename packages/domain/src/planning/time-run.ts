@@ -1,7 +1,7 @@
 import { yardsOf } from './day-ways.ts'
 import { type Between, legsBetween, type Stand } from './legs-between.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
-import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import type { WorkingClock } from './working-clock.ts'
 
 /** A run to be timed: who drives it, when it can set out, and which of its jobs are begun. */
@@ -9,7 +9,10 @@ export interface UntimedRun {
   truck: PlanTruck
   jobs: readonly PlanJob[]
   begunJobs: number
+  /** It begins where the day begins, or in the yard. */
   isFirst: boolean
+  /** It ends where the day ends, or in the yard. */
+  isLast: boolean
   /** The working minute at which the truck is free. */
   leavesAt: number
   /** The working minute at which the drop of a booking is done, for its pick. */
@@ -18,6 +21,9 @@ export interface UntimedRun {
 
 /** A run with its times; `backAt` in working minutes. */
 export interface TimedRun {
+  /** Where it sets out and where it comes home: the yard, or where its driver keeps the truck. */
+  startPlace: PlaceIndex
+  homePlace: PlaceIndex
   stops: PlanStop[]
   legsHome: PlanLeg[]
   kilometresHome: number
@@ -171,16 +177,20 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     pauses.push(timed.pause)
     return timed.stop
   })
-  const yard: Stand = { at: 'yard', place: truck.yardPlace }
+  const home: Stand = run.isLast
+    ? { at: 'end', place: truck.endPlace, yard: truck.yardPlace }
+    : { at: 'yard', place: truck.yardPlace }
+  const ends = { startPlace: start.place, homePlace: home.place }
   if (stops.length === 0) {
     const now = clock.toEnd(run.leavesAt)
     const nowhere = { kilometres: 0, kilometresHome: 0 }
     const times = { startsAt: now, endsAt: now, backAt: run.leavesAt, leftAt, slack: 0 }
-    return { stops, legsHome: [], ...nowhere, ...times, dropDone }
+    return { ...ends, stops, legsHome: [], ...nowhere, ...times, dropDone }
   }
-  const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to: yard })
+  const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to: home })
   pauses.push({ stands: leavesAt - journey.working, slack: Number.POSITIVE_INFINITY })
   return {
+    ...ends,
     leftAt,
     slack: run.begunJobs > 0 ? 0 : canLeaveLater(pauses),
     stops,

@@ -1,3 +1,4 @@
+import { outerRuns } from './outer-runs.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { type TimedRun, timeRun } from './time-run.ts'
@@ -29,10 +30,13 @@ function timeTruck(
   { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: ReadonlyMap<string, number> },
 ): Timed[] {
   let leavesAt = freeFrom(day, truck, orders)
+  const isFull = orders.map(({ jobIds }) => jobIds.length > 0)
+  const { first, last } = outerRuns(isFull, { isFromYard: truck.startPlace === truck.yardPlace })
   return orders.map((order, index) => {
     const jobs = order.jobIds.flatMap((jobId) => day.jobs.get(jobId) ?? [])
     const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
-    const run = { truck, jobs, begunJobs, isFirst: index === 0, leavesAt, dropDone }
+    const ends = { isFirst: index === first, isLast: index === last }
+    const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone }
     const timed = timeRun(day.problem, day.clock, run)
     leavesAt = timed.backAt
     return { ...order, ...timed }
@@ -102,6 +106,8 @@ export function proposedRuns(
       runId: run.runId,
       truckId: run.truckId,
       number: run.number,
+      startPlace: run.startPlace,
+      homePlace: run.homePlace,
       stops: run.stops,
       legsHome: run.legsHome,
       kilometresHome: run.kilometresHome,

@@ -10,7 +10,7 @@ export interface WayPoint extends Place {
 /** A run, as far as it matters for a place that it might go past. */
 export interface PassingRun {
   id: string
-  /** From leaving the yard until back, with tips and yard between the jobs; the same place twice for a run that is empty. */
+  /** From setting out until back, with tips and yard between the jobs; the same place twice for a run that is empty. */
   way: readonly WayPoint[]
   /** How many of its first jobs are behind it or under way: nothing is put in before those. */
   begun: number
@@ -28,20 +28,19 @@ export interface Detour {
 
 type Road = Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>
 
-/** Where a run goes, in its order: from the yard by its jobs and what is done between them, and home. */
+/** Where a run goes, in its order: from its start by its jobs and what is done between them, and home. */
 export function wayOfTimes(
-  { stops, legsHome }: Pick<RunTimes, 'stops' | 'legsHome'>,
+  { stops, legsHome, start, home }: Pick<RunTimes, 'stops' | 'legsHome' | 'start' | 'home'>,
   { yard, placeOf }: { yard: Place | null; placeOf: (jobId: string) => Place | undefined },
 ): WayPoint[] {
-  const home = yard ? [yard] : []
   const at = (places: readonly (Place | null | undefined)[], position: number) =>
     places.flatMap((place) => (place ? [{ lat: place.lat, lon: place.lon, position }] : []))
   return [
-    ...at(home, 0),
+    ...at([start ?? yard], 0),
     ...stops.flatMap(({ legs, jobId }, index) =>
       at([...legs.map(({ place }) => place), placeOf(jobId)], index),
     ),
-    ...at([...legsHome.map(({ place }) => place), ...home], stops.length),
+    ...at([...legsHome.map(({ place }) => place), home ?? yard], stops.length),
   ]
 }
 

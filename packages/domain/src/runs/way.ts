@@ -18,10 +18,10 @@ export const MOST_STOPS_OF_WAY = 100
 const DIGITS = 5
 const STOP = /^(-?\d{1,2}(?:\.\d{1,8})?),(\d{2,3}(?:\.\d{1,8})?)$/
 
-/** Where a run goes: from the base through its stops and back; through its stops alone while the base is unknown. */
-export function wayOfRun(stops: readonly Place[], base: Place | null): Place[] {
+/** Where a run goes: from its start through its stops and home; as far as those are known. */
+export function wayOfRun(stops: readonly Place[], start: Place | null, home: Place | null = start): Place[] {
   if (stops.length === 0) return []
-  return base ? [base, ...stops, base] : [...stops]
+  return [...(start ? [start] : []), ...stops, ...(home ? [home] : [])]
 }
 
 /** A way in one line, 'lat,lon;lat,lon', to about a metre; '' for one that no service is asked for. */
