@@ -36,6 +36,9 @@ export const storedAddress = z
   })
   .meta({ id: 'StoredAddress' })
 
+/** A place on the map with the line that people read. */
+export const namedPlace = z.object({ name: z.string(), lat: z.number(), lon: z.number() })
+
 /** An address as it crosses the wire. */
 export type WireAddress = z.infer<typeof address>
 

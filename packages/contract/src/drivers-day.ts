@@ -2,7 +2,7 @@ import { BIN_PLACEMENTS, PROPERTY_TYPES } from '@skipyard/domain/bookings/bookin
 import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
-import { storedAddress } from './addresses.ts'
+import { namedPlace, storedAddress } from './addresses.ts'
 import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, id, line } from './shared.ts'
@@ -102,6 +102,9 @@ const phoneRun = z
     loads: z.array(load),
     /** What is done on the way home. */
     legsHome: z.array(phoneLeg),
+    /** Where it sets out and where it comes home; null for the yard. */
+    start: namedPlace.nullable(),
+    home: namedPlace.nullable(),
   })
   .meta({ id: 'PhoneRun' })
 

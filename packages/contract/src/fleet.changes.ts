@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { storedAddress } from './addresses.ts'
 import { historyEntry } from './bookings.changes.ts'
 import { driver, truck } from './fleet.ts'
 import { operation } from './operation.ts'
-import { data, id, lastOpenedAt, version } from './shared.ts'
+import { data, id, lastOpenedAt, line, version } from './shared.ts'
 
 /** A field as forms send it: text or a number, nothing for an empty one. The domain judges what it says. */
 const typed = z
@@ -90,7 +91,7 @@ export const allocateDriver = operation({
 /** Dates that have passed stay, so that there may be many. */
 const MOST_DATES = 1_000
 
-/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours left out. */
+/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours and a start left out. */
 export const driverInput = z.object({
   firstName: typed,
   lastName: typed,
@@ -116,6 +117,11 @@ export const driverInput = z.object({
   datedHours: z
     .array(z.object({ date: typed, hours: typed, note: typed }))
     .max(MOST_DATES)
+    .optional(),
+  /** Null for the yard; left out, it stays as it is. */
+  startPlace: storedAddress
+    .extend({ name: line(200), suburb: line(100), postCode: line(10) })
+    .nullable()
     .optional(),
   accountName: z.string().max(400).optional(),
   bsb: z.string().max(400).optional(),

@@ -3,6 +3,7 @@ import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
+import { storedAddress } from './addresses.ts'
 import { operation } from './operation.ts'
 import { data, id, list, needle, paging, version } from './shared.ts'
 
@@ -74,6 +75,8 @@ export const driver = z
     saturdayHours: weekdayHours,
     sundayHours: weekdayHours,
     datedHours: z.array(datedHours),
+    /** Where their day begins and ends; null for the yard. */
+    startPlace: storedAddress.nullable(),
     accountName: z.string(),
     bsb: z.string(),
     accountNumber: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namedPlace } from './addresses.ts'
 import { id } from './shared.ts'
 
 /** A minute of the planned day on the company's clock: 450 is 7:30am. Expected times come in whole minutes. */
@@ -62,6 +63,9 @@ const planRun = z.object({
   state: z.enum(['same', 'open', 'accepted', 'changed']),
   /** Who changed it, '' where nobody knows; null unless it was changed. */
   changedBy: z.string().nullable(),
+  /** Where it sets out and where it comes home; null for the yard. */
+  start: namedPlace.nullable(),
+  home: namedPlace.nullable(),
   stops: z.array(stop),
   legsHome: z.array(leg),
   /** The way home from the last stop or leg. */

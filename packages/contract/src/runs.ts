@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
-import { address, storedAddress } from './addresses.ts'
+import { address, namedPlace, storedAddress } from './addresses.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { planningSettings, tipSite } from './planning.settings.ts'
@@ -115,6 +115,9 @@ const plannerTruck = z.object({
   driverWarnings: z.array(z.string()),
   /** When who drives it works on the day, in minutes of the day; null for the company's hours. */
   driverHours: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** Where its day begins and where it ends, as its first and its last driver have it; null for the yard. */
+  driverStart: namedPlace.nullable(),
+  driverHome: namedPlace.nullable(),
 })
 
 /** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */

@@ -415,7 +415,8 @@ create table drivers (
   account_number_sealed text,
   gone_at timestamp with time zone,
   weekly_hours jsonb not null default '{}'::jsonb,
-  dated_hours jsonb not null default '[]'::jsonb
+  dated_hours jsonb not null default '[]'::jsonb,
+  start_place jsonb
 );
 create table drivers_day_settings (
   tenant_id uuid not null,
@@ -873,7 +874,8 @@ create table run_plans (
   ends_at integer not null,
   last_at integer not null,
   kilometres double precision not null,
-  jobs integer not null
+  jobs integer not null,
+  back_at integer
 );
 create table runs (
   tenant_id uuid not null,
@@ -1225,6 +1227,7 @@ alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey 
 alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, driver_id, id);
 alter table drivers add constraint drivers_dated_hours_check CHECK ((jsonb_typeof(dated_hours) = 'array'::text));
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
+alter table drivers add constraint drivers_start_place_check CHECK ((jsonb_typeof(start_place) = 'object'::text));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_typeof(weekly_hours) = 'object'::text));
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);

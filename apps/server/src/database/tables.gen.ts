@@ -462,6 +462,7 @@ export interface Drivers {
   licence_expires_on: string | null;
   licence_number: string;
   phone: string;
+  start_place: Json | null;
   status: string;
   tenant_id: string;
   version: Generated<number>;
@@ -931,6 +932,7 @@ export interface RunLinks {
 }
 
 export interface RunPlans {
+  back_at: number | null;
   ends_at: number;
   jobs: number;
   kept_at: Timestamp;

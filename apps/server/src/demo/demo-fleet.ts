@@ -63,6 +63,7 @@ export function demoDriver(
     demeritPoints: index % 4,
     abn: '',
     hours: ALWAYS_COMPANY,
+    startPlace: null,
   }
   if (index === NEWCOMER) return { details, bank: { accountName: '', bsb: '', accountNumber: '' } }
   const account = { bsb: `000-${101 + index}`, accountNumber: `1000 ${4_000 + index * 37}` }

@@ -2,7 +2,7 @@ import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { PlanContent } from './kept-plan.ts'
 
 /** Raised whenever what a plan holds changes its shape: plans of an older one are searched again. */
-export const PLAN_FORMAT = 1
+export const PLAN_FORMAT = 2
 
 type Travel = PlanProblem['travel']
 

@@ -105,6 +105,11 @@ describe('where a driver starts', () => {
     })
   })
 
+  test('is refused while no place is chosen', () => {
+    const message = 'Please select an address*'
+    expect(check({ startPlace: 'unchosen' })).toMatchObject({ field: 'startPlace', message })
+  })
+
   test.each([
     [{ lat: 48.85, lon: 2.35 }, 'Please select an address in Australia*'],
     [{ suburb: '' }, 'Please select an address*'],

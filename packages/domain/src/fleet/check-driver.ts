@@ -1,4 +1,3 @@
-import { type Address, trimmedAddress } from '../addresses/address.ts'
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import { isAfter, type LocalDate } from '../shared/local-date.ts'
 import { isPhone, normalisePhone } from '../shared/phone.ts'
@@ -15,7 +14,7 @@ import {
   typedHours,
   type WeekFields,
 } from './driver-hours.ts'
-import { checkStartPlace } from './start-place.ts'
+import { checkStartPlace, type TypedStart } from './start-place.ts'
 import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
 const NAME_LENGTH = 60
@@ -38,8 +37,7 @@ export interface DriverFields extends HoursFields {
   joiningDate: string
   status: string
   gender: string
-  /** Where their day begins and ends; null for the yard. */
-  startPlace: Address | null
+  startPlace: TypedStart
   alternativePhone: string
   driverFuelCard: string
   driverDemiritPoints: string
@@ -115,7 +113,7 @@ const checkHours = (fields: WeekFields): Found[] =>
     typedHours(fields[field]) === 'invalid' ? invalid(field, hoursTexts.invalid) : null,
   )
 
-function checkStart(address: Address | null): Found {
+function checkStart(address: TypedStart): Found {
   const checked = checkStartPlace(address)
   return checked.ok ? null : invalid('startPlace', checked.message)
 }
@@ -181,7 +179,9 @@ export function checkDriver(
   const [first] = errors
   if (first) return refusedForAll(first, errors)
   const { status, gender } = fields
-  if (!isDriverStatus(status) || !isDriverGender(gender)) throw new TypeError('A error was expected')
+  const start = checkStartPlace(fields.startPlace)
+  if (!isDriverStatus(status) || !isDriverGender(gender) || !start.ok)
+    throw new TypeError('A error was expected')
   return accepted({
     firstName: fields.firstName.trim(),
     lastName: fields.lastName.trim(),
@@ -198,6 +198,6 @@ export function checkDriver(
     demeritPoints: points(fields.driverDemiritPoints),
     abn: normaliseAbn(fields.abn),
     hours: hoursOfFields(fields),
-    startPlace: fields.startPlace && trimmedAddress(fields.startPlace),
+    startPlace: start.value,
   })
 }

@@ -69,6 +69,7 @@ import * as chooseTips from './0087-choose-tips.ts'
 import * as keepDatedHours from './0088-keep-dated-hours.ts'
 import * as keepWritesInDoubt from './0089-keep-writes-in-doubt.ts'
 import * as keepAgreedPrices from './0091-keep-agreed-prices.ts'
+import * as keepStartPlaces from './0093-keep-start-places.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -142,4 +143,5 @@ export const migrations: Record<string, Migration> = {
   '0088-keep-dated-hours': keepDatedHours,
   '0089-keep-writes-in-doubt': keepWritesInDoubt,
   '0091-keep-agreed-prices': keepAgreedPrices,
+  '0093-keep-start-places': keepStartPlaces,
 }

@@ -141,7 +141,7 @@ async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: 
   return {
     ofJobs: new Map(stops.map(({ jobId, legs }) => [jobId, legsOf(legs, tips)])),
     home: new Map([...times].map(([runId, { legsHome }]) => [runId, legsOf(legsHome, tips)])),
-    loads: new Map([...times].map(([runId, { loads }]) => [runId, loads])),
+    ofRuns: times,
   }
 }
 
@@ -174,9 +174,11 @@ async function drivenRuns(
     const own = jobs.filter(({ runId }) => runId === id).map(({ job }) => job)
     const day = toWireDate(localDate(date))
     const legsHome = legs.home.get(id) ?? []
+    const times = legs.ofRuns.get(id)
+    const { start = null, home = null } = times ?? {}
     const hasLeft = own.some(({ status }) => status !== 'Scheduled')
-    const loads = hasLeft ? [] : (legs.loads.get(id) ?? [])
-    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads, legsHome }
+    const loads = hasLeft ? [] : (times?.loads ?? [])
+    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads, legsHome, start, home }
   })
 }
 

@@ -126,6 +126,7 @@ async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow
   const { rows } = await sql<RunRow>`
     select r.*, c."inRun" + g."givenBack" as jobs, c.done, c.open, c."underWay", g.*, w.*,
       (select json_build_object('startsAt', k.starts_at, 'endsAt', k.ends_at, 'lastAt', k.last_at,
+          'backAt', coalesce(k.back_at, k.ends_at),
           'kilometres', k.kilometres, 'jobs', k.jobs, 'late', (
             select count(*)::int from run_plan_stops s
             join job_progress p on p.tenant_id = ${scope.tenantId} and p.job_id = s.job_id and p.run_id = r.id

@@ -6,7 +6,7 @@ import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/d
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type InferResult, sql } from 'kysely'
-import { readDriverHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { readDriverHours, readStartPlace } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fragment } from './fragment.ts'
@@ -107,6 +107,7 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     driverDemiritPoints: row.demerit_points,
     abn: row.abn,
     ...wireHours(readDriverHours(row)),
+    startPlace: readStartPlace(row),
     accountName: masked(row.account_name_sealed !== null, seesBank),
     bsb: masked(row.bsb_sealed !== null, seesBank),
     accountNumber: masked(row.account_number_sealed !== null, seesBank),

@@ -27,6 +27,7 @@ const valuesOf = (driver: DriverDetails) => ({
   abn: driver.abn,
   weekly_hours: JSON.stringify(driver.hours.week),
   dated_hours: JSON.stringify(driver.hours.dates),
+  start_place: driver.startPlace && JSON.stringify(driver.startPlace),
 })
 
 /** What is written of a driver. */
@@ -78,6 +79,7 @@ export async function retireDriver(scope: TenantScope, id: string): Promise<void
       abn: '',
       weekly_hours: '{}',
       dated_hours: '[]',
+      start_place: null,
       account_name_sealed: null,
       bsb_sealed: null,
       account_number_sealed: null,

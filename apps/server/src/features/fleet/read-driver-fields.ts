@@ -23,12 +23,17 @@ export const typedDates = (dates: readonly TypedDatedHours[]): TypedDatedHours[]
  */
 export function readDriverFields(
   input: DriverInput,
-  kept: Pick<DriverFields, 'status' | 'gender'> & HoursFields = { ...NEW_DRIVER, ...COMPANY_HOURS },
+  kept: Pick<DriverFields, 'status' | 'gender' | 'startPlace'> & HoursFields = {
+    ...NEW_DRIVER,
+    ...COMPANY_HOURS,
+    startPlace: null,
+  },
 ): DriverFields {
   return {
     ...input,
     ...weekOf((field) => input[field] ?? kept[field]),
     datedHours: typedDates(input.datedHours ?? kept.datedHours),
+    startPlace: input.startPlace === undefined ? kept.startPlace : input.startPlace,
     status: input.status ?? kept.status,
     gender: input.gender ?? kept.gender,
     licenseExpiry: typedDate(input.licenseExpiry),

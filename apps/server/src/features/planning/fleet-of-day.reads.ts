@@ -1,7 +1,7 @@
 import type { FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
-import { readHoursOfDay, workedHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -26,8 +26,7 @@ function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriver
 /** Every truck, and whether it can go out on a day: available, not turned off, with a driver who is there and works that day. */
 export async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
   const { db, tenantId } = scope
-  const hours = await readHoursOfDay(scope, date)
-  const worked = workedHours(hours)
+  const drivers = await readDriversOfDay(scope, date)
   const rows = await db
     .selectFrom('trucks as t')
     .leftJoin('drivers as d', (join) =>
@@ -46,12 +45,13 @@ export async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promi
     .orderBy('t.rego')
     .execute()
   return rows.map((row) => {
-    const apart = apartBecause(row, hours.get(row.id) === 'off')
+    const driver = drivers.get(row.id) ?? null
+    const apart = apartBecause(row, driver?.isOff === true)
     return {
       truckId: row.id,
       rego: row.rego,
       limits: truckLimits(row),
-      driverHours: worked.get(row.id) ?? null,
+      driver,
       isAway: apart !== null,
       apart,
       isGone: row.gone_at !== null,

@@ -62,13 +62,16 @@ const placeOf = ({ jobs }: PlanProblem, { jobId }: PlanStop): PlaceIndex | null 
   jobs.find(({ id }) => id === jobId)?.place ?? null
 
 function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
-  const { problem, stand } = sight
+  const { plan, problem, stand } = sight
   const { run, key, state, now } = stand
   const truck = problem.trucks.find(({ id }) => id === run.truckId)
   const places = run.stops.map((stop) => placeOf(problem, stop) ?? 0)
-  const yard = truck?.yardPlace ?? 0
-  const start = run.number === 1 ? (truck?.startPlace ?? yard) : yard
-  const last = run.legsHome.at(-1)?.place ?? places.at(-1) ?? yard
+  const { startPlace: start, homePlace: home } = run
+  const last = run.legsHome.at(-1)?.place ?? places.at(-1) ?? start
+  const named = (place: PlaceIndex, name: string) => {
+    const at = plan.source.places[place]
+    return at && place !== truck?.yardPlace ? { name, lat: at.lat, lon: at.lon } : null
+  }
   return {
     key,
     runId: now?.id ?? run.runId,
@@ -78,9 +81,11 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
     locked: now?.isLocked ?? false,
     state,
     changedBy,
+    start: named(start, truck?.startName ?? ''),
+    home: named(home, truck?.endName ?? ''),
     stops: run.stops.map((stop, index) => wireOfStop(sight, stop, places[index - 1] ?? start)),
-    legsHome: wireOfLegs(sight, run.legsHome, places.at(-1) ?? yard),
-    kilometresHome: kilometresBetween(problem, last, yard),
+    legsHome: wireOfLegs(sight, run.legsHome, places.at(-1) ?? start),
+    kilometresHome: kilometresBetween(problem, last, home),
     startsAt: Math.round(run.startsAt),
     endsAt: Math.round(run.endsAt),
     kilometres: round(run.kilometres),

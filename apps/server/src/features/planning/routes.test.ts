@@ -1,6 +1,7 @@
 import { addDays, type LocalDate, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
+import { driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { addedDriver } from '#server/testing/fleet-calls.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay, yard } from '#server/testing/planning-day.ts'
@@ -65,6 +66,53 @@ describe('planning a day', () => {
     for (const { startsAt, endsAt } of runsOf(trucks[1])) {
       expect(startsAt).toBeGreaterThanOrEqual(420)
       expect(endsAt).toBeLessThanOrEqual(720)
+    }
+  })
+
+  test('begins and ends the day of a truck where its driver does, as phone and list have it then', async () => {
+    const { owner, trucks } = await planningDay(server, 12)
+    const planning = planningOf(owner, tomorrow)
+    const before = (await planning.plan()).proposal
+    expect(before.runs.map(({ start, home }) => [start, home])).toEqual(before.runs.map(() => [null, null]))
+    const startPlace = {
+      name: '4 Elm Ct, Melton VIC 3337',
+      suburb: 'Melton',
+      postCode: '3337',
+      lat: -37.68,
+      lon: 144.58,
+    }
+    const driverOf = new Map<string, string>()
+    for (const truckId of trucks) {
+      const allocatedDriver = await addedDriver(owner, { startPlace })
+      const path = `/trucks/${truckId}/allocateDriver`
+      const { status } = await owner.call({ method: 'POST', path, body: { version: 1, allocatedDriver } })
+      expect(status).toBe(200)
+      driverOf.set(truckId, allocatedDriver)
+    }
+    const { planId, proposal } = await planning.plan()
+    const driven = proposal.runs.filter(({ stops }) => stops.length > 0)
+    expect(driven).not.toEqual([])
+    const place = { name: '4 Elm Ct, Melton', lat: -37.68, lon: 144.58 }
+    for (const run of driven) {
+      expect([run.start, run.home]).toEqual([place, place])
+      const ways = run.stops.flatMap(({ legs, kilometres }) => [
+        ...legs.map((leg) => leg.kilometres),
+        kilometres,
+      ])
+      const home = [...run.legsHome.map((leg) => leg.kilometres), run.kilometresHome]
+      expect([...ways, ...home].reduce((sum, way) => sum + way, 0)).toBeCloseTo(run.kilometres, 0)
+    }
+    await planning.accept(planId)
+    const { body } = await owner.call({ method: 'GET', path: '/runPlanner/list?tab=planned' })
+    for (const run of driven) {
+      const listed = body.data.find(({ rego }: { rego: string }) => rego === run.rego)
+      expect(listed.kilometres).toBeCloseTo(run.kilometres, 0)
+      const token = await driverToken(owner, driverOf.get(run.truckId) ?? '')
+      const [onPhone] = (await driverPhone(server.http, token).open()).body.data.runs
+      expect([onPhone?.start, onPhone?.home, onPhone?.loads]).toEqual([place, place, []])
+      expect(onPhone?.jobs.map(({ legs }) => legs.map(({ kind }) => kind))).toEqual(
+        run.stops.map(({ legs }) => legs.map(({ kind }) => kind)),
+      )
     }
   })
 

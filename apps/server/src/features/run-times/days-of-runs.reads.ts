@@ -1,8 +1,7 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
-import type { WorkSpan } from '@skipyard/domain/fleet/driver-hours.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
-import type { RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import type { DriversOfDay, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
@@ -10,7 +9,7 @@ import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readHoursOfDays, workedHours } from './driver-hours.reads.ts'
+import { readDriversOfDays } from './drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './run-frame.reads.ts'
 import { streetsSoon } from './streets-soon.ts'
 
@@ -83,7 +82,7 @@ export interface DaysOfRuns {
   days: readonly {
     now: number | null
     runs: readonly RunToTime[]
-    driverHours: ReadonlyMap<string, WorkSpan>
+    drivers: DriversOfDay
   }[]
 }
 
@@ -96,12 +95,12 @@ export async function readDaysOfRuns(
 ): Promise<DaysOfRuns> {
   const asked = new Map(runs.map(({ truckId, date }) => [`${truckId} ${date}`, { truckId, date }]))
   const days = Map.groupBy(await readStops(scope, [...asked.values()]), ({ date }) => date)
-  const hours = await readHoursOfDays(scope, [...days.keys()])
+  const drivers = await readDriversOfDays(scope, [...days.keys()])
   return {
     frame: await readCompanyFrame(scope),
     days: [...days].map(([date, rows]) => ({
       now: minuteOfDay(scope, localDate(date)),
-      driverHours: workedHours(hours.get(date)),
+      drivers: drivers.get(date) ?? new Map(),
       runs: [...Map.groupBy(rows, ({ runId }) => runId).values()].filter(isFilled).map(runOf),
     })),
   }
@@ -113,16 +112,16 @@ export async function timesOfDays(
   findTable: Tables,
   { isQuick = false } = {},
 ): Promise<Map<string, RunTimes>> {
-  const trucks = days.flatMap(({ runs }) => [...Map.groupBy(runs, ({ truckId }) => truckId).values()])
+  const trucks = days.flatMap(({ runs: ofDay, drivers }) =>
+    [...Map.groupBy(ofDay, ({ truckId }) => truckId).values()].map((runs) => ({ runs, drivers })),
+  )
   const roads = await streetsSoon(
     findTable,
-    trucks.map((runs) => placesOfRuns(runs, frame)),
+    trucks.map(({ runs, drivers }) => placesOfRuns(runs, { ...frame, drivers })),
     { ...frame, isQuick },
   )
   return new Map(
-    days.flatMap(({ now, runs, driverHours }) => [
-      ...timesOfRuns(runs, { ...frame, now, roads, driverHours }),
-    ]),
+    days.flatMap(({ now, runs, drivers }) => [...timesOfRuns(runs, { ...frame, now, roads, drivers })]),
   )
 }
 

@@ -28,8 +28,8 @@ export async function keepRunPlans(
   const { frame, days } = await readDaysOfRuns(scope, leaving)
   const ids = new Set(leaving.map(({ id }) => id))
   const made = new Map(leaving.map((run) => [run.id, madeAtMinute(run, scope.timeZone)]))
-  const planned = days.map(({ runs, driverHours }) => ({
-    driverHours,
+  const planned = days.map(({ runs, drivers }) => ({
+    drivers,
     now: runs.map(({ id }) => made.get(id) ?? null).find((minute) => minute !== null) ?? null,
     runs: runs.map((run) =>
       ids.has(run.id) ? { ...run, stops: run.stops.map((stop) => ({ ...stop, isBegun: false })) } : run,

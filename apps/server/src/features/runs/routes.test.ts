@@ -380,6 +380,26 @@ test('a truck goes by what its driver works on that date, whatever the weekday',
   expect(await truckOn(day)).toMatchObject({ driverHours: null, driverWarnings: ['off that day'] })
 })
 
+test('a truck’s day begins where the driver of its first run has it, and ends where that of its last has it', async () => {
+  const place = (name: string) => ({ name, suburb: 'Melton', postCode: '3337', lat: -37.68, lon: 144.58 })
+  const named = (name: string) => ({ name, lat: -37.68, lon: 144.58 })
+  const day = addDays(today, 7)
+  const own = await addedDriver(owner, { startPlace: place('4 Elm Ct, Melton VIC 3337') })
+  const other = await addedDriver(owner, { startPlace: place('9 Oak St') })
+  const fromYard = await addedDriver(owner)
+  const { truckId } = await crewedTruck(owner, 'HOM001', { allocatedDriver: own })
+  const board = plannerOf(dispatcher, day)
+  const ends = async () => {
+    const truck = (await board.trucks()).find(({ _id }) => _id === truckId)
+    return [truck?.driverStart, truck?.driverHome]
+  }
+  expect(await ends()).toEqual([named('4 Elm Ct, Melton'), named('4 Elm Ct, Melton')])
+  await board.createRun(truckId, { driverId: other })
+  expect(await ends()).toEqual([named('9 Oak St, Melton'), named('9 Oak St, Melton')])
+  await board.createRun(truckId, { driverId: fromYard })
+  expect(await ends()).toEqual([named('9 Oak St, Melton'), null])
+})
+
 describe('left-overs older than the company’s window', () => {
   interface Waiting {
     data: { _id: string }[]

@@ -45,13 +45,15 @@ export async function saveRunPlans(scope: TenantScope, plans: readonly PlanOfRun
   )
   await sql`
     with heads as (
-      insert into run_plans (tenant_id, run_id, kept_at, starts_at, ends_at, last_at, kilometres, jobs)
-      select c.tenant_id, e."runId", ${now}::timestamptz, e."startsAt", e."endsAt", e."lastAt", e.kilometres, e.jobs
+      insert into run_plans (tenant_id, run_id, kept_at, starts_at, ends_at, last_at, back_at, kilometres, jobs)
+      select c.tenant_id, e."runId", ${now}::timestamptz, e."startsAt", e."endsAt", e."lastAt", e."backAt",
+        e.kilometres, e.jobs
       from tenant_counters c, jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) e ("runId" uuid, "startsAt" int,
-        "endsAt" int, "lastAt" int, kilometres float8, jobs int)
+        "endsAt" int, "lastAt" int, "backAt" int, kilometres float8, jobs int)
       where c.tenant_id = ${tenantId}
       on conflict (tenant_id, run_id) do update set kept_at = excluded.kept_at, starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at, last_at = excluded.last_at, kilometres = excluded.kilometres, jobs = excluded.jobs
+        ends_at = excluded.ends_at, last_at = excluded.last_at, back_at = excluded.back_at,
+        kilometres = excluded.kilometres, jobs = excluded.jobs
     ), shorter as (
       delete from run_plan_stops s using jsonb_to_recordset(${JSON.stringify(
         plans.map(({ runId, plan }) => ({ runId, count: plan.stops.length })),

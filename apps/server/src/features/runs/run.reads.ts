@@ -3,12 +3,17 @@ import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/con
 import { isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'
+import { startPlaceOf } from '@skipyard/domain/fleet/start-place.ts'
 import { isTruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SETTLED_STATUSES } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { type HoursColumns, readDriverHours } from '#server/features/run-times/driver-hours.reads.ts'
+import {
+  type HoursColumns,
+  readDriverHours,
+  readStartPlace,
+} from '#server/features/run-times/drivers-of-days.reads.ts'
 import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
 import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
 import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
@@ -29,7 +34,13 @@ const runRows = ({ db, tenantId }: TenantScope) =>
     .where('r.tenant_id', '=', tenantId)
     .select(['r.id', 'r.version', 'r.date', 'r.number', 'r.is_locked', 'r.truck_id', 'r.driver_id', 't.rego'])
     .select(driverName.as('driver_name'))
-    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours', 'd.dated_hours'])
+    .select([
+      'd.status as driver_status',
+      'd.licence_expires_on',
+      'd.weekly_hours',
+      'd.dated_hours',
+      'd.start_place',
+    ])
     .orderBy('t.rego')
     .orderBy('r.number')
 
@@ -72,7 +83,7 @@ function workedOn({ driver_status: status, ...columns }: DriverColumns, day: Loc
   return hours === 'off' ? null : hours
 }
 
-/** Who drives a truck on the day is its first run's driver, or else its own. */
+/** Who drives a truck on the day is its first run's driver, or else its own; its day ends where that of its last run ends it. */
 async function readTrucks(
   { db, tenantId }: TenantScope,
   date: LocalDate,
@@ -90,14 +101,21 @@ async function readTrucks(
     .select(['t.gone_at', 'o.truck_id as off_id'])
     .select(['t.id', 't.rego', 't.status', 't.bin_types', 't.max_bin_size_m3', 't.driver_id'])
     .select(driverName.as('driver_name'))
-    .select(['d.status as driver_status', 'd.licence_expires_on', 'd.weekly_hours', 'd.dated_hours'])
+    .select([
+      'd.status as driver_status',
+      'd.licence_expires_on',
+      'd.weekly_hours',
+      'd.dated_hours',
+      'd.start_place',
+    ])
     .orderBy('t.rego')
     .execute()
   const jobs = Map.groupBy(runs, ({ truckInfo }) => truckInfo.truckId._id)
   const shown = rows.filter(({ id, gone_at }) => gone_at === null || jobs.has(id))
   return shown.map((row) => {
     if (!isTruckStatus(row.status)) throw new Error(`No rule knows a truck that is ${row.status}`)
-    const driver = runsOfDay.find(({ truck_id }) => truck_id === row.id) ?? row
+    const own = runsOfDay.filter(({ truck_id }) => truck_id === row.id)
+    const [driver, last] = [own[0] ?? row, own.at(-1) ?? row]
     const { id, rego, status, driver_id: driverId, max_bin_size_m3: most } = row
     return {
       _id: id,
@@ -109,6 +127,8 @@ async function readTrucks(
       off: row.off_id !== null,
       driverWarnings: warningsOf(driver, date),
       driverHours: workedOn(driver, date),
+      driverStart: startPlaceOf(readStartPlace(driver)),
+      driverHome: startPlaceOf(readStartPlace(last)),
       jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),
     }
   })

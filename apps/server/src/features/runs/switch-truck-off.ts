@@ -15,7 +15,7 @@ import { switchTruckOff as decide } from '@skipyard/domain/runs/switch-truck-off
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
-import { readHoursOfDay, workedHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -89,7 +89,7 @@ export async function switchTruckOff(
     ? {
         ...(await readCompanyFrame(scope)),
         now: minuteOfDay(scope, date),
-        driverHours: workedHours(await readHoursOfDay(scope, date)),
+        drivers: await readDriversOfDay(scope, date),
       }
     : null
   const { outcome, staying, unplaced } = decide(before, spare, { truckId, spreadBy })

@@ -2,7 +2,7 @@ import { offOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { truckLimits } from '#server/features/bookings/truck-limits.ts'
-import { readDriverHours } from '#server/features/run-times/driver-hours.reads.ts'
+import { readDriverHours } from '#server/features/run-times/drivers-of-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A truck on a day, turned off or on. */

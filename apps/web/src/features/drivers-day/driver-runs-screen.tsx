@@ -86,7 +86,7 @@ function Tools({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lan
 }
 
 function DayMap({ live, lanes }: { live: LiveDay; lanes: readonly Lane[] }) {
-  const { board, runs = [], wayOf } = live
+  const { board, runs = [], wayOf, endsOf } = live
   const colors = runColors(board?.runs ?? [])
   const shown = runs.filter(({ jobs }) => jobs.length > 0)
   const drivers = lanes.flatMap(({ driver: { name, lat, lon }, heardAt }) =>
@@ -96,7 +96,12 @@ function DayMap({ live, lanes }: { live: LiveDay; lanes: readonly Lane[] }) {
     <div className={classes.map}>
       <RunMap
         label={words.map}
-        runs={shown.map(({ run }) => ({ run, way: wayOf(run), color: colors.get(run._id) ?? 1 }))}
+        runs={shown.map(({ run }) => ({
+          run,
+          way: wayOf(run),
+          color: colors.get(run._id) ?? 1,
+          ends: endsOf(run),
+        }))}
         base={board?.baseLocation ?? null}
         drivers={drivers}
         isInPage

@@ -2,11 +2,14 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { useClock } from '#web/features/runs/clock-now.ts'
+import { endsOfRuns, type RunEnds } from '#web/features/runs/ends-of-runs.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
 import { useTimesAsPlanned } from '#web/features/runs/times-of-board.ts'
 import { useWaysOfRuns } from '#web/features/runs/use-ways.ts'
 import { liveDay, type RunOfDay } from './live-day.ts'
 import { driversDayQueries } from './queries.ts'
+
+const NO_ENDS: ReadonlyMap<string, RunEnds> = new Map()
 
 /** A day's runs as they go, with what was told of them; ways along streets only of the trucks that are asked for. */
 export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean = () => true) {
@@ -16,14 +19,16 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
   const told = useQuery(driversDayQueries.told(date))
   const board = day.data
   const asked = board?.runs.filter(({ _id, bookings }) => isAsked(_id) && bookings.length > 0) ?? []
-  const ways = useWaysOfRuns(asked, board?.baseLocation ?? null)
+  const ends = board ? endsOfRuns(board) : NO_ENDS
+  const ways = useWaysOfRuns(asked, ends)
   const wayOf = ({ _id }: { _id: string }) => ways[asked.findIndex((run) => run._id === _id)] ?? null
   const times = useTimesAsPlanned(board, timeZone)
   const runs: RunOfDay[] | undefined =
     board && told.data && liveDay(board.runs, times, { date, timeZone, now, told: told.data })
   const failed = day.isError ? day : told.isError ? told : null
+  const endsOf = ({ _id }: { _id: string }) => ends.get(_id)
   const loadsOf = ({ _id }: { _id: string }) => times.get(_id)?.loads ?? []
-  return { board, told: told.data, runs, wayOf, loadsOf, now, timeZone, failed }
+  return { board, told: told.data, runs, wayOf, endsOf, loadsOf, now, timeZone, failed }
 }
 
 /** A day as it goes, as screens read it. */

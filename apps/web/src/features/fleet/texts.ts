@@ -137,9 +137,16 @@ export const fleetTexts = {
       saturdayHours: 'Saturday',
       sundayHours: 'Sunday',
       datedHours: 'Other hours',
+      startPlace: 'Starts and ends at',
       accountName: 'Account name',
       bsb: 'BSB',
       accountNumber: 'Account number',
+    },
+    start: {
+      kinds: { yard: 'Yard', place: 'Home or another place' },
+      hint: 'For a driver who takes the truck home. Bins are still loaded and put down in the yard.',
+      place: 'Place',
+      aboutPlace: 'The way from and to it counts in the kilometres and hours of the day.',
     },
     hours: {
       title: 'Working Hours',

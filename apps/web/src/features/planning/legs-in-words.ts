@@ -1,4 +1,4 @@
-import type { LegTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { planTexts } from './texts.ts'
 
 const words = planTexts.leg
@@ -18,17 +18,45 @@ function shortWords(leg: LegTimes, place: number): string {
   return leg.kind === 'unload' ? words.yard : words.thenLoad(binsInWords(leg))
 }
 
+const lineOf = (parts: readonly string[], legs: readonly LegTimes[], lastWay = 0) =>
+  words.line(
+    parts.join(words.join),
+    legs.reduce((sum, leg) => sum + leg.kilometres, lastWay),
+  )
+
+/** What a truck does between two jobs in one line: 'Tip Brooklyn, then load 6 m³ at the yard · 9 km'; null where it goes straight there. */
+export const legsInWords = (legs: readonly LegTimes[]): string | null =>
+  legs.length === 0 ? null : lineOf(legs.map(shortWords), legs)
+
 /**
- * What a truck does between two jobs in one line: 'Tip Brooklyn, then load 6 m³ at the yard · 9 km'; null where it goes straight there.
- * With `kilometresHome` it is the end of a run, and the way home behind the legs.
+ * What a truck does on the way to a stop of its run. The first says where it starts where that is not the yard:
+ * 'Start at 4 Elm Ct, Melton, then load 6 m³ at the yard · 31 km'.
  */
-export function legsInWords(legs: readonly LegTimes[], kilometresHome?: number): string | null {
-  const last = legs.at(-1)
-  const isHome = kilometresHome !== undefined
-  if (!last && !isHome) return null
-  const stops = legs.map(shortWords)
+export function legsToStop(
+  { start, stops }: Pick<RunTimes, 'start' | 'stops'>,
+  jobId: string,
+): string | null {
+  const [first] = stops
+  const stop = stops.find((one) => one.jobId === jobId)
+  if (!stop) return null
+  const { legs, kilometres } = stop
+  if (start === null || stop !== first) return legsInWords(legs)
+  const parts = [words.start(start.name), ...legs.map((leg) => shortWords(leg, 1))]
+  return lineOf(parts, legs, legs.length === 0 ? kilometres : 0)
+}
+
+/** The end of a run: what is done on the way home, and that way: 'Tip Brooklyn, then yard · 12 km'. */
+export function legsHomeInWords({
+  legsHome,
+  kilometresHome,
+  home,
+}: Pick<RunTimes, 'legsHome' | 'kilometresHome' | 'home'>): string {
+  const last = legsHome.at(-1)
+  const stops = legsHome.map(shortWords)
   const endsInYard = last !== undefined && last.kind !== 'tip'
-  const parts = isHome && !endsInYard ? [...stops, stops.length === 0 ? words.home : words.yard] : stops
-  const kilometres = legs.reduce((sum, leg) => sum + leg.kilometres, kilometresHome ?? 0)
-  return words.line(parts.join(words.join), kilometres)
+  const place = home === null ? words.yard : words.thenHome(home.name)
+  const alone = home === null ? words.home : words.backAt(home.name)
+  const isThere = home === null && endsInYard
+  const parts = isThere ? stops : [...stops, stops.length === 0 ? alone : place]
+  return lineOf(parts, legsHome, kilometresHome)
 }

@@ -30,6 +30,8 @@ export const samplePlanRun = (
   state: 'open',
   changedBy: null,
   stops: [...stops],
+  start: null,
+  home: null,
   legsHome: [],
   kilometresHome: 5,
   startsAt: 400,

@@ -23,8 +23,11 @@ export const frameOf = (
   settings: planning,
   tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
   now: now === null ? null : Math.round(now * MINUTES),
-  driverHours: new Map(
-    trucks.flatMap(({ _id, driverHours }) => (driverHours === null ? [] : [[_id, driverHours] as const])),
+  drivers: new Map(
+    trucks.map(({ _id, driverHours: hours, driverStart: start, driverHome: home }) => [
+      _id,
+      { hours, start, home },
+    ]),
   ),
 })
 

@@ -36,6 +36,8 @@ export const sampleBoard: Board = {
       jobs: 3,
       driverWarnings: [],
       driverHours: null,
+      driverStart: null,
+      driverHome: null,
     },
   ],
   baseLocation: null,

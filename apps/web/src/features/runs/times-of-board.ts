@@ -88,21 +88,21 @@ function useTimes(
   return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
 }
 
-const haveSameHours = (one: Board['trucks'], other: Board['trucks']) =>
-  one.length === other.length &&
-  one.every(({ _id, driverHours }, at) => {
-    const like = other[at]
-    return (
-      like?._id === _id &&
-      like.driverHours?.from === driverHours?.from &&
-      like.driverHours?.to === driverHours?.to
-    )
-  })
+/** What of trucks and their drivers the times depend on. */
+const driversOf = (trucks: Board['trucks']): string =>
+  JSON.stringify(
+    trucks.map(({ _id, driverHours, driverStart, driverHome }) => [
+      _id,
+      driverHours,
+      driverStart,
+      driverHome,
+    ]),
+  )
 
-/** The trucks as they were while their drivers' hours are the same: a moved job alone times no other run again. */
-function useTrucksByHours(trucks: Board['trucks']): Board['trucks'] {
+/** The trucks as they were while their drivers are timed alike: a moved job alone times no other run again. */
+function useTrucksByDrivers(trucks: Board['trucks']): Board['trucks'] {
   const [kept, keep] = useState(trucks)
-  if (!haveSameHours(kept, trucks)) keep(trucks)
+  if (kept !== trucks && driversOf(kept) !== driversOf(trucks)) keep(trucks)
   return kept
 }
 
@@ -110,7 +110,7 @@ function useTrucksByHours(trucks: Board['trucks']): Board['trucks'] {
 export function useTimesOfBoard(board: Board): Timing {
   const { date, timeZone } = usePlannerDay()
   const { baseLocation, settings, planning, tips, runs } = board
-  const trucks = useTrucksByHours(board.trucks)
+  const trucks = useTrucksByDrivers(board.trucks)
   const now = useClock(date, timeZone)
   const frame = useMemo(
     () => frameOf({ baseLocation, settings, planning, tips, trucks }, now),

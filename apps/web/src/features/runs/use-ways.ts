@@ -7,6 +7,7 @@ import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-q
 import { call } from '#web/client/call.ts'
 import { addressQueries } from '#web/features/addresses/queries.ts'
 import { placesOf } from './board-model.ts'
+import type { RunEnds } from './ends-of-runs.ts'
 
 /** A service that did not answer is asked again after this long. */
 const AGAIN_MS = 30_000
@@ -62,8 +63,14 @@ export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
   })
 }
 
-/** The ways of several runs. */
+/** The ways of several runs from their starts to their homes. */
 export const useWaysOfRuns = (
-  runs: readonly { bookings: readonly WireCard[] }[],
-  base: Place | null,
-): (Way | null)[] => useWays(runs.map(({ bookings }) => wayOfRun(placesOf(bookings), base)))
+  runs: readonly { _id: string; bookings: readonly WireCard[] }[],
+  ends: ReadonlyMap<string, RunEnds>,
+): (Way | null)[] =>
+  useWays(
+    runs.map(({ _id, bookings }) => {
+      const { start = null, home = null } = ends.get(_id) ?? {}
+      return wayOfRun(placesOf(bookings), start, home)
+    }),
+  )

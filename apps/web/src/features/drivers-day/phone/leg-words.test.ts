@@ -1,6 +1,6 @@
 import type { WirePhoneLeg } from '@skipyard/contract/drivers-day.ts'
 import { expect, test } from 'vitest'
-import { legWords } from './leg-words.ts'
+import { homeWords, legWordsTo } from './leg-words.ts'
 
 const tip = { kind: 'tip', name: 'Hallam Rd', openUntil: 930, loads: [] } as const
 const yard = (kind: 'load' | 'unload' | 'change', count = 1): WirePhoneLeg => ({
@@ -9,6 +9,9 @@ const yard = (kind: 'load' | 'unload' | 'change', count = 1): WirePhoneLeg => ({
   openUntil: null,
   loads: kind === 'unload' ? [] : [{ binSize: 6, binType: 'Marrel', count }],
 })
+
+const run = { start: null, jobs: [{ actionId: 'one' }, { actionId: 'two' }] }
+const legWords = (legs: WirePhoneLeg[]) => legWordsTo(run, { actionId: 'one', legs })
 
 test('a driver reads what is done on the way, until when the tip is open, and which bin is loaded', () => {
   expect(legWords([])).toBe('')
@@ -20,4 +23,21 @@ test('a driver reads what is done on the way, until when the tip is open, and wh
   expect(legWords([{ ...tip, loads: [], openUntil: 900 }, yard('unload')])).toBe(
     'Tip at Hallam Rd, open till 3pm, then put the empty bin down in the yard',
   )
+})
+
+test('a driver who starts and ends at home reads so before the first job and behind the last', () => {
+  const home = { name: '4 Elm Ct, Melton', lat: -37.68, lon: 144.58 }
+  const fromHome = { ...run, start: home }
+  expect(legWordsTo(fromHome, { actionId: 'one', legs: [yard('load')] })).toBe(
+    'Start at 4 Elm Ct, Melton, then load 6 m³ Marrel at the yard',
+  )
+  expect(legWordsTo(fromHome, { actionId: 'one', legs: [] })).toBe('Start at 4 Elm Ct, Melton')
+  expect(legWordsTo(fromHome, { actionId: 'two', legs: [] })).toBe('')
+  expect(homeWords({ legsHome: [yard('unload')], home })).toBe(
+    'Put the empty bin down in the yard, then back at 4 Elm Ct, Melton',
+  )
+  expect([homeWords({ legsHome: [], home }), homeWords({ legsHome: [], home: null })]).toEqual([
+    'Back at 4 Elm Ct, Melton',
+    '',
+  ])
 })

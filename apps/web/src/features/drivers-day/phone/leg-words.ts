@@ -1,4 +1,4 @@
-import type { WirePhoneLeg } from '@skipyard/contract/drivers-day.ts'
+import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { shortClock } from '@skipyard/domain/shared/clock.ts'
 import { phoneTexts } from './texts.ts'
 
@@ -14,13 +14,26 @@ function wordsOf(leg: WirePhoneLeg): string {
   return kind === 'load' ? list.loadBin(binsOf(leg)) : list.changeBin(binsOf(leg))
 }
 
-/**
- * What is done before a job, in one line: 'Tip at Hallam Rd, open till 3pm, then load 6 m³ Marrel at the yard'; '' where the
- * truck goes straight there.
- */
-export function legWords(legs: readonly WirePhoneLeg[]): string {
-  const words = legs.map(wordsOf)
-  return words
+type Ahead = Pick<WirePhoneJob, 'actionId' | 'legs'>
+
+interface StartedRun extends Pick<WirePhoneRun, 'start'> {
+  jobs: readonly Pick<WirePhoneJob, 'actionId'>[]
+}
+
+const inOneLine = (parts: readonly string[]): string =>
+  parts
     .map((one, place) => (place === 0 ? one : `${one.charAt(0).toLowerCase()}${one.slice(1)}`))
     .join(list.thenLeg)
+
+/**
+ * What is done before a job, in one line: 'Tip at Hallam Rd, open till 3pm, then load 6 m³ Marrel at the yard'; before the
+ * first of a run also where it starts where that is not the yard. '' where the truck goes straight there.
+ */
+export function legWordsTo({ start, jobs }: StartedRun, { actionId, legs }: Ahead): string {
+  const isFirst = jobs[0]?.actionId === actionId
+  return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...legs.map(wordsOf)])
 }
+
+/** What is done on the way home, and where that is where it is not the yard. */
+export const homeWords = ({ legsHome, home }: Pick<WirePhoneRun, 'legsHome' | 'home'>): string =>
+  inOneLine([...legsHome.map(wordsOf), ...(home ? [list.backAt(home.name)] : [])])

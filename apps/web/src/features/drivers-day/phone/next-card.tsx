@@ -1,7 +1,7 @@
 import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import { IconChevronRight, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { JobWords } from './job-words.tsx'
-import { legWords } from './leg-words.ts'
+import { legWordsTo } from './leg-words.ts'
 import { callTo, firstName, navigationTo } from './links.ts'
 import classes from './list.module.css'
 import type { Stop } from './stops-of.ts'
@@ -26,8 +26,8 @@ interface NextCardProps {
 
 /** The next stop, large: where, when, what, and how to get there. */
 export function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
-  const { job } = stop
-  const before = phaseOf(job) === 'ahead' ? legWords(job.legs) : ''
+  const { run, job } = stop
+  const before = phaseOf(job) === 'ahead' ? legWordsTo(run, job) : ''
   return (
     <article className={`${classes.next} ${classes[job.actionType]}`}>
       {isChanged && <p className={classes.changedMark}>{list.changed}</p>}

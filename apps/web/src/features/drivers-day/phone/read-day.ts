@@ -21,6 +21,8 @@ export function asKnownNow(kept: KeptDay): KeptDay {
   const runs = kept.day.runs.map((run) => ({
     ...run,
     legsHome: run.legsHome ?? [],
+    start: run.start ?? null,
+    home: run.home ?? null,
     jobs: run.jobs.map((job) => ({
       ...job,
       extras: job.extras ?? [],

@@ -1,6 +1,6 @@
 import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import { Fragment } from 'react'
-import { legWords } from './leg-words.ts'
+import { homeWords, legWordsTo } from './leg-words.ts'
 import classes from './list.module.css'
 import type { KeptDay } from './phone-db.ts'
 import { StopRow } from './stop-row.tsx'
@@ -22,14 +22,14 @@ interface RunStopsProps {
 /** What is done between two jobs: at the tip, in the yard. */
 const Legs = ({ words }: { words: string }) => words !== '' && <li className={classes.leg}>{words}</li>
 
-const legsTo = ({ job }: Stop) => (phaseOf(job) === 'ahead' ? legWords(job.legs) : '')
+const legsTo = ({ run, job }: Stop) => (phaseOf(job) === 'ahead' ? legWordsTo(run, job) : '')
 
 /** Stops that are still to come, run by run. */
 export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: RunStopsProps) {
   const runs = [...Map.groupBy(stops, ({ run }) => run)]
   return runs.map(([run, ofRun]) => {
     const rows = ofRun.filter(({ job }) => job !== next?.job)
-    if (rows.length === 0) return null
+    if (rows.length === 0 && run.home === null) return null
     const name = isTomorrow ? `${list.tomorrow}, ${list.run(run.number)}` : list.run(run.number)
     return (
       <section key={run._id} className={classes.run} aria-label={name}>
@@ -45,7 +45,7 @@ export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: Ru
               <StopRow stop={stop} timeZone={timeZone} isChanged={kept.changed.includes(stop.job.actionId)} />
             </Fragment>
           ))}
-          <Legs words={legWords(run.legsHome)} />
+          <Legs words={homeWords(run)} />
         </ul>
       </section>
     )

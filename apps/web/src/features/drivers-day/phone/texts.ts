@@ -110,6 +110,8 @@ export const phoneTexts = {
       'Keep going. Everything is saved with the time you did it and goes to the office when there is signal.',
     start: (number: number) => `Start Run ${number}`,
     changed: 'Changed',
+    startAt: (place: string) => `Start at ${place}`,
+    backAt: (place: string) => `Back at ${place}`,
     tip: (name: string, until: string) => `Tip at ${name}${until === '' ? '' : `, open till ${until}`}`,
     loadBin: (bin: string) => `Load ${bin} at the yard`,
     unloadBin: 'Put the empty bin down in the yard',

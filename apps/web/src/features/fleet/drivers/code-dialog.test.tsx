@@ -30,6 +30,7 @@ const ana: WireDriver = {
   joiningDate: null,
   ...COMPANY_HOURS,
   datedHours: [],
+  startPlace: null,
   status: 'Available',
   gender: 'UnDisclosed',
   driverFuelCard: '',

@@ -4,6 +4,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { fleetTexts } from '../texts.ts'
 import { DatedHoursFields } from './dated-hours-fields.tsx'
 import { areOwnHours, HoursChoice, USUAL_HOURS } from './hours-choice.tsx'
+import { StartPlaceField } from './start-place-field.tsx'
 import type { DriverForm } from './use-driver-form.ts'
 
 const words = fleetTexts.drivers.hours
@@ -22,6 +23,7 @@ function usualOf(values: DriverForm['values'], field: HoursField): string {
 export function DriverHoursFields({ form, today }: { form: DriverForm; today: LocalDate }) {
   return (
     <Stack gap="xs">
+      <StartPlaceField form={form} />
       <Text size="xs" c="dimmed">
         {words.hint}
       </Text>

@@ -1,4 +1,5 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { nameWithSuburb } from '@skipyard/domain/addresses/address.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import { datedHoursWords } from '@skipyard/domain/fleet/dated-hours.ts'
 import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
@@ -24,6 +25,7 @@ const EMPTY: DriverFields = {
   driverDemiritPoints: '',
   abn: '',
   ...COMPANY_HOURS,
+  startPlace: null,
   accountName: '',
   bsb: '',
   accountNumber: '',
@@ -55,6 +57,7 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
     abn,
     ...weekOf((field) => driver[field]),
     datedHours: driver.datedHours.map((one) => ({ ...one, date: dayOf(one.date) })),
+    startPlace: driver.startPlace,
     accountName: bankOf(driver.accountName, start?.accountName),
     bsb: bankOf(driver.bsb, start?.bsb),
     accountNumber: bankOf(driver.accountNumber, start?.accountNumber),
@@ -70,6 +73,7 @@ export function driverBody(values: DriverFields, start: DriverFields): DriverBod
     dob: wireOf(values.dob),
     joiningDate: wireOf(values.joiningDate),
     datedHours: values.datedHours.map((one) => ({ ...one, date: wireOf(one.date) })),
+    startPlace: values.startPlace === 'unchosen' ? null : values.startPlace,
     accountName: changed('accountName'),
     bsb: changed('bsb'),
     accountNumber: changed('accountNumber'),
@@ -77,6 +81,7 @@ export function driverBody(values: DriverFields, start: DriverFields): DriverBod
 }
 
 const { labels } = fleetTexts.drivers
+const { kinds } = fleetTexts.drivers.start
 const DAYS: readonly (keyof DriverFields)[] = ['licenseExpiry', 'dob', 'joiningDate']
 
 const IN_ORDER: readonly (keyof DriverFields)[] = [
@@ -90,6 +95,7 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
   'joiningDate',
   'status',
   'gender',
+  'startPlace',
   ...HOURS_FIELDS.map(([field]) => field),
   'datedHours',
   'alternativePhone',
@@ -101,11 +107,15 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
   'accountNumber',
 ]
 
+const startInWords = ({ startPlace }: Pick<DriverFields, 'startPlace'>): string =>
+  startPlace === null || startPlace === 'unchosen' ? kinds.yard : nameWithSuburb(startPlace)
+
 /** The fields of the driver form in its order, each with what it holds in words. */
 export const driverFields = IN_ORDER.map((name) => {
   if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
   if (name === 'datedHours')
     return described<DriverFields>(name, labels[name], (values) => datedHoursWords(values.datedHours))
+  if (name === 'startPlace') return described<DriverFields>(name, labels[name], startInWords)
   const weekday = HOURS_FIELDS.find(([field]) => field === name)?.[0]
   const words = weekday && ((values: DriverFields) => hoursWords(values[weekday]))
   return described<DriverFields>(name, labels[name], words)

@@ -19,6 +19,7 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
     wire: formWire,
     valuesOf: driverValues,
     check: (values, row) => driverErrors(values, today, driverValues(row).datedHours),
+    fieldOf: (path) => (path.startsWith('startPlace') ? 'startPlace' : path),
     merge: (sides) => mergeFields(driverFields, sides),
     send: ({ row, values, start, key }) => saveDriver(row, driverBody(values, start), key),
     words: {

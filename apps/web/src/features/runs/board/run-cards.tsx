@@ -1,6 +1,7 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { Fragment } from 'react'
+import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { RunLegs } from '#web/features/planning/run-legs.tsx'
 import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { notCarried } from '../rules/card-rules.ts'
@@ -33,7 +34,7 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
         const stop = stops.get(card.actionId)
         return (
           <Fragment key={card.actionId}>
-            {stop && <RunLegs legs={stop.legs} />}
+            {times && stop && <RunLegs line={legsToStop(times, stop.jobId)} />}
             {before === card.actionId && line}
             <JobCard
               card={card}
@@ -44,7 +45,7 @@ export function RunCards({ run, truck, times, className = classes.cards }: RunCa
           </Fragment>
         )
       })}
-      {times && stops.size > 0 && <RunLegs legs={times.legsHome} kilometresHome={times.kilometresHome} />}
+      {times && stops.size > 0 && <RunLegs line={legsHomeInWords(times)} />}
       {landsAt !== null && before === undefined && line}
     </ol>
   )

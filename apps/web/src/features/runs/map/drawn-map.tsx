@@ -8,8 +8,10 @@ import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint, NamedPlace } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import type { Board } from '../board-model.ts'
+import { awayPlaces, endsOfRuns } from '../ends-of-runs.ts'
 import { usePlanner } from '../interaction/planner-store.ts'
 import { AskAboutPlace } from './ask-about-place.tsx'
+import { AwayMarkers } from './away-markers.tsx'
 import { MapFlight } from './map-flight.tsx'
 import type { MapRoute, MapStop } from './map-stops.ts'
 import { NearestMenu } from './nearest-menu.tsx'
@@ -73,7 +75,9 @@ function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: reado
 export function DrawnMap(props: DrawnMapProps) {
   const { board, runs, stops, routes, fitted, onShowRun, tools, ...subject } = props
   const { baseLocation: base } = board
-  const around = [...(base ? [base] : []), ...stops.map(({ at }) => at)]
+  const ends = endsOfRuns(board)
+  const away = awayPlaces(routes.flatMap(({ runId }) => ends.get(runId) ?? []))
+  const around = [...(base ? [base] : []), ...away, ...stops.map(({ at }) => at)]
   const steps = fanOut(stops.map(({ at }) => at))
   const instead = (
     <ul className={classes.list}>
@@ -92,6 +96,7 @@ export function DrawnMap(props: DrawnMapProps) {
       </SelectArea>
       <StopKeys />
       <BaseMarker board={board} />
+      <AwayMarkers places={away} />
       <StopMarkers stops={stops} steps={steps} />
       <AskAboutPlace
         answer={(asked, close) => (

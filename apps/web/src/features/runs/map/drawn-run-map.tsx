@@ -9,7 +9,9 @@ import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import { placesOf, stopsOfRun } from '../board-model.ts'
+import { awayPlaces } from '../ends-of-runs.ts'
 import type { RunOnMap } from '../run-on-map.ts'
+import { AwayMarkers } from './away-markers.tsx'
 import { type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
 import classes from './stop-marker.module.css'
 import { labelOfStop, StopPin } from './stop-pin.tsx'
@@ -38,14 +40,20 @@ function stopsOf({ run, color }: RunOnMap): MapStop[] {
   })
 }
 
-const routeOf = ({ run, way, color }: RunOnMap, start: readonly MapPoint[]): MapRoute => ({
-  runId: run._id,
-  name: nameOfRun(run),
-  color,
-  isDashed: run.number > 1,
-  points: way?.points ?? [...start, ...placesOf(run.bookings), ...start],
-  isAlongStreets: way !== null,
-})
+function routeOf({ run, way, color, ends }: RunOnMap): MapRoute {
+  const start = ends?.start ? [ends.start] : []
+  const home = ends?.home ? [ends.home] : []
+  return {
+    runId: run._id,
+    name: nameOfRun(run),
+    color,
+    isDashed: run.number > 1,
+    start,
+    home,
+    points: way?.points ?? [...start, ...placesOf(run.bookings), ...home],
+    isAlongStreets: way !== null,
+  }
+}
 
 interface DrawnRunMapProps extends Omit<MapSubject, 'around'> {
   runs: readonly RunOnMap[]
@@ -59,7 +67,8 @@ const NOBODY: readonly (MapPoint & { name: string })[] = []
 export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnRunMapProps) {
   const start = base ? [{ lat: base.lat, lon: base.lon }] : []
   const stops = runs.flatMap(stopsOf)
-  const around = [...start, ...stops.map(({ at }) => at), ...drivers]
+  const away = awayPlaces(runs.flatMap(({ ends }) => ends ?? []))
+  const around = [...start, ...away, ...stops.map(({ at }) => at), ...drivers]
   const steps = fanOut(stops.map(({ at }) => at))
   const instead = (
     <ol>
@@ -70,7 +79,7 @@ export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnR
   )
   return (
     <BaseMap {...subject} around={around} instead={instead}>
-      <Ways routes={runs.map((one) => routeOf(one, start))} around={around} />
+      <Ways routes={runs.map(routeOf)} around={around} />
       {base && (
         <MapMarker at={base} label={mapTexts.pins.base}>
           <span className={classes.base}>
@@ -78,6 +87,7 @@ export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnR
           </span>
         </MapMarker>
       )}
+      <AwayMarkers places={away} />
       {stops.map((stop, index) => (
         <MapMarker key={stop.card.actionId} at={stop.at} label={labelOfStop(stop)} aside={steps[index] ?? 0}>
           <StopPin stop={stop} />

@@ -3,6 +3,7 @@ import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { Board } from '../board-model.ts'
 import { placesOf, stopsOfRun } from '../board-model.ts'
+import { endsOfRuns, type RunEnds } from '../ends-of-runs.ts'
 import { isHeldCard, stateOfCard } from '../rules/card-rules.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
@@ -27,6 +28,9 @@ export interface MapRoute {
   /** By a plan of which nothing is saved. */
   isProposed?: boolean
   points: readonly MapPoint[]
+  /** Where it sets out, and where it comes home if that is not the yard; nothing while that is not known. */
+  start: readonly MapPoint[]
+  home: readonly MapPoint[]
   /** Whether the points follow streets; else they are the stops, and the lines between them straight. */
   isAlongStreets: boolean
 }
@@ -62,16 +66,27 @@ export const runsWithWay = (runs: readonly WireRun[]): WireRun[] =>
 /** The ways of the runs, along streets where those are known. */
 export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly (Way | null)[]): MapRoute[] {
   const colors = runColors(board.runs)
-  const { baseLocation: base } = board
-  const start = base ? [{ lat: base.lat, lon: base.lon }] : []
-  return runs.map((run, index) => ({
-    runId: run._id,
-    name: nameOfRun(run),
-    color: colors.get(run._id) ?? 1,
-    isDashed: run.number > 1,
-    points: ways[index]?.points ?? [...start, ...placesOf(run.bookings)],
-    isAlongStreets: Boolean(ways[index]),
-  }))
+  const ends = endsOfRuns(board)
+  return runs.map((run, index) => {
+    const { start, home } = pointsOfEnds(ends.get(run._id))
+    return {
+      runId: run._id,
+      name: nameOfRun(run),
+      color: colors.get(run._id) ?? 1,
+      isDashed: run.number > 1,
+      start,
+      home,
+      points: ways[index]?.points ?? [...start, ...placesOf(run.bookings), ...home],
+      isAlongStreets: Boolean(ways[index]),
+    }
+  })
+}
+
+/** A straight line goes back to where a driver keeps the truck, but not to the yard: there all lines would meet. */
+function pointsOfEnds(ends: RunEnds | undefined): Pick<MapRoute, 'start' | 'home'> {
+  const { start = null, home = null, away = [] } = ends ?? {}
+  const isAway = home !== null && away.some(({ lat, lon }) => lat === home.lat && lon === home.lon)
+  return { start: start ? [start] : [], home: isAway ? [home] : [] }
 }
 
 /** 'XW48QP, Run 2'. */

@@ -27,7 +27,7 @@ const kilometresOf = ({ stretches }: Way) => stretches.reduce((sum, { kilometres
 function wayOfRun(run: WireRun, times: RunTimes | undefined, yard: Place | null) {
   const places = new Map(run.bookings.map(({ actionId, booking }) => [actionId, booking.address]))
   const placeOf = (jobId: string) => places.get(jobId)
-  return wayOfTimes(times ?? { stops: [], legsHome: [] }, { yard, placeOf })
+  return wayOfTimes(times ?? { stops: [], legsHome: [], start: null, home: null }, { yard, placeOf })
 }
 
 /**

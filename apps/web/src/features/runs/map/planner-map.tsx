@@ -3,6 +3,7 @@ import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
 import { MapWaiting } from '#web/ui/map/map-waiting.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import type { Board } from '../board-model.ts'
+import { endsOfRuns } from '../ends-of-runs.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
 import { routesOfPlan, stopsOfPlan } from '../plan/map-of-plan.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
@@ -40,7 +41,7 @@ export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
   const [layout] = useMapLayout()
   const runs = runsOnMap(board, shown, hidden)
   const drawn = runsWithWay(runs)
-  const ways = useWaysOfRuns(drawn, board.baseLocation)
+  const ways = useWaysOfRuns(drawn, endsOfRuns(board))
   const { marks } = usePlanOnBoard()
   const isLow = marks !== null && rest.isInPage
   const routes = routesOfPlan(mapRoutes(board, drawn, ways), marks)

@@ -18,6 +18,7 @@ export const mapTexts = {
   },
   pins: {
     base: 'Base location',
+    away: (place: string) => `Start and end of a driver’s day, ${place}`,
     unallocated: 'Unallocated',
     legend: 'What the colours mean',
     label: (kind: string, jobID: string, place: string) => `${kind} ${jobID}, ${place}`,

@@ -15,6 +15,8 @@ const truck = (_id: string, more: object = {}) => ({
   jobs: 0,
   driverWarnings: [],
   driverHours: null,
+  driverStart: null,
+  driverHome: null,
   ...more,
 })
 

@@ -3,11 +3,11 @@ import type { MapRoute, MapStop } from '../map/map-stops.ts'
 import { isGhost, type PlanMarks } from './plan-context.ts'
 
 /** A straight way with the tips and yards between its stops. */
-function pointsOf({ points }: MapRoute, { stops, legsHome }: WirePlanRun): MapRoute['points'] {
-  const start = points.slice(0, points.length - stops.length)
-  const places = points.slice(start.length)
+function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun): MapRoute['points'] {
+  const places = route.points.slice(route.start.length)
   const between = stops.flatMap(({ legs }, index) => [...legs, ...places.slice(index, index + 1)])
-  return [...start, ...between, ...legsHome].map(({ lat, lon }) => ({ lat, lon }))
+  const from = start ? [start] : route.start
+  return [...from, ...between, ...legsHome, ...(home ? [home] : [])].map(({ lat, lon }) => ({ lat, lon }))
 }
 
 /** The ways of a map, those that a plan proposes marked, with the tips and yards between their stops. */

@@ -1,9 +1,10 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { nameWithSuburb } from '@skipyard/domain/addresses/address.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { Fragment } from 'react'
-import { legsInWords } from '#web/features/planning/legs-in-words.ts'
+import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { CardFlags } from '../board/card-flags.tsx'
 import type { Sheet } from '../sheet-of-run.ts'
 import { runTexts } from '../texts.ts'
@@ -24,7 +25,6 @@ const words = sheetTexts
 function Stop({ card, number, timeZone }: { card: WireCard; number: number; timeZone: string }) {
   const { actionType, booking, staffComments, binNumber, permitNumber } = card
   const { jobID, address, customerName, customerPhone, binSize, binType, wasteType } = booking
-  const hasSuburb = address.name.toLowerCase().includes(address.suburb.toLowerCase())
   return (
     <tr>
       <td className={classes.number}>{number}</td>
@@ -47,7 +47,7 @@ function Stop({ card, number, timeZone }: { card: WireCard; number: number; time
         {binNumber !== null && <span>{words.binNumber(binNumber)}</span>}
       </td>
       <td className={classes.where}>
-        <b>{hasSuburb ? address.name : `${address.name}, ${address.suburb}`}</b>
+        <b>{nameWithSuburb(address)}</b>
         <span>
           {customerName}, {formatPhone(customerPhone)}
         </span>
@@ -121,11 +121,11 @@ export function RunSheet({ sheet: { run, cards }, times, company, day, timeZone 
         <tbody>
           {cards.map((card, index) => (
             <Fragment key={card.actionId}>
-              <Legs line={legsInWords(times?.stops[index]?.legs ?? [])} />
+              <Legs line={times ? legsToStop(times, card.actionId) : null} />
               <Stop card={card} number={index + 1} timeZone={timeZone} />
             </Fragment>
           ))}
-          {times && <Legs line={legsInWords(times.legsHome, times.kilometresHome)} />}
+          {times && <Legs line={legsHomeInWords(times)} />}
         </tbody>
       </table>
       <footer className={classes.foot}>

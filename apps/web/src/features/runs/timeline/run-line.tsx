@@ -51,6 +51,16 @@ function BaseMark({ at, children }: { at: string; children: ReactNode }) {
   )
 }
 
+function startInWords({ start, startsAt }: RunTimes): string {
+  const clock = clockLabel(startsAt)
+  return start === null ? timelineTexts.leaves(clock) : timelineTexts.start(start.name, clock)
+}
+
+function homeInWords({ home, endsAt }: RunTimes): string {
+  const clock = clockLabel(endsAt)
+  return home === null ? timelineTexts.back(clock) : timelineTexts.backAt(home.name, clock)
+}
+
 /** A run of a truck in its hours: what is dropped on it lands before the job whose hour comes next. */
 export const RunLine = memo(function RunLine(props: RunLineProps) {
   const { run, times, color, fromHour, toHour, isFirst } = props
@@ -63,9 +73,8 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
   const hanging = useBandDrop(band, { runId: run._id, blocks, span })
   const rego = run.truckInfo.truckRego
   const name = runTexts.run.named(rego.toUpperCase(), run.number)
-  const isOut = props.hasYard && run.bookings.length > 0
+  const isOut = run.bookings.length > 0
   const wayHome = times.endsAt - (blocks.at(-1)?.leavesAt ?? times.endsAt)
-  const { leaves, back } = timelineTexts
   return (
     <section className={`${classes.line} ${runColorClass(color)}`} aria-label={name}>
       <div className={classes.side}>
@@ -85,7 +94,9 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
         className={`${classes.band} ${hanging === null ? '' : classes.over}`}
         data-band={run._id}
       >
-        {isOut && <BaseMark at={placeOfHour(span, startsAt)}>{leaves(clockLabel(startsAt))}</BaseMark>}
+        {isOut && (props.hasYard || times.start !== null) && (
+          <BaseMark at={placeOfHour(span, startsAt)}>{startInWords(times)}</BaseMark>
+        )}
         <ol className={classes.stops}>
           {blocks.map((block, index) => (
             <StopOfRun
@@ -99,7 +110,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
             />
           ))}
         </ol>
-        {isOut && (
+        {isOut && (props.hasYard || times.home !== null) && (
           <>
             <span
               className={classes.leg}
@@ -109,7 +120,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
               }}
             />
             <Errands legs={times.legsHome} span={span} />
-            <BaseMark at={placeOfHour(span, times.endsAt)}>{back(clockLabel(times.endsAt))}</BaseMark>
+            <BaseMark at={placeOfHour(span, times.endsAt)}>{homeInWords(times)}</BaseMark>
           </>
         )}
         {run.bookings.length === 0 && (

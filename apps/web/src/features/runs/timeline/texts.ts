@@ -9,6 +9,8 @@ export const timelineTexts = {
   now: 'Now',
   leaves: (clock: string) => `Leaves the base at ${clock}`,
   back: (clock: string) => `Back at the base at ${clock}`,
+  start: (place: string, clock: string) => `Start at ${place} at ${clock}`,
+  backAt: (place: string, clock: string) => `Back at ${place} at ${clock}`,
   out: (leaves: string, back: string) => `${leaves}–${back}`,
   fromTo: (begins: string, ends: string) => `${begins} to ${ends}`,
   wanted: (range: string) => `wanted ${range}`,

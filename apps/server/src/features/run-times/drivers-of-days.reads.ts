@@ -1,0 +1,96 @@
+import { storedAddress, type WireAddress } from '@skipyard/contract/addresses.ts'
+import { type DriverHours, hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
+import { startPlaceOf } from '@skipyard/domain/fleet/start-place.ts'
+import type { DriverDay } from '@skipyard/domain/planning/run-model.ts'
+import { type LocalDate, localDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const minute = z.int().min(0).max(1_439)
+const worked = z.union([z.literal('off'), z.object({ from: minute, to: minute })])
+const keptWeek = z.partialRecord(z.enum(WEEK), worked)
+const keptDates = z.array(
+  z.object({ date: z.string().transform(localDate), hours: worked.nullable(), note: z.string() }),
+)
+
+/** What a row keeps of a driver's hours. */
+export interface HoursColumns {
+  weekly_hours: unknown
+  dated_hours: unknown
+}
+
+/** The hours of a driver as the row keeps them. */
+export const readDriverHours = ({ weekly_hours: week, dated_hours: dates }: HoursColumns): DriverHours => ({
+  week: keptWeek.parse(week),
+  dates: keptDates.parse(dates),
+})
+
+const keptPlace = storedAddress.nullable()
+
+/** Where a driver's day begins and ends as the row keeps it; null for the yard. */
+export const readStartPlace = ({ start_place: place }: { start_place: unknown }): WireAddress | null =>
+  keptPlace.parse(place)
+
+/** Who drives a truck on a day; whoever is off that day is timed by the company's hours where a run is theirs. */
+export interface DriverOnDay extends DriverDay {
+  isOff: boolean
+}
+
+interface DriverRow extends HoursColumns {
+  date: string
+  truckId: string
+  start_place: unknown
+  end_place: unknown
+}
+
+function driverOf(row: DriverRow): DriverOnDay {
+  const hours = hoursOn(readDriverHours(row), localDate(row.date))
+  return {
+    hours: hours === 'off' ? null : hours,
+    isOff: hours === 'off',
+    start: startPlaceOf(readStartPlace(row)),
+    home: startPlaceOf(readStartPlace({ start_place: row.end_place })),
+  }
+}
+
+/** Drivers by truck; a truck that is missing goes by the company's hours from its yard. */
+export type DriversOnDay = ReadonlyMap<string, DriverOnDay>
+
+/**
+ * Who drives each truck on days: the driver of its first run, or else its own. Its day ends where the driver of its last run
+ * has it.
+ */
+export async function readDriversOfDays(
+  { db, tenantId }: TenantScope,
+  dates: readonly (LocalDate | string)[],
+): Promise<Map<string, DriversOnDay>> {
+  const { rows } = await sql<DriverRow>`
+    select asked.date, t.id as "truckId", d.weekly_hours, d.start_place, e.start_place as end_place,
+      jsonb_path_query_array(
+        d.dated_hours, '$[*] ? (@.date == $day)', jsonb_build_object('day', asked.date)) as dated_hours
+    from unnest(${[...new Set(dates)]}::date[]) asked (date)
+    join trucks t on t.tenant_id = ${tenantId}
+    left join lateral (
+      select (array_agg(r.driver_id order by r.number))[1] as first,
+        (array_agg(r.driver_id order by r.number desc))[1] as last
+      from runs r
+      where r.tenant_id = ${tenantId} and r.truck_id = t.id and r.date = asked.date
+    ) of_runs on true
+    join drivers d on d.tenant_id = ${tenantId} and d.id = coalesce(of_runs.first, t.driver_id)
+    join drivers e on e.tenant_id = ${tenantId} and e.id = coalesce(of_runs.last, t.driver_id)
+    where d.weekly_hours <> '{}' or d.dated_hours <> '[]' or coalesce(d.start_place, e.start_place) is not null`.execute(
+    db,
+  )
+  return new Map(
+    [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => [
+      date,
+      new Map(ofDay.map((row) => [row.truckId, driverOf(row)])),
+    ]),
+  )
+}
+
+/** The same of one day. */
+export async function readDriversOfDay(scope: TenantScope, date: LocalDate): Promise<DriversOnDay> {
+  return (await readDriversOfDays(scope, [date])).get(date) ?? new Map()
+}
