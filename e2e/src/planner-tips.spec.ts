@@ -70,3 +70,55 @@ test('a dispatcher says where the bin of a pick is tipped, takes it back, and se
   await expect(legs).not.toContainText('Tip')
   await expect(card(lane('AAA111'), `Drop ${job}`)).toBeVisible()
 })
+
+test('a driver who takes the truck home starts and ends there on the board, the sheet and the timeline', async ({
+  page,
+}) => {
+  await runWithTips(page.request)
+  const { lane } = boardOf(page)
+  const legs = lane('AAA111').locator('[data-leg]')
+  const kilometres = async () => Number(/(\d+(?:\.\d+)?) km · /.exec(await lane('AAA111').innerText())?.[1])
+  await page.goto('/app/run-planner')
+  await expect(legs).toHaveText([/^Tip Near, then yard · /])
+  const fromYard = await kilometres()
+
+  const form = page.getByRole('dialog', { name: 'Dean of AAA111' })
+  const edit = async () => {
+    await page.goto('/app/drivers')
+    await page.getByRole('button', { name: 'More actions for Dean of AAA111' }).click()
+    await page.getByRole('menuitem', { name: 'Edit…' }).click()
+    await form.getByRole('button', { name: 'Working Hours' }).click()
+  }
+  const startsAt = form.getByRole('combobox', { name: 'Starts and ends at' })
+  const place = form.getByRole('combobox', { name: 'Place', exact: true })
+  await edit()
+  await expect(startsAt).toHaveValue('Yard')
+  await startsAt.click()
+  await page.getByRole('option', { name: 'Home or another place' }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please select an address*')).toBeVisible()
+  await place.pressSequentially('4 High St Melton')
+  await page
+    .getByRole('option', { name: /Melton/ })
+    .first()
+    .click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+  await edit()
+  await expect(startsAt).toHaveValue('Home or another place')
+  await expect(place).toHaveValue(/Melton/)
+
+  await page.goto('/app/run-planner')
+  const [start, end] = [
+    /^Start at .*Melton.*, then load 6 m³ at the yard · /,
+    /^Tip Near, then yard, then back at .*Melton.* · /,
+  ]
+  await expect(legs).toHaveText([start, end])
+  expect(await kilometres()).toBeGreaterThan(fromYard + 20)
+  await page.reload()
+  await expect(legs).toHaveText([start, end])
+  await page.goto('/app/run-planner/timeline')
+  const line = page.getByRole('region', { name: 'AAA111, Run 1' })
+  await expect(line.getByRole('img', { name: /^Start at .*Melton/ })).toBeVisible()
+  await expect(line.getByRole('img', { name: /^Back at .*Melton/ })).toBeVisible()
+})
