@@ -25,7 +25,7 @@ const lineOf = (parts: readonly string[], legs: readonly LegTimes[], lastWay = 0
   )
 
 /** What a truck does between two jobs in one line: 'Tip Brooklyn, then load 6 m³ at the yard · 9 km'; null where it goes straight there. */
-export const legsInWords = (legs: readonly LegTimes[]): string | null =>
+const legsInWords = (legs: readonly LegTimes[]): string | null =>
   legs.length === 0 ? null : lineOf(legs.map(shortWords), legs)
 
 /**
