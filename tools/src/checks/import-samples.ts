@@ -30,6 +30,17 @@ export const forbiddenImports: Forbidden[] = [
   arrow('apps/web/src/ui/feature.ts', '#web/features/a/queries.ts', 'ui/ knowing a feature'),
   arrow('apps/web/src/client/feature.ts', '#web/features/a/queries.ts', 'client/ knowing a feature'),
   arrow('apps/web/src/features/a/route.ts', '#web/routes/index.tsx', 'a feature using a route'),
+  arrow('apps/web/src/features/runs/ground.ts', './board/card.ts', "the planner's ground using a room"),
+  arrow(
+    'apps/web/src/features/runs/rules/board.ts',
+    '../board/card.ts',
+    'a room of the planner using one above',
+  ),
+  arrow(
+    'apps/web/src/features/runs/board/screen.ts',
+    '#web/features/runs/screens/planner-screen.tsx',
+    'a room of the planner using its screens',
+  ),
   {
     path: 'apps/server/src/features/b/sql-type.ts',
     rule: 'noRestrictedImports',

@@ -60,6 +60,51 @@ const NO_SERVER: Ban = {
     'The web app never imports the server or Node: the contract is all they share, and this code runs in a browser.',
 }
 
+const NO_ROUTE: Ban = {
+  group: ['#web/routes/**', '**/routes/**'],
+  message:
+    'Routes compose features, never the other way: take what you need from the URL as props or through the router hooks.',
+}
+
+/** The rooms of the planner from below: each uses those before it. Its door, the files beside the rooms, is the ground. */
+const PLANNER_ROOMS = [
+  'rules',
+  'interaction',
+  'day',
+  'moves',
+  'plan',
+  'board',
+  'lanes',
+  'timeline',
+  'settings',
+  'sheets',
+  'map',
+  'panel',
+  'toolbar',
+  'screens',
+] as const
+
+const RUNS = 'apps/web/src/features/runs'
+
+const noRoomAbove = (rooms: readonly string[]): Ban => ({
+  group: rooms.flatMap((room) => [`./${room}/**`, `../${room}/**`, `#web/features/runs/${room}/**`]),
+  message:
+    'The planner is layered, and a room uses those below it only: move what both need down, or what uses both up.',
+})
+
+const plannerLayers = [
+  { files: [`${RUNS}/*.{ts,tsx}`], bans: [NO_SERVER, NO_ROUTE, noRoomAbove(PLANNER_ROOMS)] },
+  // The one load upward: other features show runs on a map too, and it comes with the first one.
+  {
+    files: [`${RUNS}/run-map.tsx`],
+    bans: [NO_SERVER, NO_ROUTE, noRoomAbove(PLANNER_ROOMS.filter((room) => room !== 'map'))],
+  },
+  ...PLANNER_ROOMS.slice(0, -1).map((room, at) => ({
+    files: [`${RUNS}/${room}/**`],
+    bans: [NO_SERVER, NO_ROUTE, noRoomAbove(PLANNER_ROOMS.slice(at + 1))],
+  })),
+]
+
 /**
  * Which files may not import what. Of the lines that name a file the last one counts, whole: Biome replaces the list of
  * an earlier one, so that each line says all that holds for its files.
@@ -130,17 +175,8 @@ const layers: readonly { files: readonly string[]; bans: readonly Ban[] }[] = [
       },
     ],
   },
-  {
-    files: ['apps/web/src/features/**'],
-    bans: [
-      NO_SERVER,
-      {
-        group: ['#web/routes/**', '**/routes/**'],
-        message:
-          'Routes compose features, never the other way: take what you need from the URL as props or through the router hooks.',
-      },
-    ],
-  },
+  { files: ['apps/web/src/features/**'], bans: [NO_SERVER, NO_ROUTE] },
+  ...plannerLayers,
   { files: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'], bans: [] },
 ]
 

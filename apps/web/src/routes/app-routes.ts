@@ -115,7 +115,7 @@ const runPlannerRoute = createRoute({
   validateSearch: plannerSearch,
   staticData: { title: 'Run Planner · Skipyard' },
   component: officePage(
-    async () => (await import('#web/features/runs/run-planner-screen.tsx')).RunPlannerScreen,
+    async () => (await import('#web/features/runs/screens/run-planner-screen.tsx')).RunPlannerScreen,
   ),
 })
 
@@ -124,7 +124,9 @@ const runLanesRoute = createRoute({
   path: '/run-planner/lanes',
   validateSearch: plannerSearch,
   staticData: { title: 'Run Planner Lanes · Skipyard' },
-  component: officePage(async () => (await import('#web/features/runs/run-lanes-screen.tsx')).RunLanesScreen),
+  component: officePage(
+    async () => (await import('#web/features/runs/screens/run-lanes-screen.tsx')).RunLanesScreen,
+  ),
 })
 
 const runPlannerMapRoute = createRoute({
@@ -133,7 +135,7 @@ const runPlannerMapRoute = createRoute({
   validateSearch: plannerSearch,
   staticData: { title: 'Map of the Day · Skipyard', isBare: true },
   component: officePage(
-    async () => (await import('#web/features/runs/run-planner-map-screen.tsx')).RunPlannerMapScreen,
+    async () => (await import('#web/features/runs/screens/run-planner-map-screen.tsx')).RunPlannerMapScreen,
   ),
 })
 
@@ -143,7 +145,7 @@ const newRunPlannerRoute = createRoute({
   validateSearch: plannerSearch,
   staticData: { title: 'Run Planner Timeline · Skipyard' },
   component: officePage(
-    async () => (await import('#web/features/runs/run-timeline-screen.tsx')).RunTimelineScreen,
+    async () => (await import('#web/features/runs/screens/run-timeline-screen.tsx')).RunTimelineScreen,
   ),
 })
 

@@ -1,5 +1,5 @@
 import { ServerData } from '#web/client/server-data.tsx'
-import { RunSheetsScreen } from '#web/features/runs/run-sheets-screen.tsx'
+import { RunSheetsScreen } from '#web/features/runs/screens/run-sheets-screen.tsx'
 
 /** The run sheets without the frame: what is seen is what is printed. */
 export const RunSheetsPage = () => (

@@ -1,10 +1,12 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { createContext, useContext } from 'react'
-import type { Landing } from './board-model.ts'
-import type { PlannerView } from './use-planner-view.ts'
+import type { Landing, PlannerDay } from './board-model.ts'
 
 /** What every part of the board may ask for; the same from one drawing to the next while day and rights are. */
-export interface Planner extends Pick<PlannerView, 'date' | 'today' | 'timeZone' | 'mayPlan' | 'mayEdit'> {
+export interface Planner extends PlannerDay {
+  timeZone: string
+  mayPlan: boolean
+  mayEdit: boolean
   move: (jobIds: readonly string[], landing: Landing) => void
   /** The lanes take a card out of its run by deleting it (spec 001 §4 Legacy card delete). */
   remove?: (card: WireCard) => void

@@ -8,8 +8,8 @@ import {
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DayPopover } from '#web/features/bookings/day-popover.tsx'
+import classes from './planner-toolbar.module.css'
 import { runTexts } from './texts.ts'
-import classes from './toolbar/planner-toolbar.module.css'
 
 interface PlannerDayProps {
   date: LocalDate

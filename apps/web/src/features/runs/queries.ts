@@ -1,11 +1,14 @@
+import { createStore } from '@mantine/store'
 import { noteLooking } from '@skipyard/contract/runs.changes.ts'
 import { getPlannerStats, getRuns, getUnallocated } from '@skipyard/contract/runs.ts'
 import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { boardAsRead } from './board-as-read.ts'
-import { plannerStore } from './interaction/planner-store.ts'
 import { readInParts } from './read-in-parts.ts'
+
+/** Whether left-overs older than the company's window are read, and shown among Unallocated. */
+export const olderTray = createStore({ isOpen: false })
 
 const SAY_AGAIN_MS = 20_000
 
@@ -19,7 +22,7 @@ async function readDay(date: LocalDate, signal: AbortSignal) {
 }
 
 async function readUnallocated(date: LocalDate, signal: AbortSignal) {
-  const withOlder = plannerStore.getState().isTrayOpen ? ('true' as const) : undefined
+  const withOlder = olderTray.getState().isOpen ? ('true' as const) : undefined
   const { whole, older } = await readInParts(['unallocated', date, withOlder], {
     read: (known) => call(getUnallocated, { query: { date: toWireDate(date), withOlder, known }, signal }),
     partsOf: ({ data }) => data,

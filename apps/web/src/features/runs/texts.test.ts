@@ -2,7 +2,7 @@ import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { expect, test } from 'vitest'
 import { mapTexts } from './map/texts.ts'
-import { panelTexts } from './panel/texts.ts'
+import { panelTexts } from './moves/texts.ts'
 import { runTexts } from './texts.ts'
 
 test('the planner says what the specification quotes, to the letter (spec 001 §2, §4, §8)', () => {

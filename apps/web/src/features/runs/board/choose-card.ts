@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { jobOfTarget } from './focus-card.ts'
+import { jobOfTarget } from '../interaction/focus-card.ts'
 import { toggleCard } from './use-card-selection.ts'
 
 const cardAt = (target: EventTarget) =>

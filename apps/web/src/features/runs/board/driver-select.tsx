@@ -7,7 +7,7 @@ import { confirmDriver } from '#web/features/fleet/confirm-driver.ts'
 import { fleetQueries } from '#web/features/fleet/queries.ts'
 import { fleetTexts } from '#web/features/fleet/texts.ts'
 import { warningsOfDriver } from '#web/features/fleet/warnings-of-driver.ts'
-import { laneTexts } from '../lanes/texts.ts'
+import { laneTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 

@@ -4,9 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { changePlanner } from '../interaction/planner-store.ts'
 import { PlannerContext } from '../planner-context.ts'
-import { runQueries } from '../queries.ts'
+import { olderTray, runQueries } from '../queries.ts'
 import { sampleBoard, sampleRun } from '../sample-board.ts'
 import { samplePlanner } from '../sample-planner.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
@@ -25,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  changePlanner({ isTrayOpen: false })
+  olderTray.setState({ isOpen: false })
   queryClient.clear()
 })
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
+import { useStore } from '@mantine/store'
 import { IconArchive } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { runQueries } from '../queries.ts'
+import { olderTray, runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 
 const words = runTexts.unallocated
@@ -12,10 +12,10 @@ const words = runTexts.unallocated
 export function OlderLeftOvers({ count }: { count: number }) {
   const { date } = usePlannerDay()
   const queryClient = useQueryClient()
-  const isOpen = usePlanner((state) => state.isTrayOpen)
+  const { isOpen } = useStore(olderTray)
   if (count === 0) return null
   const turn = () => {
-    changePlanner({ isTrayOpen: !isOpen })
+    olderTray.setState({ isOpen: !isOpen })
     void queryClient.invalidateQueries({ queryKey: runQueries.board(date).queryKey })
   }
   return (

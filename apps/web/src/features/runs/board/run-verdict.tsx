@@ -1,12 +1,12 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
 import { findCards } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 import { clockLabel } from '../time-span.ts'
 import { useTimesWith } from '../times-of-board.ts'
-import { readBoard } from '../use-board.ts'
 import classes from './board.module.css'
 
 interface RunVerdictProps {

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown, IconListCheck, IconSend } from '@tabler/icons-react'
 import { findCards } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
 import { selectedIn, send, usePlanner } from '../interaction/planner-store.ts'
 import { NOTHING_CHOSEN } from '../interaction/states.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { readBoard } from '../use-board.ts'
 import { Destinations } from './destinations.tsx'
 import classes from './selection-banner.module.css'
 

@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconRecycle } from '@tabler/icons-react'
+import { readBoard } from '../day/use-board.ts'
 import { changeTip } from '../moves/change-card.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { readBoard } from '../use-board.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

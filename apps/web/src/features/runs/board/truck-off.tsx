@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useRef } from 'react'
-import { laneTexts } from '../lanes/texts.ts'
+import { laneTexts } from '../moves/texts.ts'
 import { turnTruckOn } from '../moves/turn-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import classes from './truck-off.module.css'

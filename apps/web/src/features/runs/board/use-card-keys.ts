@@ -1,12 +1,12 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { KeyboardEvent } from 'react'
 import { type Board, findCards, type Landing } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { jobOfTarget, walkCards } from '../interaction/focus-card.ts'
 import { keepKey } from '../interaction/keep-key.ts'
 import { carryLifted, type Direction, liftCards } from '../interaction/lift.ts'
 import { changePlanner, jobsWith, liftedIn, plannerStore, send } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { readBoard } from '../use-board.ts'
-import { jobOfTarget, walkCards } from './focus-card.ts'
 
 const DIRECTIONS: readonly string[] = [
   'ArrowUp',

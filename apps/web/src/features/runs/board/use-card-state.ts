@@ -1,7 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { useEffect } from 'react'
+import { focusCard } from '../interaction/focus-card.ts'
 import { liftedIn, plannerStore, selectedIn, usePlanner } from '../interaction/planner-store.ts'
-import { focusCard } from './focus-card.ts'
 
 /** What is going on with a card: chosen, lifted, on its way, pointed at. One that is followed takes the focus along. */
 export function useCardState({ actionId }: WireCard) {

@@ -1,9 +1,9 @@
+import { inOrder, orderWith } from '../day/order-trucks.ts'
+import { readBoard } from '../day/use-board.ts'
 import { sayAloud } from '../interaction/say-aloud.ts'
 import { useTruckOrder } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { readBoard } from '../use-board.ts'
-import { inOrder, orderWith } from './order-trucks.ts'
 
 /** Puts trucks where the dispatcher wants them, on this device; screen readers hear where one stands now. */
 export function useMoveTruck() {

@@ -35,8 +35,6 @@ export interface PlannerState {
   sought: string | null
   /** Keys that were pressed on a card while it travelled, in their turn. */
   waitingKeys: readonly string[]
-  /** Whether left-overs older than the company's window are shown among Unallocated. */
-  isTrayOpen: boolean
   /** Whether the jobs on hold are shown. */
   isHeldOpen: boolean
   /** Whether the map is in a window of its own. */
@@ -51,7 +49,6 @@ const AT_FIRST: PlannerState = {
   followed: null,
   sought: null,
   waitingKeys: [],
-  isTrayOpen: false,
   isHeldOpen: false,
   isMapOut: false,
 }

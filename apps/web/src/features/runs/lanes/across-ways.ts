@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { walkCards } from '../board/focus-card.ts'
 import type { Ways } from '../board/use-card-keys.ts'
 import { type Board, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
+import { walkCards } from '../interaction/focus-card.ts'
 import { type Direction, hangOver, roomOf } from '../interaction/lift.ts'
 import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
 import type { Lifted } from '../interaction/states.ts'

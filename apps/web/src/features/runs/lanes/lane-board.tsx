@@ -6,12 +6,12 @@ import { useBoardDrag } from '../board/use-board-drag.ts'
 import { useCardKeys } from '../board/use-card-keys.ts'
 import { usePointing } from '../board/use-pointing.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'
+import { laneTexts } from '../moves/texts.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 import { acrossWays } from './across-ways.ts'
 import classes from './lane-board.module.css'
-import { laneTexts } from './texts.ts'
 import { TruckLane } from './truck-lane.tsx'
 
 interface LaneBoardProps {

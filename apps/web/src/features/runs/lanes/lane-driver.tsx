@@ -4,11 +4,11 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconSteeringWheel } from '@tabler/icons-react'
 import { DriverSelect } from '../board/driver-select.tsx'
 import { changeBoard } from '../moves/change-card.ts'
+import { laneTexts } from '../moves/texts.ts'
 import { addRun, giveDriver } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { hasBegun } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
-import { laneTexts } from './texts.ts'
 
 interface LaneDriverProps {
   truck: WirePlannerTruck

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { useState } from 'react'
+import { laneTexts } from '../moves/texts.ts'
 import { turnTruckOn } from '../moves/turn-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { laneTexts } from './texts.ts'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
 
 interface LaneSwitchProps {

@@ -1,9 +1,9 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { laneTexts } from '../moves/texts.ts'
 import { jobsOfTruck, turnTruckOff } from '../moves/turn-truck.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { laneTexts } from './texts.ts'
 import classes from './turn-off-dialog.module.css'
 
 interface TurnOffDialogProps {

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAppWindow } from '@tabler/icons-react'
-import { moveMapOut } from '../move-map.ts'
 import classes from './map-tools.module.css'
+import { moveMapOut } from './move-map.ts'
 import { mapTexts } from './texts.ts'
 
 /** Gives the map a window of its own; a phone has no room for a second one. */

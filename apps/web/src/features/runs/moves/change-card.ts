@@ -6,9 +6,9 @@ import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { askTruck } from '../interaction/ask.ts'
 import { chooseTip, deliverInRun, setLock, setStatus, takeOffHold } from '../mutations.ts'
-import { panelTexts } from '../panel/texts.ts'
 import { runTexts } from '../texts.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
+import { panelTexts } from './texts.ts'
 
 interface Change {
   save: () => Promise<{ undo: string | null }>

@@ -1,14 +1,14 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
 import { askYesNo } from '../interaction/ask.ts'
 import { placeOfCard } from '../interaction/place-in-words.ts'
-import { laneTexts } from '../lanes/texts.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
-import { readBoard } from '../use-board.ts'
 import { moveJobs } from './move-jobs.ts'
 import { STAYS_MS } from './offer-undo.ts'
+import { laneTexts } from './texts.ts'
 
 const words = laneTexts
 

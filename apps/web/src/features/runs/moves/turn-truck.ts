@@ -3,10 +3,10 @@ import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { laneTexts } from '../lanes/texts.ts'
 import { switchOff, switchOn } from '../mutations.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
+import { laneTexts } from './texts.ts'
 
 const words = laneTexts
 

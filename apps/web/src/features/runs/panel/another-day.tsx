@@ -6,16 +6,16 @@ import { messageOf } from '#web/client/api-error.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
 import { jobsInWords } from '../interaction/place-in-words.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
+import { panelTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
 import { refusalsThere } from '../rules/judge-step.ts'
-import { readBoard } from '../use-board.ts'
 import classes from './another-day.module.css'
 import { type PlaceOfDay, placesOfDay, refusalsOf } from './places-of-day.ts'
 import { Reasons } from './reasons.tsx'
-import { panelTexts } from './texts.ts'
 
 const nextDay = ({ date, today }: PlannerDay) => (date < today ? today : addDays(date, 1))
 

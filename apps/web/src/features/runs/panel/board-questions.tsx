@@ -1,5 +1,5 @@
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
-import { focusCard } from '../board/focus-card.ts'
+import { focusCard } from '../interaction/focus-card.ts'
 import { questionIn, send, usePlanner } from '../interaction/planner-store.ts'
 import { DropNotDelivered } from './drop-not-delivered.tsx'
 

@@ -5,8 +5,8 @@ import { dayInWords } from '#web/features/bookings/day-in-words.ts'
 import { Flag } from '#web/ui/flag.tsx'
 import { PhoneText } from '#web/ui/phone-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
+import { panelTexts } from '../moves/texts.ts'
 import classes from './booking-info.module.css'
-import { panelTexts } from './texts.ts'
 
 const words = panelTexts.info
 

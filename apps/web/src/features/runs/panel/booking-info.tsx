@@ -9,11 +9,11 @@ import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
 import { JobTag } from '#web/ui/job-tag.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
 import { cardsOf } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { panelTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { readBoard } from '../use-board.ts'
 import classes from './booking-info.module.css'
 import { BookingInfoFields } from './booking-info-fields.tsx'
-import { panelTexts } from './texts.ts'
 
 interface BookingInfoProps {
   bookingId: string | null

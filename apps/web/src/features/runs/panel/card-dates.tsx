@@ -11,9 +11,9 @@ import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
+import { panelTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import classes from './card-dates.module.css'
-import { panelTexts } from './texts.ts'
 import { useCardDates } from './use-card-dates.ts'
 
 interface CardDatesProps {

@@ -2,13 +2,13 @@ import { Button, Group, Modal, Select } from '@mantine/core'
 import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { useState } from 'react'
 import type { Board } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
 import { answerTruck } from '../interaction/ask.ts'
 import { questionIn, usePlanner } from '../interaction/planner-store.ts'
+import { panelTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { refusalsThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
-import { readBoard } from '../use-board.ts'
-import { panelTexts } from './texts.ts'
 
 const words = panelTexts.notDelivered
 

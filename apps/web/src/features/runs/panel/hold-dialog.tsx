@@ -6,10 +6,10 @@ import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/s
 import { type FormEvent, useRef, useState } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { changeBoard } from '../moves/change-card.ts'
+import { panelTexts } from '../moves/texts.ts'
 import { putOnHold } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import classes from './another-day.module.css'
-import { panelTexts } from './texts.ts'
 
 interface HoldDialogProps {
   card: WireCard

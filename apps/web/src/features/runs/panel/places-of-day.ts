@@ -2,9 +2,9 @@ import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { type Board, type DayLanding, type DayOfRuns, runsOfTruck } from '../board-model.ts'
+import { panelTexts } from '../moves/texts.ts'
 import { refusalsThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
-import { panelTexts } from './texts.ts'
 
 /** A place of another day: a run of it, a new run of a truck, or no run at all. */
 export interface PlaceOfDay {

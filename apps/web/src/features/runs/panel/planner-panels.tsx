@@ -1,10 +1,10 @@
 import { EditBookingPanel } from '#web/features/bookings/edit-booking-panel.tsx'
 import { NewBookingPanel } from '#web/features/bookings/new-booking-panel.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
-import { focusCard } from '../board/focus-card.ts'
 import { cardsOf } from '../board-model.ts'
-import { readBoard } from '../use-board.ts'
-import type { PlannerView } from '../use-planner-view.ts'
+import { readBoard } from '../day/use-board.ts'
+import { focusCard } from '../interaction/focus-card.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
 
 const isAsked = ({ bookingId }: { bookingId: string | null }) => bookingId !== null
 const BookingInfo = overlayPart(async () => (await import('./booking-info.tsx')).BookingInfo, { isAsked })

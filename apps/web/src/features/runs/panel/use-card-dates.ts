@@ -16,8 +16,8 @@ import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { changePlanner } from '../interaction/planner-store.ts'
 import { keepUndo } from '../moves/offer-undo.ts'
+import { panelTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { panelTexts } from './texts.ts'
 
 const words = panelTexts.dates
 

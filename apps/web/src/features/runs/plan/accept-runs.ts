@@ -4,11 +4,11 @@ import { messageOf } from '#web/client/api-error.ts'
 import { type AcceptedRuns, putOntoBoard } from '#web/features/planning/mutations.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
+import { openPlan } from '../day/open-plan.ts'
+import { changePlan, planStore } from '../day/plan-store.ts'
 import { offerUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
-import { openPlan } from './open-plan.ts'
 import { discardOpenPlan } from './plan-day.ts'
-import { changePlan, planStore } from './plan-store.ts'
 
 const reasonOf = ({ message, jobs }: WireAccepted['refused'][number]) =>
   [message, ...jobs.map((job) => `${job.jobID}: ${job.message}`)].join(' ')

@@ -14,13 +14,13 @@ import {
 } from '#web/features/planning/sample-proposal.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
+import { openPlan } from '../day/open-plan.ts'
+import { changePlan } from '../day/plan-store.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { sampleBoard } from '../sample-board.ts'
 import { samplePlanner } from '../sample-planner.ts'
 import { acceptRuns } from './accept-runs.ts'
 import { BarOfPlan } from './bar-of-plan.tsx'
-import { openPlan } from './open-plan.ts'
-import { changePlan } from './plan-store.ts'
 
 const date = localDate('2026-05-14')
 const proposed = samplePlan(sampleProposal([samplePlanRun('one', [sampleStop('a')])]))

@@ -9,12 +9,12 @@ import { planQueries } from '#web/features/planning/queries.ts'
 import { samplePlan, sampleProposal } from '#web/features/planning/sample-proposal.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
+import { changePlan } from '../day/plan-store.ts'
 import { type Planner, PlannerContext } from '../planner-context.ts'
 import { sampleCard } from '../sample-card.ts'
 import { samplePlanner } from '../sample-planner.ts'
 import { JobOfPlan } from './job-of-plan.tsx'
 import { marksOf, PlanContext, type PlanOnBoard } from './plan-context.ts'
-import { changePlan } from './plan-store.ts'
 
 const date = localDate('2026-05-14')
 const open = vi.fn<Planner['open']>()

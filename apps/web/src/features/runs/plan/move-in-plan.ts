@@ -8,6 +8,8 @@ import { ordersAfter, ordersBack, ordersWithout } from '#web/features/planning/o
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { findCards, type Landing, type PlannerDay } from '../board-model.ts'
+import { openPlan } from '../day/open-plan.ts'
+import { readBoard } from '../day/use-board.ts'
 import { jobsInWords } from '../interaction/place-in-words.ts'
 import { changePlanner, plannerStore, send } from '../interaction/planner-store.ts'
 import { sayAloud } from '../interaction/say-aloud.ts'
@@ -15,8 +17,6 @@ import { keepUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { runQueries } from '../queries.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { type Step, stepOf } from '../rules/step.ts'
-import { readBoard } from '../use-board.ts'
-import { openPlan } from './open-plan.ts'
 
 const words = planTexts.moved
 

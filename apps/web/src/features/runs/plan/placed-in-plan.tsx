@@ -1,5 +1,5 @@
 import { planTexts } from '#web/features/planning/texts.ts'
-import { focusCard } from '../board/focus-card.ts'
+import { focusCard } from '../interaction/focus-card.ts'
 import classes from './placed-in-plan.module.css'
 import { usePlanOnBoard } from './plan-context.ts'
 

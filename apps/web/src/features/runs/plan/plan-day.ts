@@ -7,11 +7,11 @@ import { beginPlan, finishSearch, throwPlanAway } from '#web/features/planning/m
 import { type PlanScope, planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
+import { isOnBoard, openPlan } from '../day/open-plan.ts'
+import { changePlan, planStore } from '../day/plan-store.ts'
 import { askYesNo } from '../interaction/ask.ts'
 import { send } from '../interaction/planner-store.ts'
 import { STAYS_MS } from '../moves/offer-undo.ts'
-import { isOnBoard, openPlan } from './open-plan.ts'
-import { changePlan, planStore } from './plan-store.ts'
 
 const ABOUT = 'plan-of-day'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PlannerBodyProps } from '../planner-screen.tsx'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 import { BarOfPlan } from './bar-of-plan.tsx'
 import { PlanContext } from './plan-context.ts'
 import { usePlanOver } from './use-plan-over.ts'

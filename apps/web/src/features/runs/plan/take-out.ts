@@ -5,11 +5,11 @@ import { takeOut as putOnTruck, takeOutBack } from '#web/features/planning/mutat
 import { planTexts } from '#web/features/planning/texts.ts'
 import { wayInWords } from '#web/features/planning/way-in-words.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
+import { openPlan } from '../day/open-plan.ts'
+import { changePlan, planStore } from '../day/plan-store.ts'
 import { sayAloud } from '../interaction/say-aloud.ts'
 import { offerWayBack, STAYS_MS } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
-import { openPlan } from './open-plan.ts'
-import { changePlan, planStore } from './plan-store.ts'
 
 const words = planTexts.way
 

@@ -8,10 +8,10 @@ import type { WayOut } from '#web/features/planning/not-placed.tsx'
 import { planQueries, type SeatQuestion } from '#web/features/planning/queries.ts'
 import { dayOfSeat, seatInWords } from '#web/features/planning/seat-in-words.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { readBoard } from '../day/use-board.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
 import { type Planner, usePlannerDay } from '../planner-context.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
-import { readBoard } from '../use-board.ts'
 
 const words = planTexts.way
 const DAYS_AHEAD = 5

@@ -2,15 +2,15 @@ import { useHotkeys } from '@mantine/hooks'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { shownRunId } from '#web/features/planning/proposed-day.ts'
-import { whenFree } from '../board/use-planner-keys.ts'
+import { openPlan } from '../day/open-plan.ts'
+import { planStore } from '../day/plan-store.ts'
 import { plannerStore } from '../interaction/planner-store.ts'
 import { changeRunLock } from '../moves/change-run-lock.ts'
+import { whenFree } from '../moves/use-planner-keys.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
 import { acceptRuns } from './accept-runs.ts'
-import { openPlan } from './open-plan.ts'
 import { discardOpenPlan, hideSuggested } from './plan-day.ts'
-import { planStore } from './plan-store.ts'
 
 const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
 

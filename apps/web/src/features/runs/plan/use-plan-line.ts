@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { queryClient } from '#web/client/query-client.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
-import type { MapWord } from '../map-window.ts'
+import type { MapWord } from '../interaction/map-window.ts'
 
 /** Tells the person's other window whenever the plan of the day is another, and looks at it again when told so by that one. */
 export function usePlanLine(

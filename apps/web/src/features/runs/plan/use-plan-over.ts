@@ -2,10 +2,10 @@ import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { planQueries } from '#web/features/planning/queries.ts'
-import type { PlannerBodyProps } from '../planner-screen.tsx'
-import { useProposal } from './open-plan.ts'
+import { useProposal } from '../day/open-plan.ts'
+import { changePlan } from '../day/plan-store.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 import { marksOf, type PlanOnBoard, type Seats } from './plan-context.ts'
-import { changePlan } from './plan-store.ts'
 
 const NONE: readonly never[] = []
 

@@ -7,9 +7,9 @@ import { Fragment } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { CardFlags } from '../board/card-flags.tsx'
 import type { Sheet } from '../sheet-of-run.ts'
+import { sheetTexts } from '../sheet-texts.ts'
 import { runTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
-import { sheetTexts } from './texts.ts'
 
 interface RunSheetProps {
   sheet: Sheet

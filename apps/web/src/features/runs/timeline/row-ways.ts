@@ -1,6 +1,6 @@
-import { focusCard } from '../board/focus-card.ts'
 import type { Ways } from '../board/use-card-keys.ts'
 import type { Landing } from '../board-model.ts'
+import { focusCard } from '../interaction/focus-card.ts'
 import { type Direction, hangOver } from '../interaction/lift.ts'
 import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
 import type { Lifted } from '../interaction/states.ts'

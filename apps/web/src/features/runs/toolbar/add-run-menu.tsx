@@ -9,8 +9,8 @@ import { toastFailed } from '#web/ui/toast.tsx'
 import { offerUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { addRun } from '../mutations.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import classes from '../planner-toolbar.module.css'
 import { runTexts } from '../texts.ts'
-import classes from './planner-toolbar.module.css'
 
 const words = runTexts.add
 

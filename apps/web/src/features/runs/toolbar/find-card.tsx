@@ -1,13 +1,13 @@
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { focusCard } from '../board/focus-card.ts'
 import { findCard } from '../board/narrowed-cards.ts'
 import { cardsOf } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { focusCard } from '../interaction/focus-card.ts'
 import { changePlanner } from '../interaction/planner-store.ts'
 import { sayAloud } from '../interaction/say-aloud.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import classes from '../planner-toolbar.module.css'
 import { runTexts } from '../texts.ts'
-import { readBoard } from '../use-board.ts'
-import classes from './planner-toolbar.module.css'
 
 interface FindCardProps {
   value: string

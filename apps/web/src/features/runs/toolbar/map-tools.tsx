@@ -3,13 +3,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/icons-react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
-import { whenFree } from '../board/use-planner-keys.ts'
 import { usePlanner } from '../interaction/planner-store.ts'
 import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
+import { bringMapBack } from '../map/move-map.ts'
 import { mapTexts } from '../map/texts.ts'
-import { bringMapBack } from '../move-map.ts'
+import { whenFree } from '../moves/use-planner-keys.ts'
+import classes from '../planner-toolbar.module.css'
 import { runTexts } from '../texts.ts'
-import classes from './planner-toolbar.module.css'
 
 const ICON = { size: '1rem', stroke: 1.75 } as const
 const words = runTexts.map

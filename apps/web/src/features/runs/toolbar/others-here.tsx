@@ -1,9 +1,9 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { usePlannerDay } from '../planner-context.ts'
+import classes from '../planner-toolbar.module.css'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
-import classes from './planner-toolbar.module.css'
 
 /** Who else looks at this day, by name. */
 export function OthersHere() {

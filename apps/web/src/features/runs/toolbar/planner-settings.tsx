@@ -1,5 +1,5 @@
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
-import type { PlannerView } from '../use-planner-view.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
 
 const isAsked = ({ isOpen }: { isOpen: boolean }) => isOpen
 const PlannerSettingsDrawer = overlayPart(

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { PlannerSearch } from '../planner-search.ts'
-import { sheetTexts } from '../sheets/texts.ts'
+import { sheetTexts } from '../sheet-texts.ts'
 
 /** To the run sheets of the day and the trucks that are shown. */
 export const PrintSheets = ({ search: { day, trucks } }: { search: PlannerSearch }) => (

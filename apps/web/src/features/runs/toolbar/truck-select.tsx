@@ -1,8 +1,8 @@
 import { Checkbox, Popover, VisuallyHidden } from '@mantine/core'
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { IconChevronDown, IconTruck } from '@tabler/icons-react'
+import classes from '../planner-toolbar.module.css'
 import { runTexts } from '../texts.ts'
-import classes from './planner-toolbar.module.css'
 
 interface TruckSelectProps {
   trucks: readonly WirePlannerTruck[]

@@ -1,8 +1,8 @@
-import { LaneBody } from './lanes/lane-body.tsx'
-import { LanesWaiting } from './lanes/lanes-waiting.tsx'
-import { PlanButton } from './plan/plan-button.tsx'
+import { PlanButton } from '../plan/plan-button.tsx'
+import { MapTools } from '../toolbar/map-tools.tsx'
+import { LaneBody } from './lane-body.tsx'
+import { LanesWaiting } from './lanes-waiting.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
-import { MapTools } from './toolbar/map-tools.tsx'
 
 const tools = (
   <>

@@ -1,15 +1,15 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { ReactNode } from 'react'
 import { SelectionBanner } from '../board/selection-banner.tsx'
-import { cardFilterOf } from '../card-filter-of.ts'
-import { DayWithMap } from '../day-with-map.tsx'
+import { openPlan } from '../day/open-plan.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import { LaneBoard } from '../lanes/lane-board.tsx'
 import { deleteCard } from '../moves/delete-card.ts'
-import { openPlan } from '../plan/open-plan.ts'
 import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import { PlannerContext, usePlannerDay } from '../planner-context.ts'
-import type { PlannerBodyProps } from '../planner-screen.tsx'
 import { NarrowCards } from '../toolbar/narrow-cards.tsx'
-import { LaneBoard } from './lane-board.tsx'
+import { cardFilterOf } from './card-filter-of.ts'
+import { DayWithMap } from './day-with-map.tsx'
 
 function LaneWork({ board, shown, view }: PlannerBodyProps) {
   const narrowing = cardFilterOf(view)

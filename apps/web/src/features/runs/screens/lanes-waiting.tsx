@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import classes from '../lanes/lane-board.module.css'
 import { runTexts } from '../texts.ts'
-import classes from './lane-board.module.css'
 
 const LANES = ['pending', 'first', 'second', 'third', 'fourth']
 

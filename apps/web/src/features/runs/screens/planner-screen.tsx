@@ -2,25 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { usePlannerKeys } from './board/use-planner-keys.ts'
-import type { Board } from './board-model.ts'
-import { useSharedChoices } from './kept-choices.ts'
-import { PlannerPanels } from './panel/planner-panels.tsx'
+import { useBoard } from '../day/use-board.ts'
+import { type PlannerBodyProps, usePlannerView } from '../interaction/use-planner-view.ts'
+import { useSharedChoices } from '../kept-choices.ts'
+import { usePlannerKeys } from '../moves/use-planner-keys.ts'
+import { PlannerPanels } from '../panel/planner-panels.tsx'
+import { shownTrucks } from '../shown-trucks.ts'
+import { runTexts } from '../texts.ts'
+import { ToTrucks } from '../to-trucks.tsx'
+import { PlannerToolbar } from '../toolbar/planner-toolbar.tsx'
 import { PlannerProvider } from './planner-provider.tsx'
 import classes from './planner-screen.module.css'
-import { shownTrucks } from './shown-trucks.ts'
-import { runTexts } from './texts.ts'
-import { ToTrucks } from './to-trucks.tsx'
-import { PlannerToolbar } from './toolbar/planner-toolbar.tsx'
-import { useBoard } from './use-board.ts'
-import { type PlannerView, usePlannerView } from './use-planner-view.ts'
-
-/** What a view of the day is drawn from; `shown` are the ids of the trucks that are asked for. */
-export interface PlannerBodyProps {
-  board: Board
-  shown: readonly string[]
-  view: PlannerView
-}
 
 interface PlannerScreenProps {
   /** How this view draws the day. */

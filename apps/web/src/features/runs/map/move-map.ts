@@ -1,7 +1,7 @@
 import { toastFailed } from '#web/ui/toast.tsx'
-import { changePlanner } from './interaction/planner-store.ts'
-import { mapTexts } from './map/texts.ts'
-import { openMapLine } from './map-window.ts'
+import { openMapLine } from '../interaction/map-window.ts'
+import { changePlanner } from '../interaction/planner-store.ts'
+import { mapTexts } from './texts.ts'
 
 const SIZE = 'popup,width=1100,height=800'
 

@@ -1,5 +1,5 @@
 import { type Check, isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
-import { changePlanner, plannerStore, selectedIn, send } from './interaction/planner-store.ts'
+import { changePlanner, plannerStore, selectedIn, send } from './planner-store.ts'
 
 /** What is chosen and pointed at: the same in the board and in its map. */
 interface Choice {

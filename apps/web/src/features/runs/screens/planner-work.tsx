@@ -1,9 +1,9 @@
-import { PlannerBoard } from './board/planner-board.tsx'
-import { SelectionBanner } from './board/selection-banner.tsx'
-import type { Board } from './board-model.ts'
+import { PlannerBoard } from '../board/planner-board.tsx'
+import { SelectionBanner } from '../board/selection-banner.tsx'
+import type { Board } from '../board-model.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
+import { NarrowCards } from '../toolbar/narrow-cards.tsx'
 import { cardFilterOf } from './card-filter-of.ts'
-import { NarrowCards } from './toolbar/narrow-cards.tsx'
-import type { PlannerView } from './use-planner-view.ts'
 
 interface PlannerWorkProps {
   board: Board

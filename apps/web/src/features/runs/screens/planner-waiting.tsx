@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { runTexts } from '../texts.ts'
 import classes from './day-with-map.module.css'
-import { runTexts } from './texts.ts'
 
 const COLUMNS = ['unallocated', 'first', 'second', 'third']
 const CARDS = ['one', 'two', 'three', 'four']

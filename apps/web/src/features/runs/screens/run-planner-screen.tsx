@@ -1,8 +1,8 @@
-import { PlanButton } from './plan/plan-button.tsx'
+import { PlanButton } from '../plan/plan-button.tsx'
+import { MapTools } from '../toolbar/map-tools.tsx'
 import { PlannerBody } from './planner-body.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 import { PlannerWaiting } from './planner-waiting.tsx'
-import { MapTools } from './toolbar/map-tools.tsx'
 
 const tools = (
   <>

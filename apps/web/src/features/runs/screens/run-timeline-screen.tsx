@@ -1,8 +1,8 @@
-import { PlanButton } from './plan/plan-button.tsx'
+import { PlanButton } from '../plan/plan-button.tsx'
+import { HourZoom } from '../timeline/hour-zoom.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
-import { HourZoom } from './timeline/hour-zoom.tsx'
-import { TimelineBody } from './timeline/timeline-body.tsx'
-import { TimelineWaiting } from './timeline/timeline-waiting.tsx'
+import { TimelineBody } from './timeline-body.tsx'
+import { TimelineWaiting } from './timeline-waiting.tsx'
 
 const tools = (
   <>

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { changePlanner } from '../interaction/planner-store.ts'
+import { changePlanner } from './planner-store.ts'
 
 type Part = { job: string } | { run: string }
 

@@ -1,6 +1,6 @@
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
-import type { CardFilter } from './board/narrowed-cards.ts'
-import type { PlannerView } from './use-planner-view.ts'
+import type { CardFilter } from '../board/narrowed-cards.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
 
 type Filter = Omit<CardFilter, 'kind'>
 

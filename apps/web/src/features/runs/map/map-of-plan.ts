@@ -1,6 +1,6 @@
 import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
-import type { MapRoute, MapStop } from '../map/map-stops.ts'
-import { isGhost, type PlanMarks } from './plan-context.ts'
+import { isGhost, type PlanMarks } from '../plan/plan-context.ts'
+import type { MapRoute, MapStop } from './map-stops.ts'
 
 /** A straight way with the tips and yards between its stops. */
 function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun): MapRoute['points'] {

@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts'
+import { plural } from './plural.ts'
 
 /** The sentences of the run sheets, on the screen and on paper. */
 export const sheetTexts = {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { type MapLine, type MapWord, openMapLine } from './map-window.ts'
-import { usePlanLine } from './plan/use-plan-line.ts'
-import type { PlannerView } from './use-planner-view.ts'
+import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
+import { usePlanLine } from '../plan/use-plan-line.ts'
 
 /** Ties the map in its own window to the board: it shows the board's day and trucks, and leaves when it is asked back. */
 export function useBoardLine({ show, date }: PlannerView) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { moveJobs } from './moves/move-jobs.ts'
-import { BoardQuestions } from './panel/board-questions.tsx'
-import { moveInPlan } from './plan/move-in-plan.ts'
-import { openPlan } from './plan/open-plan.ts'
-import { PlannerContext } from './planner-context.ts'
-import type { PlannerView } from './use-planner-view.ts'
+import { openPlan } from '../day/open-plan.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
+import { moveJobs } from '../moves/move-jobs.ts'
+import { BoardQuestions } from '../panel/board-questions.tsx'
+import { moveInPlan } from '../plan/move-in-plan.ts'
+import { PlannerContext } from '../planner-context.ts'
 
 interface PlannerProviderProps {
   view: PlannerView

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { changePlanner, usePlanner } from './interaction/planner-store.ts'
-import { showCard, showRun } from './map/show-on-board.ts'
-import { type MapLine, type MapWord, openMapLine } from './map-window.ts'
-import { usePlanLine } from './plan/use-plan-line.ts'
-import { usePlannerView } from './use-planner-view.ts'
+import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
+import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
+import { usePlannerView } from '../interaction/use-planner-view.ts'
+import { usePlanLine } from '../plan/use-plan-line.ts'
+import { showCard, showRun } from './show-on-board.ts'
 
 /** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */
 const ASK_MS = 3_000

@@ -1,6 +1,6 @@
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import { PlanOverBoard } from '../plan/plan-over-board.tsx'
 import { DayWithMap } from './day-with-map.tsx'
-import { PlanOverBoard } from './plan/plan-over-board.tsx'
-import type { PlannerBodyProps } from './planner-screen.tsx'
 import { PlannerWork } from './planner-work.tsx'
 
 /** The board with its map, and what is proposed for the day over both. */

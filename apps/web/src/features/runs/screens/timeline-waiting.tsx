@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { runTexts } from '../texts.ts'
-import classes from './timeline.module.css'
+import classes from '../timeline/timeline.module.css'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 

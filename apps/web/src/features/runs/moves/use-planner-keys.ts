@@ -3,8 +3,8 @@ import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { useEffect } from 'react'
 import { isGoing } from '#web/ui/go-keys.ts'
 import { send } from '../interaction/planner-store.ts'
-import { undoLast } from '../moves/offer-undo.ts'
-import type { PlannerView } from '../use-planner-view.ts'
+import type { PlannerView } from '../interaction/use-planner-view.ts'
+import { undoLast } from './offer-undo.ts'
 
 const isTaken = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null
 

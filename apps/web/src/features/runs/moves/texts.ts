@@ -1,4 +1,37 @@
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { plural } from '../plural.ts'
+
+/** The sentences of the lanes; those of the specification to the letter (spec 001 §4 Legacy lane toggle). */
+export const laneTexts = {
+  pending: 'Pending Bookings',
+  remove: 'Delete…',
+  removeTitle: (jobID: string, run: string) => `Delete ${jobID} from ${run}?`,
+  removeWords: 'This job will be moved to Pending Bookings.',
+  removeConfirm: 'Delete',
+  driverOf: (rego: string) => `Driver of ${rego}`,
+  chooseDriver: 'Choose a driver',
+  needsDriver: 'No driver yet',
+  drives: (driver: string, rego: string) => `${driver} drives ${rego}`,
+  switch: (rego: string) => `Truck ${rego} on`,
+  isOff: 'Off on this day',
+  turnOn: 'Turn on',
+  on: (rego: string) => `${rego} is on again`,
+  onFailed: (rego: string) => `${rego} stays off`,
+  off: (rego: string) => `${rego} is off`,
+  offFailed: (rego: string) => `${rego} stays on`,
+  question: 'Turning off this truck will generate a new run planner. Do you want to proceed?',
+  auto: 'Create auto run',
+  manual: 'Change manually',
+  cancel: 'Cancel',
+  jobs: (names: string) => `${names} will have no truck.`,
+  noJobs: 'It has no jobs on this day.',
+  autoMeans: 'An auto run moves them to other trucks that can carry them, nearest first.',
+  manualMeans: 'With manual changes they go to Pending Bookings.',
+  stayMeans: (count: number) => `${plural(count, 'locked job')} ${count === 1 ? 'stays' : 'stay'} on it.`,
+  moved: (count: number) => `${plural(count, 'job')} moved to other trucks.`,
+  pendingNow: (count: number) => `${plural(count, 'job')} moved to Pending Bookings.`,
+} as const
+
 /** The sentences of what opens over the board (spec 001 §2 Side panels). */
 export const panelTexts = {
   notDelivered: {

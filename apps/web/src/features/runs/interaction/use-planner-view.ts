@@ -4,8 +4,9 @@ import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-da
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
-import { changePlanner, send } from './interaction/planner-store.ts'
-import { type PlannerSearch, plannerSearch } from './planner-search.ts'
+import type { Board } from '../board-model.ts'
+import { type PlannerSearch, plannerSearch } from '../planner-search.ts'
+import { changePlanner, send } from './planner-store.ts'
 
 const NOTHING_OPEN = { open: undefined, booking: undefined }
 
@@ -51,3 +52,10 @@ export function usePlannerView() {
 
 /** What the planner shows, and how to change it. */
 export type PlannerView = ReturnType<typeof usePlannerView>
+
+/** What a view of the day is drawn from; `shown` are the ids of the trucks that are asked for. */
+export interface PlannerBodyProps {
+  board: Board
+  shown: readonly string[]
+  view: PlannerView
+}

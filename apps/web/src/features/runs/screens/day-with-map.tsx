@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
+import { usePlanner } from '../interaction/planner-store.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import { useHideMap, useMapLayout } from '../kept-choices.ts'
+import { MoveMapOut } from '../map/move-map-out.tsx'
+import { PlannerMap } from '../map/planner-map.tsx'
+import { showRun } from '../map/show-on-board.ts'
+import { useMapWindow } from '../map/use-map-window.ts'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
 import classes from './day-with-map.module.css'
-import { usePlanner } from './interaction/planner-store.ts'
-import { useHideMap, useMapLayout } from './kept-choices.ts'
-import { MoveMapOut } from './map/move-map-out.tsx'
-import { PlannerMap } from './map/planner-map.tsx'
-import { showRun } from './map/show-on-board.ts'
-import { usePlanOnBoard } from './plan/plan-context.ts'
-import type { PlannerBodyProps } from './planner-screen.tsx'
-import { useMapWindow } from './use-map-window.ts'
 
 interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
   /** What is planned with. */

@@ -1,13 +1,13 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#web/client/query-client.ts'
-import { inOrder } from './board/order-trucks.ts'
-import type { Board } from './board-model.ts'
-import { plannerStore, usePlanner } from './interaction/planner-store.ts'
-import { useTruckOrder } from './kept-choices.ts'
-import { boardWithPlan, openPlan, useProposal } from './plan/open-plan.ts'
-import { runQueries } from './queries.ts'
-import { boardAfter } from './rules/judge-step.ts'
+import type { Board } from '../board-model.ts'
+import { plannerStore, usePlanner } from '../interaction/planner-store.ts'
+import { useTruckOrder } from '../kept-choices.ts'
+import { runQueries } from '../queries.ts'
+import { boardAfter } from '../rules/judge-step.ts'
+import { boardWithPlan, openPlan, useProposal } from './open-plan.ts'
+import { inOrder } from './order-trucks.ts'
 
 /** The board of a day as it is read now, with what is proposed and what travels in its place; null before it has been read. */
 export function readBoard(date: LocalDate): Board | null {
