@@ -54,6 +54,15 @@ export function priceByQuote(
   return { quote, reason, paidExtraDays: Math.max(0, hireDaysOf(booking) - quote.includedDays) }
 }
 
+/**
+ * How the price of a hire that is billed came about, once it is another bin or another place: the invoices lead on its
+ * amount, so the days that were paid for stay paid, and what is included is that of the hire it is now.
+ */
+export function priceOfBilledHire(held: BookingPrice, quote: Quote): BookingPrice {
+  const paidDays = held.quote.includedDays + held.paidExtraDays
+  return { quote, reason: held.reason, paidExtraDays: Math.max(0, paidDays - quote.includedDays) }
+}
+
 /** '$470 by the Price Book', '$400 instead of $470: paid in advance'. */
 export const priceInWords = (priceCents: Cents, { quote, reason }: BookingPrice): string =>
   priceCents === quote.totalCents

@@ -6,6 +6,7 @@ import {
   priceByQuote,
   pricedChange,
   priceInWords,
+  priceOfBilledHire,
 } from '@skipyard/domain/prices/booking-price.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
@@ -58,6 +59,18 @@ function withReason(
   return after.priceCents === held.quote.totalCents ? held : { ...held, reason }
 }
 
+/** A billed hire that is another bin or place has the days and tonnes of that; nothing else of its price moves. */
+async function billedPriceAfter(
+  scope: TenantScope,
+  { before, after }: Changed,
+  basis: PriceBasis,
+): Promise<BookingPrice | undefined> {
+  const { held, hasPrices } = basis
+  if (!held || !hasPrices || pricedChange(before, after) !== 'hire') return held
+  const quote = await quoteBy(scope, after, basis)
+  return quote ? priceOfBilledHire(held, quote) : held
+}
+
 /** The price after a change: another one, the one it has, or null where the book says nothing any more. */
 async function priceAfter(
   scope: TenantScope,
@@ -67,6 +80,7 @@ async function priceAfter(
   const { before, after } = change
   const { held, hasPrices } = basis
   const kind = pricedChange(before, after)
+  if (isInvoiced(after)) return billedPriceAfter(scope, change, basis)
   if (kind === 'nothing' || !hasPrices) return withReason(held, change, reason)
   const quote = await quoteBy(scope, after, basis)
   // A hire made longer without another price is paid for as before: the days beyond that are counted by its clock.
@@ -89,16 +103,23 @@ function recordOf(
   return { ...words, ...(before && { keptPrice: { from: held ?? null, to: kept } }) }
 }
 
+/** Why the price is another than the book's, as far as this change says so; of a billed hire nobody is asked. */
+function sayReason({ after }: Changed, wish: PriceWish, held: BookingPrice | undefined): string | undefined {
+  const { reason, maySayWhy = true } = wish
+  if (reason === undefined || isInvoiced(after)) return undefined
+  if (reason !== (held?.reason ?? '') && !maySayWhy) throw notAllowed()
+  return reason
+}
+
 async function keepChangedPrice(
   scope: TenantScope,
   change: Changed,
   { wish, basis }: { wish: PriceWish; basis: PriceBasis },
 ): Promise<BookingChanges> {
   const { id } = change.after
-  const { reason, maySayWhy = true, restored } = wish
   const { held } = basis
-  if (reason !== undefined && reason !== (held?.reason ?? '') && !maySayWhy) throw notAllowed()
-  const before = restored?.get(id)
+  const reason = sayReason(change, wish, held)
+  const before = wish.restored?.get(id)
   const kept = before === undefined ? await priceAfter(scope, change, { basis, reason }) : before
   if (kept === held || (kept === null && held === undefined)) return {}
   if (kept) saveBookingPrice(scope, id, kept)
@@ -108,7 +129,8 @@ async function keepChangedPrice(
 
 /**
  * Keeps how the prices of changed bookings came about, by the prices of the days they were taken; answers by booking
- * what the history has of it. Once a booking is billed, its price follows the invoices and what was quoted stays.
+ * what the history has of it. Once a booking is billed, its price follows the invoices; only what is included follows the
+ * hire (`priceOfBilledHire`).
  * NOTE not recorded: the entry of the booking has it.
  */
 export async function keepBookingPrices(
@@ -117,8 +139,10 @@ export async function keepBookingPrices(
   wish: PriceWish,
 ): Promise<ReadonlyMap<string, BookingChanges>> {
   const asks = ({ before, after }: Changed) =>
-    wish.reason !== undefined || wish.restored?.has(after.id) || pricedChange(before, after) !== 'nothing'
-  const asked = changes.filter((change) => !isInvoiced(change.after) && asks(change))
+    (wish.reason !== undefined && !isInvoiced(after)) ||
+    wish.restored?.has(after.id) ||
+    pricedChange(before, after) !== 'nothing'
+  const asked = changes.filter(asks)
   const bases = await readPriceBases(
     scope,
     asked.map(({ after }) => after.id),

@@ -1,0 +1,154 @@
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { invoicesOf } from '#server/testing/invoice-calls.ts'
+import { crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
+import { cellOf, furnishPrices, pricedInput } from '#server/testing/price-input.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+const server = await shareTestServer()
+let owner: TestMember
+
+beforeAll(async () => {
+  owner = await server.owner()
+  const { zoneId, sheetId } = await furnishPrices(owner, 'West')
+  const bin = { zoneId, binType: 'Marrel', binSize: 8 }
+  const term = (field: string, now: number) => ({ ...bin, field, was: null, now })
+  const prices = [cellOf(zoneId, { binSize: 8, was: '', now: 560 })]
+  const terms = [term('includedDays', 10), term('includedTonnes', 2), term('extraDay', 25)]
+  await ask('PATCH', `/priceBook/sheets/${sheetId}`, { prices, terms })
+  for (const size of [6, 8]) {
+    const stock = { size, count: 20, type: 'Marrel', date: toWireDate(today), comments: '' }
+    await ask('POST', '/binCount/addBinCount', stock)
+  }
+})
+
+async function ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object) {
+  const answer = await owner.call({ method, path, ...(body && { body }) })
+  if (answer.status !== 200) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+
+/** A Tuesday to come, and so many days after it: no Saturday is dearer. */
+const tuesday = [1, 2, 3, 4, 5, 6, 7]
+  .map((days) => addDays(today, days))
+  .find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 2)
+const after = (days: number) => addDays(tuesday ?? today, days)
+const on = (days: number) => toWireDate(after(days))
+
+interface Made {
+  _id: string
+  version: number
+  actionDetails: { _id: string; actionType: string }[]
+}
+
+/** 9 days of a 6 m³ bin: $470 and two days at $22. */
+const NINE_DAYS = { bookingPayment: 514, email: 'nadia@example.com.au' }
+const hire = (changes: object = {}) =>
+  pricedInput({ dropoffDate: on(0), pickupDate: on(9), ...NINE_DAYS, ...changes })
+const take = (changes: object = {}): Promise<Made> => ask('POST', '/bookings', hire(changes))
+const read = (id: string): Promise<Made> => ask('GET', `/bookings/${id}`)
+const priceOf = ({ _id }: { _id: string }) => ask('GET', `/bookings/${_id}/price`)
+const undo = ({ _id, version }: { _id: string; version: number }) =>
+  ask('POST', '/bookings/undo', { bookings: [{ _id, version }] })
+
+/** Every door that moves the days of a hire without another price. */
+const LONGER: Record<string, (made: Made) => Promise<unknown>> = {
+  'the form': ({ _id, version }) =>
+    ask('PUT', `/bookings/${_id}`, { ...hire({ pickupDate: on(13) }), version }),
+  'a pick that is arranged': ({ _id, version }) =>
+    ask('POST', `/bookings/${_id}/movePickDate`, {
+      version,
+      pickupDate: on(13),
+      pickupDateConfirmation: true,
+    }),
+  'a hire that is extended': ({ _id, version }) =>
+    ask('POST', `/bookings/${_id}/movePickDate`, {
+      version,
+      pickupDate: on(13),
+      pickupDateConfirmation: false,
+    }),
+  'other days at a conflict': ({ _id, version }) =>
+    ask('POST', `/bookings/${_id}/resolveConflict`, {
+      version,
+      by: 'dates',
+      dropoffDate: on(0),
+      pickupDate: on(13),
+    }),
+  'the planner': async ({ actionDetails }) => {
+    const pick = actionDetails.find(({ actionType }) => actionType === 'pick')?._id
+    const { truckId } = await crewedTruck(owner, 'DOR001')
+    const board = plannerOf(owner, after(9))
+    const { status, body } = await board.update([{ truckId, date: on(13), bookingsToAdd: [pick] }])
+    expect(status, JSON.stringify(body)).toBe(200)
+  },
+}
+
+describe('a hire that is made longer for nothing is paid until the day it was', () => {
+  test.each(Object.keys(LONGER))('by %s', async (door) => {
+    const made = await take()
+    await LONGER[door]?.(made)
+    const moved: { pickupDate?: string } = await ask('GET', `/bookings/${made._id}`)
+    expect(moved.pickupDate).toBe(on(13))
+    expect(await priceOf(made)).toMatchObject({
+      price: 514,
+      quote: { total: 514 },
+      clock: { includedDays: 7, paidUntil: on(9) },
+    })
+  })
+})
+
+test('changes of several bookings leave how their prices came about', async () => {
+  const made = await take()
+  const before = await priceOf(made)
+  const { version } = await read(made._id)
+  const bookings = [{ _id: made._id, version }]
+  await ask('POST', '/bookings/bulkUpdate', { action: 'confirmPickDate', bookings })
+  expect(await priceOf(made)).toEqual(before)
+})
+
+describe('a hire that is billed', () => {
+  const billed = async (): Promise<Made> => {
+    const { _id } = await take()
+    const { status, body } = await invoicesOf(owner).generate(_id)
+    expect(status, body.message).toBe(200)
+    return read(_id)
+  }
+  const bigger = { by: 'bin', binSize: 8, binType: 'Marrel' }
+
+  test('and becomes another bin has the days and tonnes of that one; what was paid for stays', async () => {
+    const made = await billed()
+    const solved: Made = await ask('POST', `/bookings/${made._id}/resolveConflict`, {
+      version: made.version,
+      ...bigger,
+    })
+    expect(await priceOf(made)).toMatchObject({
+      price: 514,
+      clock: { includedDays: 10, extraDay: 25, paidUntil: on(10) },
+    })
+    await undo(solved)
+    expect(await priceOf(made)).toMatchObject({
+      price: 514,
+      quote: { total: 514 },
+      clock: { includedDays: 7, extraDay: 22, paidUntil: on(9) },
+    })
+  })
+
+  test('and made longer with it gives no day away', async () => {
+    const { _id, version } = await billed()
+    await ask('PUT', `/bookings/${_id}`, { ...hire({ binSize: 8, pickupDate: on(16) }), version })
+    expect((await priceOf({ _id })).clock).toMatchObject({ includedDays: 10, paidUntil: on(10) })
+  })
+
+  test('costs what was agreed once it is void, with the days that were paid for', async () => {
+    const { _id } = await billed()
+    const { data } = await invoicesOf(owner).get(`/invoices?bookingId=${_id}`)
+    const [{ _id: invoiceId, version }] = data
+    await ask('POST', `/invoices/${invoiceId}/void`, { version, reason: 'Twice' })
+    expect(await priceOf({ _id })).toMatchObject({
+      price: 514,
+      quote: { total: 514 },
+      clock: { paidUntil: on(9) },
+    })
+  })
+})
