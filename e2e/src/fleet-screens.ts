@@ -83,6 +83,19 @@ export const fleetScreens: Screen[] = [
     },
   },
   {
+    name: 'driver form, working hours',
+    path: DRIVERS,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Add driver' }).first().click()
+      const form = page.getByRole('dialog', { name: 'Add driver' })
+      await form.getByRole('button', { name: 'Working Hours' }).click()
+      await form.getByRole('combobox', { name: 'Starts and ends at' }).click()
+      await page.getByRole('option', { name: 'Home or another place' }).click()
+      await form.getByRole('button', { name: 'Save' }).click()
+      await form.getByText('Please select an address*').waitFor()
+    },
+  },
+  {
     name: 'driver run, unknown link',
     path: '/driver-runs/unknown',
     isPublic: true,
