@@ -87,7 +87,19 @@ test('an invoice goes to the books to the cent, is paid on both sides, locked, m
   expect((await mailed).status()).toBe(200)
   await expect(page.getByText('Invoice Sent Successfully').last()).toBeVisible()
 
-  await xero.act('payAtXero', { invoice: number, cents: 38_000 })
+  // The price can still fall: a note takes it off there too, and the payment stays as it came in.
+  await page.getByRole('button', { name: 'Lower', exact: true }).click()
+  const lowering = page.getByRole('dialog', { name: `Lower ${number}` })
+  await expectNothingSerious(page, 'lowering a paid invoice')
+  await lowering.getByLabel('Amount').fill('80')
+  await lowering.getByLabel('Reason for the adjustment note').fill('Agreed by phone')
+  await lowering.getByRole('button', { name: 'Lower', exact: true }).click()
+  await expect(page.getByText(`${number} lowered by $80`)).toBeVisible()
+  await expect
+    .poll(async () => (await xero.act('books', { organisation })).creditNotes)
+    .toMatchObject([{ number: `${number}-A1`, totalCents: 8_000, status: 'PAID' }])
+  expect(await paidInBooks(xero, organisation)).toEqual([10_000])
+  await xero.act('payAtXero', { invoice: number, cents: 30_000 })
   await page.goto(PAGE)
   await card(page).getByRole('button', { name: 'Sync now' }).click()
   const back = queue(page).getByRole('region', { name: 'Came back from Xero' })

@@ -124,6 +124,21 @@ export const sendInvoice = operation({
   reply: z.object({ data: invoice, message: z.string() }),
 })
 
+/**
+ * Takes an amount off an invoice by an adjustment note, GST included; the lines stay. The way to a lower price once an
+ * invoice is paid on and the books are connected, where lines and prices are locked.
+ */
+export const lowerInvoice = operation({
+  method: 'POST',
+  path: '/invoices/:invoiceId/lower',
+  summary: 'Takes an amount off an invoice by an adjustment note',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ invoiceId: id }),
+  body: z.object({ version, amount: sentDollars(0, invoiceTexts.amountCents), reason: line(300) }),
+  reply: data(invoice),
+})
+
 /** Voids an invoice, with a reason. Its number stays taken; what was paid on it waits at the booking for the next one. */
 export const voidInvoice = operation({
   method: 'POST',

@@ -112,7 +112,10 @@ export const createPayment = operation({
   reply: data(payment),
 })
 
-/** Gives money of an invoice back: at most what was paid on it. */
+/**
+ * Gives money of an invoice back: at most what was paid on it. While the books are connected it takes as much off the
+ * invoice by an adjustment note, but for what was paid too much; otherwise as much is owed again.
+ */
 export const createRefund = operation({
   method: 'POST',
   path: '/payments/refund',

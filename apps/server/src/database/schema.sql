@@ -1115,6 +1115,16 @@ create table xero_links (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null
 );
+create table xero_refunds (
+  tenant_id uuid not null,
+  organisation_id uuid not null,
+  allocation_id uuid not null,
+  note_id uuid not null,
+  invoice_id uuid not null,
+  their_id uuid not null,
+  amount_cents integer not null,
+  created_at timestamp with time zone not null
+);
 create table xero_settings (
   tenant_id uuid not null,
   organisation_id uuid not null,
@@ -1385,6 +1395,11 @@ alter table xero_contact_doubts add constraint xero_contact_doubts_pkey PRIMARY 
 alter table xero_links add constraint xero_links_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'invoice'::text, 'note'::text, 'payment'::text])));
 alter table xero_links add constraint xero_links_pkey PRIMARY KEY (tenant_id, organisation_id, kind, our_id);
 alter table xero_links add constraint xero_links_tenant_id_organisation_id_kind_their_id_key UNIQUE (tenant_id, organisation_id, kind, their_id);
+alter table xero_refunds add constraint xero_refunds_amount_cents_check CHECK ((amount_cents > 0));
+alter table xero_refunds add constraint xero_refunds_tenant_id_allocation_id_fkey FOREIGN KEY (tenant_id, allocation_id) REFERENCES payment_allocations(tenant_id, id);
+alter table xero_refunds add constraint xero_refunds_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table xero_refunds add constraint xero_refunds_tenant_id_note_id_fkey FOREIGN KEY (tenant_id, note_id) REFERENCES adjustment_notes(tenant_id, id);
+alter table xero_refunds add constraint xero_refunds_pkey PRIMARY KEY (tenant_id, organisation_id, allocation_id, note_id);
 alter table xero_settings add constraint xero_settings_pkey PRIMARY KEY (tenant_id);
 alter table xero_work add constraint xero_work_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'failed'::text, 'asked'::text, 'skipped'::text, 'done'::text])));
 alter table xero_work add constraint xero_work_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
@@ -1493,6 +1508,7 @@ CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenan
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, regexp_replace(upper(rego), '[\s-]'::text, ''::text, 'g'::text)) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
 CREATE INDEX xero_links_of_invoice ON public.xero_links USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX xero_refunds_of_invoice ON public.xero_refunds USING btree (tenant_id, invoice_id);
 CREATE INDEX xero_work_due ON public.xero_work USING btree (tenant_id, next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX xero_work_ended ON public.xero_work USING btree (tenant_id, ended_at) WHERE (state = 'done'::text);
 
@@ -1580,6 +1596,7 @@ create policy tenant_rows on xero_conflicts for ALL using (tenant_id = (NULLIF(c
 create policy tenant_rows on xero_connections for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_contact_doubts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_refunds for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 
@@ -1716,6 +1733,7 @@ grant delete, insert, select, update on xero_conflicts to skipyard_app;
 grant delete, insert, select, update on xero_connections to skipyard_app;
 grant delete, insert, select, update on xero_contact_doubts to skipyard_app;
 grant delete, insert, select, update on xero_links to skipyard_app;
+grant delete, insert, select, update on xero_refunds to skipyard_app;
 grant delete, insert, select, update on xero_settings to skipyard_app;
 grant delete, insert, select, update on xero_work to skipyard_app;
 

@@ -1215,6 +1215,17 @@ export interface XeroLinks {
   updated_at: Timestamp;
 }
 
+export interface XeroRefunds {
+  allocation_id: string;
+  amount_cents: number;
+  created_at: Timestamp;
+  invoice_id: string;
+  note_id: string;
+  organisation_id: string;
+  tenant_id: string;
+  their_id: string;
+}
+
 export interface XeroSettings {
   accounts: Json;
   organisation_id: string;
@@ -1330,6 +1341,7 @@ export interface DB {
   xero_connections: XeroConnections;
   xero_contact_doubts: XeroContactDoubts;
   xero_links: XeroLinks;
+  xero_refunds: XeroRefunds;
   xero_settings: XeroSettings;
   xero_work: XeroWork;
 }

@@ -15,6 +15,9 @@ export const invoiceTexts = {
   surchargeItem: 'Surcharge',
   extraItem: 'Extra',
   permitItem: 'Permit',
+  lowered: 'Price reduction',
+  loweredTooMuch: (amount: string) => `This invoice comes to ${amount}, it cannot fall by more`,
+  refundReason: 'Money given back',
   permitDescription: (days: number, number: string) =>
     `${`Council permit ${number}`.trim()}, ${days === 1 ? '1 day' : `${days} days`}`,
   mailSubject: 'Invoice {invoiceNumber} from {companyName}',

@@ -25,6 +25,7 @@ const ours = (change: Partial<OurState> = {}): OurState => ({
   totalCents,
   creditedCents: 0,
   paidCents: 0,
+  refundedCents: 0,
   linked: [],
   credited: new Map(),
   ...change,

@@ -44,6 +44,8 @@ export interface OurState {
   totalCents: Cents
   creditedCents: Cents
   paidCents: Cents
+  /** Money that went back and was paid out of credit notes there: the payments stay as they came. */
+  refundedCents: Cents
   linked: readonly LinkedPayment[]
   /** By its id in Xero, how much of each of our adjustment notes is set off there. */
   credited: ReadonlyMap<string, Cents>
@@ -85,7 +87,8 @@ function voided(ours: OurState, { gone }: Change, areWordsOurs: boolean): Arriva
       ? { kind: 'take', gone, paid: [], document: null, isVoid: false }
       : { kind: 'nothing' }
   const sent = sum(ours.linked.filter(({ isCounted }) => isCounted))
-  if (areWordsOurs || ours.paidCents !== sent) return { kind: 'ask', why: 'both-changed' }
+  if (areWordsOurs || ours.paidCents + ours.refundedCents !== sent)
+    return { kind: 'ask', why: 'both-changed' }
   return { kind: 'take', gone, paid: [], document: null, isVoid: true }
 }
 
@@ -143,7 +146,7 @@ export function takeTheirs(
 ): { undone: string[]; dropped: LinkedPayment[]; paid: TheirPayment[]; document: AgreedDocument | null } {
   const { gone, paid } = moneyChange(theirs, ours)
   const undone = gone.filter(({ isCounted }) => isCounted)
-  let excess = ours.paidCents - sum(undone) + sum(paid) - sum(theirs.payments)
+  let excess = ours.paidCents + ours.refundedCents - sum(undone) + sum(paid) - sum(theirs.payments)
   const extra: string[] = []
   for (const { allocationId, amountCents } of ours.unlinked.toReversed()) {
     if (excess <= 0 || amountCents <= 0) continue

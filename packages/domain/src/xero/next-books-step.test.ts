@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { type BooksAim, type BooksKnown, type BooksStep, nextBooksStep } from './next-books-step.ts'
+import type { PaidOut } from './paid-out.ts'
 
 const MOST_STEPS = 60
 
@@ -11,6 +12,9 @@ function emptyBooks() {
   let invoice: { prints: BooksAim['prints']; isVoid: boolean; totalCents: number } | null = null
   const notes = new Map<string, { amountCents: number; creditedCents: number; isVoid: boolean }>()
   const payments = new Map<string, { amountCents: number }>()
+  let refunds: PaidOut[] = []
+  const paidOut = (noteId: string) =>
+    refunds.filter((one) => one.noteId === noteId).reduce((sum, { amountCents }) => sum + amountCents, 0)
   const paid = () => [...payments.values()].reduce((sum, { amountCents }) => sum + amountCents, 0)
   const credited = () => [...notes.values()].reduce((sum, { creditedCents }) => sum + creditedCents, 0)
   const refuseWhen = (isWrong: boolean, why: string) => {
@@ -55,7 +59,7 @@ function emptyBooks() {
         })
         return
       case 'voidNote':
-        refuseWhen(noteOf(step.id).creditedCents > 0, 'it is set off')
+        refuseWhen(noteOf(step.id).creditedCents + paidOut(step.id) > 0, 'it is set off or paid out')
         notes.set(step.id, { ...noteOf(step.id), isVoid: true })
         return
       case 'addPayment':
@@ -66,18 +70,37 @@ function emptyBooks() {
         refuseWhen(!payments.delete(step.id), 'no such payment')
         return
       case 'addCredit':
-        refuseWhen(step.amountCents > Math.min(open(), noteOf(step.id).amountCents), 'more than is due')
+        refuseWhen(
+          step.amountCents > Math.min(open(), noteOf(step.id).amountCents - paidOut(step.id)),
+          'more than is due',
+        )
         notes.set(step.id, { ...noteOf(step.id), creditedCents: step.amountCents })
         return
       case 'removeCredit':
         notes.set(step.id, { ...noteOf(step.id), creditedCents: 0 })
         return
+      case 'addRefund': {
+        const { do: _do, ...refund } = step
+        const note = noteOf(refund.noteId)
+        refuseWhen(
+          refund.amountCents > note.amountCents - note.creditedCents - paidOut(refund.noteId),
+          'more than is left of the note',
+        )
+        refunds.push(refund)
+        return
+      }
+      case 'removeRefund': {
+        const left = refunds.filter(({ id, noteId }) => id !== step.id || noteId !== step.noteId)
+        refuseWhen(left.length === refunds.length, 'no such refund')
+        refunds = left
+      }
     }
   }
   return {
     take,
     paid,
-    known: (): BooksKnown => ({ hasContact, isContactBehind, invoice, notes, payments }),
+    refunded: () => refunds.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    known: (): BooksKnown => ({ hasContact, isContactBehind, invoice, notes, payments, refunds }),
     /** The customer is somebody who has moved. */
     changeCustomer() {
       isContactBehind = true
@@ -92,6 +115,7 @@ const aims = fc
     words: fc.constantFrom('x', 'y'),
     isVoid: fc.oneof({ weight: 6, arbitrary: fc.constant(false) }, fc.constant(true)),
     noteShares: fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 2 }),
+    refundShares: fc.array(fc.integer({ min: 1, max: 1_000 }), { maxLength: 3 }),
     paidShares: fc.array(
       fc.record({ id: fc.constantFrom('p', 'q', 'r'), share: fc.integer({ min: 1, max: 400 }) }),
       {
@@ -99,26 +123,36 @@ const aims = fc
       },
     ),
   })
-  .map(({ totalCents, money, words, isVoid, noteShares, paidShares }): BooksAim => {
+  .map(({ totalCents, money, words, isVoid, noteShares, refundShares, paidShares }): BooksAim => {
     const part = (share: number) => Math.floor((totalCents * share) / 1_000)
     const ids = [...new Set(paidShares.map(({ id }) => id))]
     const payments = ids.slice(0, 2).map((id) => ({
       id,
       amountCents: part(paidShares.find((one) => one.id === id)?.share ?? 0),
     }))
+    let free = noteShares.reduce((sum, share) => sum + part(share), 0)
+    const refunds = refundShares.map((share, index) => {
+      const amountCents = Math.floor((free * share) / 1_000)
+      free -= amountCents
+      return { id: `m${index}`, amountCents }
+    })
     return {
       isVoid,
       totalCents,
       prints: { money: `${money} ${totalCents}`, words },
       notes: noteShares.map((share, index) => ({ id: `n${index}`, amountCents: part(share) })),
       payments: isVoid ? [] : payments.filter(({ amountCents }) => amountCents > 0),
+      refunds: isVoid ? [] : refunds.filter(({ amountCents }) => amountCents > 0),
     }
   })
+
+const sumOf = (all: readonly { amountCents: number }[]) =>
+  all.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Notes only come: an invoice's later states have those of the earlier ones, and it stays void. */
 const lives = fc.array(aims, { minLength: 1, maxLength: 5 }).map((all) => {
   let [notes, isVoid, total] = [all[0]?.notes ?? [], false, all[0]?.totalCents ?? 0]
-  return all.map((aim) => {
+  return all.map((aim): BooksAim => {
     isVoid ||= aim.isVoid
     if (notes.length === 0) [notes, total] = [aim.notes, aim.totalCents]
     const isSettled = notes.length > 0
@@ -128,6 +162,7 @@ const lives = fc.array(aims, { minLength: 1, maxLength: 5 }).map((all) => {
       notes,
       ...(isSettled && { totalCents: total, prints: { money: `kept ${total}`, words: aim.prints.words } }),
       payments: isVoid ? [] : aim.payments.filter(({ amountCents }) => amountCents * 2 <= total),
+      refunds: isVoid || sumOf(aim.refunds) > sumOf(notes) ? [] : aim.refunds,
     }
   })
 })
@@ -143,25 +178,36 @@ function followed(books: ReturnType<typeof emptyBooks>, aim: BooksAim): BooksSte
   }
 }
 
+function expectLike(books: ReturnType<typeof emptyBooks>, aim: BooksAim): void {
+  const { invoice } = books.known()
+  const isThere = invoice !== null && !invoice.isVoid
+  expect(books.paid()).toBe(isThere ? sumOf(aim.payments) : 0)
+  expect(books.refunded()).toBe(isThere ? sumOf(aim.refunds) : 0)
+  if (!aim.isVoid) expect(invoice?.prints).toEqual(aim.prints)
+  else expect(isThere).toBe(false)
+}
+
 test('whatever becomes of an invoice, the books follow without a step that they refuse, and then rest', () => {
   fc.assert(
     fc.property(lives, (life) => {
       const books = emptyBooks()
       for (const aim of life) {
         followed(books, aim)
-        const { invoice } = books.known()
-        const isThere = invoice !== null && !invoice.isVoid
-        const expected = aim.payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-        expect(books.paid()).toBe(isThere ? expected : 0)
-        if (!aim.isVoid) expect(invoice?.prints).toEqual(aim.prints)
-        else expect(isThere).toBe(false)
+        expectLike(books, aim)
       }
     }),
   )
 })
 
 test('a void invoice that never went there stays away', () => {
-  const aim = { isVoid: true, totalCents: 100, prints: { money: 'a', words: 'x' }, notes: [], payments: [] }
+  const aim = {
+    isVoid: true,
+    totalCents: 100,
+    prints: { money: 'a', words: 'x' },
+    notes: [],
+    payments: [],
+    refunds: [],
+  }
   expect(nextBooksStep(aim, emptyBooks().known())).toBeNull()
 })
 
@@ -172,6 +218,7 @@ test('contact, invoice, adjustment note, payment and what the note is set off fo
     prints: { money: 'a', words: 'x' },
     notes: [{ id: 'n', amountCents: 5_000 }],
     payments: [{ id: 'p', amountCents: 15_000 }],
+    refunds: [],
   }
   expect(followed(emptyBooks(), aim).map((step) => step.do)).toEqual([
     'findContact',
@@ -189,6 +236,7 @@ test('a customer who changed here goes first, once, and a void invoice is no rea
     prints: { money: 'a', words: 'x' },
     notes: [],
     payments: [],
+    refunds: [],
   }
   const books = emptyBooks()
   followed(books, aim)
@@ -197,4 +245,24 @@ test('a customer who changed here goes first, once, and a void invoice is no rea
   expect(followed(books, changed).map((step) => step.do)).toEqual(['updateContact', 'updateInvoice'])
   books.changeCustomer()
   expect(followed(books, { ...changed, isVoid: true }).map((step) => step.do)).toEqual(['voidInvoice'])
+})
+
+test('money that goes back is paid out of the note, and the payment stays as it is', () => {
+  const paid: BooksAim = {
+    isVoid: false,
+    totalCents: 25_000,
+    prints: { money: 'a', words: 'x' },
+    notes: [],
+    payments: [{ id: 'p', amountCents: 25_000 }],
+    refunds: [],
+  }
+  const books = emptyBooks()
+  followed(books, paid)
+  const notes = [{ id: 'n', amountCents: 7_000 }]
+  const refunded = { ...paid, notes, refunds: [{ id: 'r', amountCents: 7_000 }] }
+  expect(followed(books, refunded)).toEqual([
+    { do: 'createNote', id: 'n' },
+    { do: 'addRefund', id: 'r', noteId: 'n', amountCents: 7_000 },
+  ])
+  expect(followed(books, { ...paid, notes })).toEqual([{ do: 'removeRefund', id: 'r', noteId: 'n' }])
 })

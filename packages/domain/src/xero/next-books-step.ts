@@ -1,4 +1,5 @@
 import type { Cents } from '../shared/money.ts'
+import { type PaidOut, paidOutOf } from './paid-out.ts'
 import type { WantedPayment } from './payments-wanted.ts'
 
 /** An adjustment note and what it takes off. */
@@ -36,6 +37,8 @@ export interface BooksAim {
   prints: BooksPrints
   notes: readonly NoteAmount[]
   payments: readonly WantedPayment[]
+  /** Money that went back, of which the notes are paid out. */
+  refunds: readonly WantedPayment[]
 }
 
 /** What the books are known to hold of it. */
@@ -48,6 +51,8 @@ export interface BooksKnown {
   notes: ReadonlyMap<string, { creditedCents: Cents; isVoid: boolean }>
   /** By our allocation. */
   payments: ReadonlyMap<string, { amountCents: Cents }>
+  /** What our notes have been paid out for. */
+  refunds: readonly PaidOut[]
 }
 
 /** One change of the books. */
@@ -57,6 +62,8 @@ export type BooksStep =
   | { do: 'createInvoice' | 'updateInvoice' | 'voidInvoice' }
   | { do: 'createNote' | 'voidNote' | 'removeCredit' | 'removePayment'; id: string }
   | { do: 'addPayment' | 'addCredit'; id: string; amountCents: Cents }
+  | ({ do: 'addRefund' } & PaidOut)
+  | ({ do: 'removeRefund' } & Omit<PaidOut, 'amountCents'>)
 
 function takenOff({ payments, notes }: BooksKnown): BooksStep | null {
   const [payment] = payments.keys()
@@ -65,8 +72,12 @@ function takenOff({ payments, notes }: BooksKnown): BooksStep | null {
   return credited ? { do: 'removeCredit', id: credited[0] } : null
 }
 
+const removeRefund = ({ id, noteId }: PaidOut): BooksStep => ({ do: 'removeRefund', id, noteId })
+
 function voidStep(known: BooksKnown): BooksStep | null {
   if (!known.invoice || known.invoice.isVoid) return null
+  const [refund] = known.refunds
+  if (refund) return removeRefund(refund)
   const note = [...known.notes].find(([, { isVoid }]) => !isVoid)
   return takenOff(known) ?? (note ? { do: 'voidNote', id: note[0] } : { do: 'voidInvoice' })
 }
@@ -80,20 +91,49 @@ function documentStep({ prints, notes }: BooksAim, known: BooksKnown): BooksStep
   return missing ? { do: 'createNote', id: missing.id } : null
 }
 
-function moneyStep({ totalCents, payments, notes }: BooksAim, known: BooksKnown): BooksStep | null {
-  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const credits = creditsWanted(notes, { totalCents, paidCents })
+const isSame = (one: PaidOut) => (other: PaidOut) =>
+  one.id === other.id && one.noteId === other.noteId && one.amountCents === other.amountCents
+
+/** What of each note is left to be set off, once refunds are paid out of it. */
+const lessPaidOut = (notes: readonly NoteAmount[], refunds: readonly PaidOut[]): NoteAmount[] =>
+  notes.map(({ id, amountCents }) => ({
+    id,
+    amountCents: refunds
+      .filter(({ noteId }) => noteId === id)
+      .reduce((left, refund) => left - refund.amountCents, amountCents),
+  }))
+
+/** What is taken away before anything is added: money that counts no more, and what is set off otherwise. */
+function takeAway(
+  { payments }: BooksAim,
+  known: BooksKnown,
+  { refunds, credits }: { refunds: readonly PaidOut[]; credits: readonly NoteAmount[] },
+): BooksStep | null {
+  const refund = known.refunds.find((one) => !refunds.some(isSame(one)))
+  if (refund) return removeRefund(refund)
   const isWanted = (id: string, amountCents: Cents) =>
     payments.some((one) => one.id === id && one.amountCents === amountCents)
   const gone = [...known.payments].find(([id, { amountCents }]) => !isWanted(id, amountCents))
   if (gone) return { do: 'removePayment', id: gone[0] }
   const creditedOf = (id: string) => known.notes.get(id)?.creditedCents ?? 0
   const other = credits.find(({ id, amountCents }) => creditedOf(id) > 0 && creditedOf(id) !== amountCents)
-  if (other) return { do: 'removeCredit', id: other.id }
+  return other ? { do: 'removeCredit', id: other.id } : null
+}
+
+function moneyStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
+  const { totalCents, payments, notes } = aim
+  const paidCents = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const refunds = paidOutOf(notes, aim.refunds, known.refunds)
+  const credits = creditsWanted(lessPaidOut(notes, refunds), { totalCents, paidCents })
+  const away = takeAway(aim, known, { refunds, credits })
+  if (away) return away
   const unpaid = payments.find(({ id }) => !known.payments.has(id))
   if (unpaid) return { do: 'addPayment', ...unpaid }
+  const creditedOf = (id: string) => known.notes.get(id)?.creditedCents ?? 0
   const open = credits.find(({ id, amountCents }) => amountCents > 0 && creditedOf(id) === 0)
-  return open ? { do: 'addCredit', ...open } : null
+  if (open) return { do: 'addCredit', ...open }
+  const refund = refunds.find((one) => !known.refunds.some(isSame(one)))
+  return refund ? { do: 'addRefund', ...refund } : null
 }
 
 /**

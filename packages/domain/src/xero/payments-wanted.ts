@@ -6,37 +6,66 @@ export interface GivenMoney {
   id: string
   receivedOn: LocalDate
   amountCents: Cents
+  /** Money that left the bank; a correction is below zero too and never did. */
+  isRefund: boolean
 }
 
-/** A payment as the books are to show it; always more than nothing. */
+/** A payment, or a refund, as the books are to show it; always more than nothing. */
 export interface WantedPayment {
   id: string
   amountCents: Cents
 }
 
-const inOrder = (one: GivenMoney, other: GivenMoney) =>
-  one.receivedOn === other.receivedOn
-    ? one.id < other.id
-      ? -1
-      : 1
-    : one.receivedOn < other.receivedOn
-      ? -1
-      : 1
+/** What the books are to show of the money of an invoice. */
+export interface MoneyWanted {
+  payments: WantedPayment[]
+  /** Paid out of credit notes, the latest first. */
+  refunds: WantedPayment[]
+}
+
+const byDay = (one: GivenMoney, other: GivenMoney) =>
+  one.receivedOn === other.receivedOn ? byId(one, other) : one.receivedOn < other.receivedOn ? -1 : 1
+
+// Ids rise with the time of the entry: one that is entered for an earlier day moves no other.
+const byId = (one: GivenMoney, other: GivenMoney) => (one.id < other.id ? -1 : 1)
+
+const sum = (all: readonly GivenMoney[]): Cents =>
+  all.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/** What is left of each, `off` taken from the first first; what is used up is not shown. */
+function lessened(all: readonly WantedPayment[], off: Cents): WantedPayment[] {
+  let rest = off
+  return all
+    .map(({ id, amountCents }) => {
+      const part = Math.min(rest, amountCents)
+      rest -= part
+      return { id, amountCents: amountCents - part }
+    })
+    .filter(({ amountCents }) => amountCents > 0)
+}
 
 /**
- * The payments the books are to show for an invoice: they know none below zero, so refunds and corrections take off the
- * latest money that came in. The sum is what is paid, never below nothing; the order they are given in does not matter.
+ * The payments and refunds the books are to show for an invoice. Money that came in stays as it came, and what goes back
+ * is paid out of its adjustment notes. Corrections take off the latest money, and so do refunds for which no note stands,
+ * which the books have no place for. Payments less refunds are what is paid; the order they are given in does not matter.
  */
-export function paymentsWanted(given: readonly GivenMoney[]): WantedPayment[] {
-  let taken = given.reduce((sum, { amountCents }) => sum - Math.min(amountCents, 0), 0)
-  const latestFirst = given
-    .filter(({ amountCents }) => amountCents > 0)
-    .toSorted(inOrder)
-    .toReversed()
-  const left = latestFirst.map(({ id, amountCents }) => {
-    const off = Math.min(taken, amountCents)
-    taken -= off
-    return { id, amountCents: amountCents - off }
-  })
-  return left.filter(({ amountCents }) => amountCents > 0).toReversed()
+export function moneyWanted(
+  given: readonly GivenMoney[],
+  { totalCents, creditedCents }: { totalCents: Cents; creditedCents: Cents },
+): MoneyWanted {
+  const came = given.filter(({ amountCents }) => amountCents > 0)
+  const refunds = given.filter(({ amountCents, isRefund }) => amountCents < 0 && isRefund)
+  const refundedCents = -sum(refunds)
+  const correctedCents = sum(came) - refundedCents - sum(given)
+  const keptCents = sum(came) - correctedCents
+  const most = Math.max(refundedCents - creditedCents, keptCents - totalCents, 0)
+  const unbacked = Math.min(most, refundedCents)
+  const latestFirst = came.toSorted(byDay).toReversed()
+  const oldestFirst = refunds.toSorted(byId).map(({ id, amountCents }) => ({ id, amountCents: -amountCents }))
+  return {
+    payments: lessened(latestFirst, correctedCents + unbacked)
+      .map(({ id, amountCents }) => ({ id, amountCents }))
+      .toReversed(),
+    refunds: lessened(oldestFirst, unbacked).toReversed(),
+  }
 }

@@ -21,6 +21,8 @@ export const booksTexts = {
   locked: 'The books of this period are locked in Xero. Unlock the period there, or date the invoice later.',
   overPayment: 'More was paid here than is due in Xero. Compare the payments of both.',
   hasMoney: 'Xero has a payment or credit on this invoice, so it cannot change. Remove it there first.',
+  reconciled:
+    'This money is reconciled with the bank in Xero, so it stays there as it is. Undo the reconciliation in Xero, or take the change back here.',
   numberTaken: 'Xero has another invoice with this number. Rename or void it there and try again.',
   notModifiable: 'Xero no longer allows changes to this invoice. Check it in Xero.',
   gone: 'The invoice is no longer in Xero.',

@@ -1,6 +1,6 @@
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { z } from 'zod'
-import { theirInvoice } from './their-invoice.ts'
+import { theirInvoice, theirPayment } from './their-invoice.ts'
 
 const cents = z.number().transform(dollarsToCents)
 const text = z
@@ -26,6 +26,11 @@ const allocation = z.object({
 
 const note = z.object({
   CreditNoteID: z.string(),
+  /** What it was paid out for. */
+  Payments: z
+    .array(theirPayment)
+    .nullish()
+    .transform((payments) => payments ?? []),
   Status: text,
   Total: cents,
   TotalTax: cents,

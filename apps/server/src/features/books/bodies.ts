@@ -48,6 +48,13 @@ const document = {
   Reference: z.string().max(255),
 }
 
+const money = {
+  Account: z.strictObject({ AccountID: id }),
+  Date: day,
+  Amount: amount,
+  Reference: z.string().max(255),
+}
+
 /** Bodies as Xero's published description has them; what does not fit never leaves the house. */
 export const bodies = {
   newInvoice: z.strictObject({
@@ -64,13 +71,8 @@ export const bodies = {
     CreditNoteNumber: z.string().min(1).max(255),
     ...document,
   }),
-  payment: z.strictObject({
-    Invoice: z.strictObject({ InvoiceID: id }),
-    Account: z.strictObject({ AccountID: id }),
-    Date: day,
-    Amount: amount,
-    Reference: z.string().max(255),
-  }),
+  payment: z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), ...money }),
+  refund: z.strictObject({ CreditNote: z.strictObject({ CreditNoteID: id }), ...money }),
   allocation: z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), Amount: amount, Date: day }),
   contact: z.strictObject({
     ContactID: id.optional(),

@@ -3,7 +3,7 @@ import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
-import { paymentsWanted } from '@skipyard/domain/xero/payments-wanted.ts'
+import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
 import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -46,6 +46,8 @@ export interface BooksOrder {
   prints: BooksPrints
   notes: OrderedNote[]
   payments: OrderedPayment[]
+  /** Money that goes back, paid out of the notes; above zero. */
+  refunds: OrderedPayment[]
   customer: OrderedCustomer
 }
 
@@ -75,10 +77,11 @@ async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): P
   })
 }
 
-async function readOrderedPayments(
+async function readOrderedMoney(
   { db, tenantId }: TenantScope,
   invoiceId: string,
-): Promise<OrderedPayment[]> {
+  document: { totalCents: number; creditedCents: number },
+): Promise<{ payments: OrderedPayment[]; refunds: OrderedPayment[] }> {
   const rows = await db
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', (join) =>
@@ -87,20 +90,31 @@ async function readOrderedPayments(
     .where('a.tenant_id', '=', tenantId)
     .where('a.invoice_id', '=', invoiceId)
     .where('a.is_undone', '=', false)
-    .select(['a.id', 'a.amount_cents', 'p.received_on', 'p.method', 'p.reference', 'p.xero_account_id'])
+    .select([
+      'a.id',
+      'a.amount_cents',
+      'p.kind',
+      'p.received_on',
+      'p.method',
+      'p.reference',
+      'p.xero_account_id',
+    ])
     .execute()
   const given = rows.map((row) => ({
     ...row,
     amountCents: row.amount_cents,
     receivedOn: localDate(row.received_on),
+    isRefund: row.kind === 'refund',
   }))
   const byId = new Map(given.map((row) => [row.id, row]))
-  return paymentsWanted(given).flatMap(({ id, amountCents }) => {
+  const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {
     const row = byId.get(id)
     if (!row) return []
     const { receivedOn, method, reference, xero_account_id: accountId } = row
     return [{ id, amountCents, receivedOn, method, reference, accountId }]
-  })
+  }
+  const { payments, refunds } = moneyWanted(given, document)
+  return { payments: payments.flatMap(ordered), refunds: refunds.flatMap(ordered) }
 }
 
 /** A customer who was deleted or merged since is still whom the invoice names. */
@@ -126,7 +140,10 @@ export async function readOrder(scope: TenantScope, invoiceId: string): Promise<
     document,
     prints: printsOf(invoice, document),
     notes: await readOrderedNotes(scope, invoice),
-    payments: await readOrderedPayments(scope, invoiceId),
+    ...(await readOrderedMoney(scope, invoiceId, {
+      totalCents: document.totalCents,
+      creditedCents: invoice.creditedCents,
+    })),
     customer: await readOrderedCustomer(scope, invoice.customerId),
   }
 }

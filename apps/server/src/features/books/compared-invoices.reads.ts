@@ -13,7 +13,10 @@ export interface OurSide extends BooksSide {
 /** Those of our invoices that a check is about. */
 type Wanted = { from: LocalDate; to: LocalDate } | { theirIds: readonly string[]; numbers: readonly string[] }
 
-/** Our invoices of a period, or those that stand for something in the books or have one of these numbers. */
+/**
+ * Our invoices of a period, or those that stand for something in the books or have one of these numbers. Money that went
+ * back counts as it does there: the payment stays, and the note is paid out instead of set off.
+ */
 export async function readOurSides(
   { db, tenantId }: TenantScope,
   organisationId: string,
@@ -25,11 +28,14 @@ export async function readOurSides(
       : sql`(l.their_id = any(${wanted.theirIds}::uuid[]) or i.invoice_number = any(${wanted.numbers}::text[]))`
   const { rows } = await sql<OurSide>`
     select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.voided_on is not null as "isVoid",
-      i.total_cents as "totalCents", i.gst_cents as "gstCents", i.credited_cents as "creditedCents",
-      i.paid_cents as "paidCents", l.their_id as "theirId", coalesce(l.difference, '') as difference
+      i.total_cents as "totalCents", i.gst_cents as "gstCents",
+      i.credited_cents - r.cents as "creditedCents", i.paid_cents + r.cents as "paidCents", l.their_id as "theirId", coalesce(l.difference, '') as difference
     from invoices i
     left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = ${organisationId}
       and l.kind = 'invoice' and l.our_id = i.id
+    cross join lateral (
+      select coalesce(sum(o.amount_cents), 0)::int as cents from xero_refunds o
+      where o.tenant_id = ${tenantId} and o.organisation_id = ${organisationId} and o.invoice_id = i.id) r
     where i.tenant_id = ${tenantId} and ${which}
     order by i.job_number, i.sequence`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BooksOrder } from './books-order.reads.ts'
 import { detailsOf } from './details-of.ts'
 import { findLink, type Link, loadLinks } from './xero-link.store.ts'
+import { type HeldRefund, loadRefunds } from './xero-refund.store.ts'
 
 /** What is known of an invoice at Xero. */
 export interface HeldLinks {
@@ -11,6 +12,7 @@ export interface HeldLinks {
   invoice: Link<'invoice'> | undefined
   notes: ReadonlyMap<string, Link<'note'>>
   payments: ReadonlyMap<string, Link<'payment'>>
+  refunds: readonly HeldRefund[]
 }
 
 /** What is known of this invoice in the books of that organisation. */
@@ -26,12 +28,13 @@ export async function loadHeld(
     invoice: await findLink(scope, { organisationId, kind: 'invoice' }, invoice.id),
     notes: new Map(notes.map((link) => [link.ourId, link])),
     payments: new Map(payments.map((link) => [link.ourId, link])),
+    refunds: await loadRefunds(scope, organisationId, invoice.id),
   }
 }
 
 /** The same as the rule of the next step wants it. */
 export const knownOf = (
-  { contact, invoice, notes, payments }: HeldLinks,
+  { contact, invoice, notes, payments, refunds }: HeldLinks,
   { customer }: Pick<BooksOrder, 'customer'>,
 ): BooksKnown => ({
   hasContact: contact?.agreed.isNumbered === true,
@@ -40,4 +43,5 @@ export const knownOf = (
   invoice: invoice?.agreed ?? null,
   notes: new Map([...notes].map(([id, { agreed }]) => [id, agreed])),
   payments: new Map([...payments].map(([id, { agreed }]) => [id, agreed])),
+  refunds,
 })

@@ -14,6 +14,8 @@ export interface Stock {
   /** The payments that are there, and their ids there. */
   payments: ReadonlyMap<string, string>
   notes: ReadonlyMap<string, AgreedNote>
+  /** What of our refunds is paid out of which of our notes. */
+  refunds: readonly { id: string; noteId: string }[]
 }
 
 /** Whether a document at Xero counts no more. */
@@ -32,6 +34,9 @@ function isDocumentOther({ held }: StepAt, invoice: InvoiceAnswer): boolean {
 
 type Look = (at: StepAt, there: Stock, id: string) => boolean
 
+const isPaidOut = ({ claim }: StepAt, { refunds }: Stock, id: string) =>
+  refunds.some((one) => one.id === id && one.noteId === claim.sent?.noteId)
+
 const creditedOf = ({ notes }: Stock, id: string) => notes.get(id)?.creditedCents
 
 const looks: Record<SentWrite['do'], Look> = {
@@ -45,6 +50,8 @@ const looks: Record<SentWrite['do'], Look> = {
   addPayment: (_, { payments }, id) => payments.has(id),
   removePayment: (_, { payments }, id) => !payments.has(id),
   addCredit: (_, there, id) => (creditedOf(there, id) ?? 0) > 0,
+  addRefund: isPaidOut,
+  removeRefund: (at, there, id) => !isPaidOut(at, there, id),
   removeCredit: (_, there, id) => creditedOf(there, id) === 0,
 }
 

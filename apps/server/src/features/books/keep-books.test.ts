@@ -80,14 +80,18 @@ test('adjustment note, payments, refund and void follow in their order, and mone
   })
   expect(refunded.status, JSON.stringify(refunded.body)).toBe(200)
   await keep()
-  expect(live(books().payments)).toMatchObject([{ cents: 9_000 }])
+  expect(live(books().payments)).toMatchObject([
+    { cents: 10_000, noteId: null },
+    { cents: 6_000, noteId: null },
+    { cents: 7_000, noteId: books().creditNotes[1]?.id },
+  ])
   const { version } = await invoices.read(made._id)
   const voided = await invoices.post(`/invoices/${made._id}/void`, { version, reason: 'Never delivered' })
   expect(voided.status, JSON.stringify(voided.body)).toBe(200)
   await keep()
   expect(live(books().payments)).toEqual([])
   expect(live(books().allocations)).toEqual([])
-  expect(books().creditNotes).toMatchObject([{ status: 'VOIDED' }])
+  expect(books().creditNotes).toMatchObject([{ status: 'VOIDED' }, { status: 'VOIDED' }])
   expect(books().invoices).toMatchObject([{ status: 'VOIDED' }])
   expect(await work()).toMatchObject([{ state: 'done' }])
 })

@@ -6,15 +6,28 @@ export interface SentWrite {
   do: BooksStep['do']
   /** Of which note or payment of the invoice. */
   id: string | null
+  /** Out of which note a refund was paid. */
+  noteId?: string
   /** What the invoice came to. */
   totalCents: number
   /** The payment as it was entered, whatever has become of it since. */
   payment: OrderedPayment | null
 }
 
+function moneyOf(step: BooksStep, { payments, refunds }: BooksOrder): OrderedPayment | undefined {
+  if (step.do === 'addPayment') return payments.find(({ id }) => id === step.id)
+  if (step.do !== 'addRefund') return undefined
+  const refund = refunds.find(({ id }) => id === step.id)
+  return refund && { ...refund, amountCents: step.amountCents }
+}
+
 /** What goes out with a step. */
-export function sentWriteOf(step: BooksStep, { document, payments }: BooksOrder): SentWrite {
-  const id = 'id' in step ? step.id : null
-  const payment = step.do === 'addPayment' ? payments.find((one) => one.id === id) : undefined
-  return { do: step.do, id, totalCents: document.totalCents, payment: payment ?? null }
+export function sentWriteOf(step: BooksStep, order: BooksOrder): SentWrite {
+  return {
+    do: step.do,
+    id: 'id' in step ? step.id : null,
+    ...('noteId' in step && { noteId: step.noteId }),
+    totalCents: order.document.totalCents,
+    payment: moneyOf(step, order) ?? null,
+  }
 }

@@ -26,6 +26,13 @@ interface MoneyRow {
   agreed: { amountCents: number } | null
 }
 
+/** What of the money of an invoice (`i`) that counts was paid out of credit notes there. */
+const refundedOf = (tenantId: string, organisationId: string) => sql<number>`(
+  select coalesce(sum(r.amount_cents), 0)::int from xero_refunds r
+  join payment_allocations a on a.tenant_id = ${tenantId} and a.id = r.allocation_id and a.invoice_id = i.id
+    and not a.is_undone
+  where r.tenant_id = ${tenantId} and r.organisation_id = ${organisationId} and r.invoice_id = i.id)`
+
 const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
   db
     .selectFrom('xero_links as l')
@@ -42,6 +49,7 @@ const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
           and s.kind = 'note' and s.our_id = n.id
         where n.tenant_id = ${tenantId} and n.invoice_id = i.id and s.our_id is null)`.as('unsent_notes'),
     )
+    .select(refundedOf(tenantId, organisationId).as('refunded_cents'))
     .select([
       'i.version',
       'i.document_version',
@@ -128,6 +136,7 @@ export async function readStandings(
         totalCents: row.total_cents,
         creditedCents: row.credited_cents,
         paidCents: row.paid_cents,
+        refundedCents: row.refunded_cents,
         linked: linkedOf(rows),
         credited: new Map(
           credits

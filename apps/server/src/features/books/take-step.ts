@@ -10,6 +10,7 @@ import { updateContact } from './update-contact.ts'
 import { updateInvoice } from './update-invoice.ts'
 import { voidInvoice } from './void-invoice.ts'
 import { voidNote } from './void-note.ts'
+import { addRefund, removeRefund } from './xero-refund.ts'
 
 /** Does one change of the books; what came of it is to be kept. May throw a XeroTrouble. */
 export function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact' }>): Promise<Keep> {
@@ -32,6 +33,10 @@ export function takeStep(at: StepAt, step: Exclude<BooksStep, { do: 'findContact
       return removePayment(at, step.id)
     case 'addCredit':
       return addCredit(at, step.id, step.amountCents)
+    case 'addRefund':
+      return addRefund(at, step)
+    case 'removeRefund':
+      return removeRefund(at, step)
     case 'removeCredit':
       return removeCredit(at, step.id)
   }

@@ -15,6 +15,7 @@ import { referenceOf } from './reference-of.ts'
 import type { WorkEnd } from './sync-work.store.ts'
 import { waitAfter } from './wait-after.ts'
 import { dropLink } from './xero-link.store.ts'
+import { stockOfRefunds } from './xero-refund.ts'
 
 async function readInvoice({ books }: StepAt, id: string): Promise<InvoiceAnswer | undefined> {
   const { Invoices } = await books.call({ method: 'GET', path: `/Invoices/${id}`, answer: answers.invoices })
@@ -73,7 +74,7 @@ const isSamePayment = (payment: OrderedPayment, theirs: InvoiceAnswer['Payments'
 
 /** What may stand there without our knowing: what went out as it was then, and everything that is to go. */
 function unknownOf({ held, order, claim }: StepAt): OrderedPayment[] {
-  const sent = claim.sent?.payment
+  const sent = claim.sent?.do === 'addPayment' ? claim.sent.payment : null
   const others = order.payments.filter(({ id }) => id !== sent?.id)
   return [...(sent ? [sent] : []), ...others].filter(({ id }) => !held.payments.has(id))
 }
@@ -132,14 +133,20 @@ function agreedNoteOf({ Allocations, Status }: NoteAnswer) {
 async function stockOfNotes(at: StepAt) {
   const keeps: Keep[] = []
   const notes = new Map<string, AgreedNote>()
+  const refunds: Stock['refunds'][number][] = []
   for (const note of at.order.notes) {
     const theirs = await readNote(at, note)
     if (!theirs || theirs.Total !== note.amountCents) continue
     const agreed = agreedNoteOf(theirs)
     notes.set(note.id, agreed)
-    keeps.push(keepNote(at, { id: note.id, theirId: theirs.CreditNoteID, agreed, difference: '' }))
+    const paidOut = stockOfRefunds(at, note.id, theirs)
+    refunds.push(...paidOut.refunds)
+    keeps.push(
+      keepNote(at, { id: note.id, theirId: theirs.CreditNoteID, agreed, difference: '' }),
+      ...paidOut.keeps,
+    )
   }
-  return { keeps, notes }
+  return { keeps, notes, refunds }
 }
 
 async function findContact({ books, order, held }: StepAt): Promise<ContactAnswer | undefined> {
@@ -155,11 +162,12 @@ async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
   const step = at.claim.sent?.do
   const contact = step === 'findContact' || step === 'updateContact' ? await findContact(at) : undefined
   const invoice = at.held.contact ? await findInvoice(at) : undefined
-  if (!invoice) return { there: { contact, invoice, payments: new Map(), notes: new Map() }, keeps: [] }
+  if (!invoice)
+    return { there: { contact, invoice, payments: new Map(), notes: new Map(), refunds: [] }, keeps: [] }
   const money = stockOfPayments(at, invoice)
   const credits = await stockOfNotes(at)
   return {
-    there: { contact, invoice, payments: money.payments, notes: credits.notes },
+    there: { contact, invoice, payments: money.payments, notes: credits.notes, refunds: credits.refunds },
     keeps: [keepInvoice(at, invoice, printsOf(at, invoice)), ...money.keeps, ...credits.keeps],
   }
 }

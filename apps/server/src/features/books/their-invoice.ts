@@ -25,7 +25,8 @@ const line = z.object({
   TaxAmount: cents.default(0),
 })
 
-const payment = z.object({
+/** Money on an invoice or out of a credit note, as it is answered with that. */
+export const theirPayment = z.object({
   PaymentID: z.string(),
   Date: day,
   Amount: cents,
@@ -50,7 +51,7 @@ export const theirInvoice = z.object({
   Reference: z.string().nullish(),
   LineAmountTypes: z.string().default('Exclusive'),
   LineItems: z.array(line).default([]),
-  Payments: z.array(payment).default([]),
+  Payments: z.array(theirPayment).default([]),
   CreditNotes: z.array(credit).default([]),
   Total: cents,
   TotalTax: cents,

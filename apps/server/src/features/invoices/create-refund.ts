@@ -1,7 +1,9 @@
 import type { createRefund as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { fallByRefund } from '@skipyard/domain/invoices/lower-invoice.ts'
 import { checkRefund } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
@@ -9,18 +11,25 @@ import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice } from './invoice.store.ts'
+import { saveFall } from './lower-invoice.ts'
 import { findPayments } from './payment.reads.ts'
 import { insertPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 import { readWaiting } from './waiting.reads.ts'
 
 /**
+<<<<<<< HEAD
  * Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. That of a void one
  * waits at its booking, and goes back from there.
+=======
+ * Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. While the books are
+ * connected an adjustment note takes as much off what is owed, since they let no payment change that came in.
+>>>>>>> 56dc998f (Pay money back out of adjustment notes while Xero is connected)
  */
 export async function createRefund(
   scope: TenantScope,
   { invoiceId, version, date, amount, method, reference }: RequestOf<typeof contract>['body'],
+  isConnected: boolean,
 ): Promise<WirePayment> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -33,6 +42,11 @@ export async function createRefund(
   const facts = { paidCents, isVoid }
   const refund = { amountCents: dollarsToCents(amount), receivedOn }
   const amountCents = accept(checkRefund(refund, facts, scope.today))
+  const fallCents = isConnected ? fallByRefund(-amountCents, invoice) : 0
+  if (fallCents > 0) {
+    const reason = reference === '' ? invoiceTexts.refundReason : reference
+    await saveFall(scope, invoice, { amountCents: fallCents, reason })
+  }
   const { bookingId, customerId, content } = invoice
   const id = uuidv7()
   const from = isVoid ? null : invoiceId

@@ -34,6 +34,7 @@ import { readInvoiceStats } from './invoice-stats.reads.ts'
 import { listCustomerBalances } from './list-customer-balances.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listToInvoice } from './list-to-invoice.ts'
+import { lowerInvoice } from './lower-invoice.ts'
 import { mailStatements } from './mail-statements.ts'
 import { mailStatementsAgain } from './mail-statements-again.ts'
 import { readMoneyToGiveBack } from './money-to-give-back.reads.ts'
@@ -91,9 +92,10 @@ function servePayments(context: RouteContext): void {
   serve(context, payments.createPayment, async ({ scope, body }) => ({
     data: await createPayment(scope, body),
   }))
-  serve(context, payments.createRefund, async ({ scope, body }) => ({
-    data: await createRefund(scope, body),
-  }))
+  serve(context, payments.createRefund, async ({ scope, services, body }) => {
+    const isConnected = (await readConnectedBooks(scope, services.xero)) !== null
+    return { data: await createRefund(scope, body, isConnected) }
+  })
   serve(context, payments.undoPayments, async ({ scope, body }) => ({
     data: await undoPayments(scope, body.payments),
   }))
@@ -162,6 +164,10 @@ export function serveInvoices(context: RouteContext): void {
   serve(context, changes.sendInvoice, async ({ scope, services, body }) => {
     const { id, message } = await sendInvoice(scope, body, services)
     return { data: await getInvoice(scope, id, services.xero), message }
+  })
+  serve(context, changes.lowerInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
+    await lowerInvoice(scope, invoiceId, body)
+    return { data: await getInvoice(scope, invoiceId, services.xero) }
   })
   serve(context, changes.voidInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
     await voidInvoice(scope, invoiceId, body)

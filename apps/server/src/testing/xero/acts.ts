@@ -21,6 +21,7 @@ export const actSchemas = {
     reference: z.string().optional(),
   }),
   removePaymentAtXero: z.strictObject({ payment: key }),
+  reconcileAtXero: z.strictObject({ payment: key, isReconciled: z.boolean().optional() }),
   voidAtXero: z.strictObject(at),
   editAtXero: z.strictObject({
     ...at,
@@ -57,12 +58,17 @@ function find(all: ReadonlyMap<string, Books>, wanted: string): { books: Books; 
   return only
 }
 
-function removePayment(all: ReadonlyMap<string, Books>, payment: string): Payment {
+function findPayment(all: ReadonlyMap<string, Books>, wanted: string): { books: Books; payment: Payment } {
   for (const books of all.values()) {
-    const made = books.payments.find(({ id }) => id === payment)
-    if (made) return deletePayment(books, made)
+    const payment = books.payments.find(({ id }) => id === wanted)
+    if (payment) return { books, payment }
   }
-  throw new Error(`Xero knows no payment ${payment}`)
+  throw new Error(`Xero knows no payment ${wanted}`)
+}
+
+function removePayment(all: ReadonlyMap<string, Books>, wanted: string): Payment {
+  const { books, payment } = findPayment(all, wanted)
+  return deletePayment(books, payment)
 }
 
 /** A credit note made there, and taken off the invoice at once. */
@@ -96,6 +102,13 @@ function invoiceActs(all: ReadonlyMap<string, Books>) {
       })
     },
     removePaymentAtXero: ({ payment }: Told<'removePaymentAtXero'>): Payment => removePayment(all, payment),
+    /** Finds a payment on the bank's statement, or takes that back. */
+    reconcileAtXero({ payment: wanted, isReconciled = true }: Told<'reconcileAtXero'>): Payment {
+      const { payment } = findPayment(all, wanted)
+      payment.isReconciled = isReconciled
+      payment.updatedAt = nextMoment()
+      return payment
+    },
     voidAtXero({ invoice: wanted }: Told<'voidAtXero'>): Paper {
       const { books, invoice: voided } = find(all, wanted)
       return changePaper(rules(books), voided, { Status: 'VOIDED' })

@@ -62,15 +62,18 @@ export interface Paper {
   updatedAt: number
 }
 
-/** Money on an invoice; one that was taken away stays, DELETED. */
+/** Money on an invoice, or paid out of a credit note; one that was taken away stays, DELETED. */
 export interface Payment {
   id: string
-  invoiceId: string
+  invoiceId: string | null
+  noteId: string | null
   accountId: string
   date: string
   cents: number
   reference: string
   isDeleted: boolean
+  /** A bookkeeper has found it on the bank's statement: nobody takes it away any more. */
+  isReconciled: boolean
   updatedAt: number
 }
 
@@ -123,7 +126,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0
 
 /** What an invoice has been paid and credited, and what is due, in cents. */
 export function owing(books: Books, { id, totalCents, status }: Paper) {
-  const live = ({ invoiceId, isDeleted }: { invoiceId: string; isDeleted: boolean }) =>
+  const live = ({ invoiceId, isDeleted }: { invoiceId: string | null; isDeleted: boolean }) =>
     invoiceId === id && !isDeleted
   const payments = books.payments.filter(live)
   const allocations = books.allocations.filter(live)
@@ -136,7 +139,9 @@ export function owing(books: Books, { id, totalCents, status }: Paper) {
 /** What is left of a credit note, in cents. */
 export function remaining(books: Books, { id, totalCents }: Paper) {
   const allocations = books.allocations.filter(({ noteId, isDeleted }) => noteId === id && !isDeleted)
-  return { allocations, cents: totalCents - sum(allocations.map(({ cents }) => cents)) }
+  const refunds = books.payments.filter(({ noteId, isDeleted }) => noteId === id && !isDeleted)
+  const gone = sum([...allocations, ...refunds].map(({ cents }) => cents))
+  return { allocations, refunds, cents: totalCents - gone }
 }
 
 /** After every change: the moment of it, and whether it is paid by now. */

@@ -13,7 +13,10 @@ const onward: Record<PaperStatus, readonly PaperStatus[]> = {
 }
 
 function isSettled({ books, isNote }: PaperRules, paper: Paper): boolean {
-  if (isNote) return remaining(books, paper).allocations.length > 0
+  if (isNote) {
+    const { allocations, refunds } = remaining(books, paper)
+    return allocations.length + refunds.length > 0
+  }
   const { payments, allocations } = owing(books, paper)
   return payments.length + allocations.length > 0
 }

@@ -33,6 +33,7 @@ const acts: Record<string, (told: unknown) => unknown> = {
   books: (told) => xero.books(of.parse(told).organisation),
   payAtXero: (told) => xero.payAtXero(actSchemas.payAtXero.parse(told)),
   removePaymentAtXero: (told) => xero.removePaymentAtXero(actSchemas.removePaymentAtXero.parse(told)),
+  reconcileAtXero: (told) => xero.reconcileAtXero(actSchemas.reconcileAtXero.parse(told)),
   voidAtXero: (told) => xero.voidAtXero(actSchemas.voidAtXero.parse(told)),
   editAtXero: (told) => xero.editAtXero(actSchemas.editAtXero.parse(told)),
   creditAtXero: (told) => xero.creditAtXero(actSchemas.creditAtXero.parse(told)),

@@ -42,42 +42,61 @@ function centsOf(amount: number | undefined): number {
   return toCents(amount)
 }
 
-function payable(books: Books, invoice: Paper, cents: number): void {
-  const isOpen = invoice.status === 'AUTHORISED'
-  insist(isOpen || invoice.status === 'PAID', 'Payments can only be made against Authorised documents')
-  insist(
-    isOpen && cents <= owing(books, invoice).dueCents,
-    'Payment amount exceeds the amount outstanding on this document',
-  )
+function payable(paper: Paper, cents: number, openCents: number): void {
+  const isOpen = paper.status === 'AUTHORISED'
+  insist(isOpen || paper.status === 'PAID', 'Payments can only be made against Authorised documents')
+  insist(isOpen && cents <= openCents, 'Payment amount exceeds the amount outstanding on this document')
 }
 
-/** Puts money on an approved invoice, not more than is due. */
+/** The invoice that is paid, or the credit note that is paid out, and what of it is open. */
+function paidPaper(books: Books, sent: SentPayment): { paper: Paper; openCents: number } {
+  if (!sent.CreditNote && sent.CreditNoteNumber === undefined) {
+    const invoice = invoiceOf(books, sent.Invoice, sent.InvoiceNumber)
+    return { paper: invoice, openCents: owing(books, invoice).dueCents }
+  }
+  insist(sent.Invoice === undefined, 'Only one of Invoice or CreditNote can be specified')
+  const key = sent.CreditNote?.CreditNoteID ?? sent.CreditNote?.CreditNoteNumber ?? sent.CreditNoteNumber
+  const note = findPaper(books.creditNotes, key)
+  insist(note !== undefined, 'Credit note could not be found')
+  return { paper: note, openCents: remaining(books, note).cents }
+}
+
+/** Puts money on an approved invoice, not more than is due, or pays out what is left of a credit note. */
 export function createPayment(books: Books, sent: SentPayment): Payment {
-  const invoice = invoiceOf(books, sent.Invoice, sent.InvoiceNumber)
+  const { paper, openCents } = paidPaper(books, sent)
   const cents = centsOf(sent.Amount)
-  payable(books, invoice, cents)
+  payable(paper, cents, openCents)
+  const isNote = paper.type === 'ACCRECCREDIT'
   const account = accountOf(books, sent.Account?.AccountID ?? sent.Account?.Code ?? sent.Code)
   const made: Payment = {
     id: randomUUID(),
-    invoiceId: invoice.id,
+    invoiceId: isNote ? null : paper.id,
+    noteId: isNote ? paper.id : null,
     accountId: account.id,
     date: sent.Date ?? todayThere(),
     cents,
     reference: sent.Reference ?? '',
     isDeleted: false,
+    isReconciled: sent.IsReconciled ?? false,
     updatedAt: nextMoment(),
   }
   books.payments.push(made)
-  touch(books, invoice)
+  touch(books, paper)
   return made
 }
 
 /** Takes a payment away; it stays, DELETED. */
 export function deletePayment(books: Books, payment: Payment): Payment {
   insist(!payment.isDeleted, 'Payment has already been deleted')
+  insist(
+    !payment.isReconciled,
+    'Payment cannot be deleted as it has been reconciled with a bank statement line.',
+  )
   payment.isDeleted = true
   payment.updatedAt = nextMoment()
-  touch(books, invoiceOf(books, { InvoiceID: payment.invoiceId }))
+  const { invoiceId, noteId } = payment
+  const paper = findPaper(invoiceId === null ? books.creditNotes : books.invoices, invoiceId ?? noteId ?? '')
+  if (paper) touch(books, paper)
   return payment
 }
 

@@ -108,10 +108,12 @@ export const creditNote = z.strictObject({
   Status: status.optional(),
 })
 
-/** A payment of an invoice as it is sent. */
+/** A payment of an invoice, or out of a credit note, as it is sent. */
 export const payment = z.strictObject({
   Invoice: invoice.optional(),
   InvoiceNumber: z.string().optional(),
+  CreditNote: creditNote.optional(),
+  CreditNoteNumber: z.string().optional(),
   Account: z.strictObject({ AccountID: z.guid().optional(), Code: text(10).optional() }).optional(),
   Code: z.string().optional(),
   Date: day.optional(),

@@ -181,7 +181,7 @@ export const allocationWire = (books: Books, { id, invoiceId, cents, date, isDel
 
 /** A credit note as it is answered. */
 export function noteWire(books: Books, note: Paper, detail: Detail) {
-  const { allocations, cents } = remaining(books, note)
+  const { allocations, refunds, cents } = remaining(books, note)
   return {
     CreditNoteID: note.id,
     CreditNoteNumber: note.number,
@@ -189,14 +189,22 @@ export function noteWire(books: Books, note: Paper, detail: Detail) {
     ...paperWire(books, note, detail),
     RemainingCredit: note.status === 'VOIDED' || note.status === 'DELETED' ? 0 : toDollars(cents),
     Allocations: allocations.map((one) => allocationWire(books, one)),
-    Payments: [],
+    Payments: refunds.map(paymentInInvoice),
   }
+}
+
+/** What a payment is of, as it is answered with it. */
+function paidWire(books: Books, { invoiceId, noteId }: Payment) {
+  const paper = [...books.invoices, ...books.creditNotes].find(({ id }) => id === (invoiceId ?? noteId))
+  const about = { Type: paper?.type, Contact: { ContactID: paper?.contactId }, HasErrors: false }
+  return invoiceId === null
+    ? { CreditNote: { CreditNoteID: noteId, CreditNoteNumber: paper?.number, ...about } }
+    : { Invoice: { InvoiceID: invoiceId, InvoiceNumber: paper?.number, IsDiscounted: false, ...about } }
 }
 
 /** A payment as it is answered when it is asked for itself. */
 export function paymentWire(books: Books, payment: Payment) {
   const account = books.accounts.find(({ id }) => id === payment.accountId)
-  const invoice = books.invoices.find(({ id }) => id === payment.invoiceId)
   return {
     PaymentID: payment.id,
     Date: dayMoment(payment.date),
@@ -204,20 +212,13 @@ export function paymentWire(books: Books, payment: Payment) {
     Amount: toDollars(payment.cents),
     Reference: payment.reference,
     CurrencyRate: 1,
-    PaymentType: 'ACCRECPAYMENT',
+    PaymentType: payment.invoiceId === null ? 'ARCREDITPAYMENT' : 'ACCRECPAYMENT',
     Status: payment.isDeleted ? 'DELETED' : 'AUTHORISED',
     UpdatedDateUTC: moment(payment.updatedAt),
     HasAccount: true,
-    IsReconciled: false,
+    IsReconciled: payment.isReconciled,
     Account: { AccountID: account?.id, Code: account?.code, Name: account?.name },
-    Invoice: {
-      Type: invoice?.type,
-      InvoiceID: invoice?.id,
-      InvoiceNumber: invoice?.number,
-      Contact: { ContactID: invoice?.contactId },
-      IsDiscounted: false,
-      HasErrors: false,
-    },
+    ...paidWire(books, payment),
     HasValidationErrors: false,
   }
 }

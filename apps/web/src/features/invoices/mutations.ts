@@ -5,6 +5,7 @@ import {
 } from '@skipyard/contract/bookings.proposed.ts'
 import {
   generateInvoice,
+  lowerInvoice,
   sendInvoice,
   updateInvoice,
   voidInvoice,
@@ -46,6 +47,13 @@ export const mailInvoice = (body: InputOf<typeof sendInvoice>['body']) => write(
 
 /** Has Xero mail an invoice that it has. */
 export const mailThroughXero = (invoiceId: string) => write(call(sendXeroInvoice, { body: { invoiceId } }))
+
+/** Takes an amount off an invoice by an adjustment note. */
+export const lowerPrice = (
+  invoiceId: string,
+  body: InputOf<typeof lowerInvoice>['body'],
+  idempotencyKey: string,
+) => write(call(lowerInvoice, { params: { invoiceId }, body, idempotencyKey }))
 
 /** Voids an invoice, with a reason; its number stays taken. */
 export const cancelInvoice = (

@@ -7,6 +7,7 @@ import { AddStockDialog } from '#web/features/inventory/add-stock-dialog.tsx'
 import { BulkBinsDialog } from '#web/features/inventory/bins/form/bulk-bins-dialog.tsx'
 import { useStockRows } from '#web/features/inventory/bins/form/use-stock-rows.ts'
 import { useStartNumbering } from '#web/features/inventory/bins/numbered/use-start-numbering.ts'
+import { LowerDialog } from '#web/features/invoices/editor/lower-dialog.tsx'
 import { MoneyDialog } from '#web/features/invoices/editor/money-dialog.tsx'
 import { useInvoiceForm } from '#web/features/invoices/editor/use-invoice-form.ts'
 import { VoidDialog } from '#web/features/invoices/editor/void-dialog.tsx'
@@ -199,6 +200,15 @@ export const ENTRY_FORMS: FormCase[] = [
     what: 'money on account given back',
     form: ({ done }) => <AccountDialog account={account} kind="refund" onClose={done} />,
     has: '"amount":300',
+  },
+  {
+    what: 'a lower price',
+    form: ({ done }) => <LowerDialog invoice={invoice} onClose={done} />,
+    fill: () => {
+      writeInto(/^Amount/, '40')()
+      writeInto(/^Reason/, 'One day less')()
+    },
+    has: '"amount":40',
   },
   {
     what: 'a void invoice',

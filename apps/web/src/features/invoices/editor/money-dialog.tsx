@@ -129,6 +129,9 @@ export function MoneyDialog(props: MoneyDialogProps) {
       closeOnClickOutside={false}
     >
       <form ref={element} onSubmit={submit} noValidate>
+        {kind === 'refund' && invoice.xero.isConnected && (
+          <p style={{ marginTop: 0 }}>{words.refundLowers}</p>
+        )}
         <MoneyField
           label={words.amount}
           required

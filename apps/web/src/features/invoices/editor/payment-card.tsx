@@ -15,6 +15,7 @@ import { takeBackPayments } from '../mutations.ts'
 import { AccountField } from './account-field.tsx'
 import classes from './invoice-rail.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
+import { LowerDialog } from './lower-dialog.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OfferedMoney } from './offered-money.tsx'
 import { editorTexts } from './texts.ts'
@@ -110,7 +111,7 @@ function PaidFields({ form }: { form: OpenInvoiceForm }) {
   )
 }
 
-/** Money that came in or goes back, each entered by a dialog; not while something else is typed. */
+/** Money that came in or goes back, and a lower price, each entered by a dialog; not while something else is typed. */
 function MoneyButtons({
   invoice,
   isDirty,
@@ -120,7 +121,8 @@ function MoneyButtons({
   isDirty: boolean
   today: LocalDate
 }) {
-  const [isAsking, setAsking] = useState<'payment' | 'refund' | null>(null)
+  const [isAsking, setAsking] = useState<'payment' | 'refund' | 'lower' | null>(null)
+  const close = () => setAsking(null)
   return (
     <div className={classes.buttons}>
       <Button
@@ -139,8 +141,19 @@ function MoneyButtons({
       >
         {words.refund}
       </Button>
-      {isAsking !== null && (
-        <MoneyDialog kind={isAsking} invoice={invoice} today={today} onClose={() => setAsking(null)} />
+      {invoice.xero.isLocked && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={invoice.total <= 0 || isDirty}
+          onClick={() => setAsking('lower')}
+        >
+          {editorTexts.lowering.action}
+        </Button>
+      )}
+      {isAsking === 'lower' && <LowerDialog invoice={invoice} onClose={close} />}
+      {(isAsking === 'payment' || isAsking === 'refund') && (
+        <MoneyDialog kind={isAsking} invoice={invoice} today={today} onClose={close} />
       )}
     </div>
   )

@@ -119,6 +119,8 @@ export const editorTexts = {
     refunded: (amount: string, number: string) => `${amount} of ${number} refunded`,
     failed: 'The payment was not entered',
     refundFailed: 'The refund was not entered',
+    refundLowers:
+      'The payment stays in Xero as it came in. What goes back is taken off the price by an adjustment note.',
   },
   history: {
     title: 'History',
@@ -150,6 +152,17 @@ export const editorTexts = {
     close: 'Close',
     loadingMail: 'Loading email',
     unsure: 'It may have been sent. The server stopped before it could confirm.',
+  },
+  lowering: {
+    action: 'Lower',
+    title: (number: string) => `Lower ${number}`,
+    words:
+      'Lines and prices are locked, but the price can fall: an adjustment note takes the amount off, GST included.',
+    amount: 'Amount',
+    reason: 'Reason for the adjustment note',
+    yes: 'Lower',
+    done: (amount: string, number: string) => `${number} lowered by ${amount}`,
+    failed: 'The invoice was not lowered',
   },
   voiding: {
     action: 'Void invoice…',
