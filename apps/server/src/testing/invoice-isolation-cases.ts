@@ -58,13 +58,11 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'POST /invoices/sendInvoice': ({ bookingId, invoiceNumber }) => [
     { method: 'POST', path: '/invoices/sendInvoice', body: { bookingId, invoiceNumber } },
   ],
-<<<<<<< HEAD
   'POST /invoices/:invoiceId/useWaiting': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: `/invoices/${invoiceId}/useWaiting`, body: { version } },
-=======
+  ],
   'POST /invoices/:invoiceId/lower': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: `/invoices/${invoiceId}/lower`, body: { version, amount: 1, reason: 'Mine' } },
->>>>>>> 56dc998f (Pay money back out of adjustment notes while Xero is connected)
   ],
   'POST /invoices/:invoiceId/void': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: `/invoices/${invoiceId}/void`, body: { version, reason: 'Mine' } },

@@ -68,8 +68,8 @@ import * as putJobsOnHold from './0086-put-jobs-on-hold.ts'
 import * as chooseTips from './0087-choose-tips.ts'
 import * as keepDatedHours from './0088-keep-dated-hours.ts'
 import * as keepWritesInDoubt from './0089-keep-writes-in-doubt.ts'
-import * as payNotesOut from './0092-pay-notes-out.ts'
 import * as keepAgreedPrices from './0091-keep-agreed-prices.ts'
+import * as payNotesOut from './0092-pay-notes-out.ts'
 import * as keepStartPlaces from './0093-keep-start-places.ts'
 
 /** Every migration, in order; a released one is never edited. */
@@ -143,7 +143,7 @@ export const migrations: Record<string, Migration> = {
   '0087-choose-tips': chooseTips,
   '0088-keep-dated-hours': keepDatedHours,
   '0089-keep-writes-in-doubt': keepWritesInDoubt,
-  '0092-pay-notes-out': payNotesOut,
   '0091-keep-agreed-prices': keepAgreedPrices,
+  '0092-pay-notes-out': payNotesOut,
   '0093-keep-start-places': keepStartPlaces,
 }

@@ -1,5 +1,6 @@
 import type { createRefund as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { fallByRefund } from '@skipyard/domain/invoices/lower-invoice.ts'
 import { checkRefund } from '@skipyard/domain/invoices/payment.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
@@ -17,14 +18,21 @@ import { insertPayment } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 import { readWaiting } from './waiting.reads.ts'
 
+/** What goes back of an invoice in the books is taken off it, but for what was paid too much. */
+async function lowerByRefund(
+  scope: TenantScope,
+  invoice: Invoice,
+  { amountCents, reference }: { amountCents: number; reference: string },
+): Promise<void> {
+  const fallCents = fallByRefund(amountCents, invoice)
+  const reason = reference === '' ? invoiceTexts.refundReason : reference
+  if (fallCents > 0) await saveFall(scope, invoice, { amountCents: fallCents, reason })
+}
+
 /**
-<<<<<<< HEAD
  * Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. That of a void one
- * waits at its booking, and goes back from there.
-=======
- * Gives money of an invoice back: a row of its own below zero; the payment it came by stays as it is. While the books are
- * connected an adjustment note takes as much off what is owed, since they let no payment change that came in.
->>>>>>> 56dc998f (Pay money back out of adjustment notes while Xero is connected)
+ * waits at its booking, and goes back from there. While the books are connected an adjustment note takes as much off what
+ * is owed, since they let no payment change that came in.
  */
 export async function createRefund(
   scope: TenantScope,
@@ -42,11 +50,7 @@ export async function createRefund(
   const facts = { paidCents, isVoid }
   const refund = { amountCents: dollarsToCents(amount), receivedOn }
   const amountCents = accept(checkRefund(refund, facts, scope.today))
-  const fallCents = isConnected ? fallByRefund(-amountCents, invoice) : 0
-  if (fallCents > 0) {
-    const reason = reference === '' ? invoiceTexts.refundReason : reference
-    await saveFall(scope, invoice, { amountCents: fallCents, reason })
-  }
+  if (isConnected && !isVoid) await lowerByRefund(scope, invoice, { amountCents: -amountCents, reference })
   const { bookingId, customerId, content } = invoice
   const id = uuidv7()
   const from = isVoid ? null : invoiceId

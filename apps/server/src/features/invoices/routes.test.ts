@@ -65,6 +65,11 @@ const WRITES: Record<string, () => Promise<Write>> = {
     const { bookingId, invoiceNumber } = await made()
     return { method: 'POST', path: '/invoices/sendInvoice', body: { bookingId, invoiceNumber } }
   },
+  lower: async () => {
+    const { _id, version } = await made()
+    const body = { version, amount: money.amount, reason: 'Agreed by phone' }
+    return { method: 'POST', path: `/invoices/${_id}/lower`, body }
+  },
   'bulk generate': async () => ({
     method: 'POST',
     path: '/invoices/bulkGenerate',
@@ -161,6 +166,7 @@ test.each(Object.keys(WRITES))(
 const STALE = [
   'update',
   'void',
+  'lower',
   'use waiting',
   'bulk mark paid',
   'refund',
