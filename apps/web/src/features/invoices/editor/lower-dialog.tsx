@@ -51,7 +51,13 @@ export function LowerDialog({ invoice, onClose }: { invoice: WireInvoice; onClos
   }
   const { amountCents } = form.values
   return (
-    <Modal opened onClose={onClose} title={words.title(invoiceNumber)} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title(invoiceNumber)}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': editorTexts.send.close }}
+    >
       <form ref={element} onSubmit={submit} noValidate>
         <p style={{ marginTop: 0 }}>{words.words}</p>
         <MoneyField

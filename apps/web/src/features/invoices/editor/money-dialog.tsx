@@ -127,6 +127,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
       onClose={onClose}
       title={`${said.title}: ${invoice.invoiceNumber}`}
       closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': editorTexts.send.close }}
     >
       <form ref={element} onSubmit={submit} noValidate>
         {kind === 'refund' && invoice.xero.isConnected && (
