@@ -149,6 +149,17 @@ test('without the books a refund makes no note: as much is owed again', async ()
   expect(await invoices.read(made._id)).toMatchObject({ paid: 180, balanceDue: made.total - 180 })
 })
 
+test('money of a void invoice goes back without a note: nothing is owed for it', async () => {
+  const company = await connected()
+  const { invoiceId } = await paidInvoice(company)
+  const { version } = await company.invoices.read(invoiceId)
+  await company.invoices.post(`/invoices/${invoiceId}/void`, { version, reason: 'Made by mistake' })
+  await refund(company, invoiceId, 250)
+  await company.keep()
+  expect(company.books()).toMatchObject({ creditNotes: [], invoices: [{ status: 'VOIDED' }] })
+  expect(bankOf(company)).toEqual([[25_000, true]])
+})
+
 test('a void takes refund, note and payment away there, and the invoice with them', async () => {
   const company = await connected()
   const { invoiceId } = await paidInvoice(company)

@@ -166,8 +166,8 @@ test.each(Object.keys(WRITES))(
 const STALE = [
   'update',
   'void',
-  'lower',
   'use waiting',
+  'lower',
   'bulk mark paid',
   'refund',
   'answer for money',
