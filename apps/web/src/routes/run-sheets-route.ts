@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { sheetsSearch } from '#web/features/runs/sheets/sheets-search.ts'
+import { sheetsSearch } from '#web/features/runs/planner-search.ts'
 import { loadModule } from '#web/ui/part/load-module.ts'
 import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'

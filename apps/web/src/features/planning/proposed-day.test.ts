@@ -1,7 +1,6 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { expect, test } from 'vitest'
-import { sampleRun as run } from '#web/features/runs/sample-board.ts'
-import { sampleCard } from '#web/features/runs/sample-card.ts'
+import { sampleRun as run, sampleCard } from '#web/features/runs/sample-board.ts'
 import { proposedDay } from './proposed-day.ts'
 import { samplePlanRun, sampleProposal, sampleStop } from './sample-proposal.ts'
 

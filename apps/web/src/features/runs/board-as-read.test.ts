@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { boardAsRead } from './board-as-read.ts'
-import { sampleBoard, sampleRun } from './sample-board.ts'
-import { sampleCard } from './sample-card.ts'
+import { sampleBoard, sampleCard, sampleRun } from './sample-board.ts'
 
 const lanes = (dayAt: number, unallocatedAt: number) => {
   const day = { ...sampleBoard, runs: [sampleRun('one', ['a', 'b']), sampleRun('two', ['c'])] }

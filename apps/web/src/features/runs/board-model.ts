@@ -4,6 +4,14 @@ import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
+/** The ids of the trucks whose registrations the address names; of all, when it names none. */
+export function shownTrucks(board: Board | null, named: string | undefined): string[] {
+  const regos = named?.split(',')
+  return (board?.trucks ?? [])
+    .filter(({ rego }) => regos === undefined || regos.includes(rego))
+    .map(({ _id }) => _id)
+}
+
 /** The day that is planned, and the company's today. */
 export interface PlannerDay {
   date: LocalDate

@@ -1,8 +1,56 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Board } from './board-model.ts'
-import { sampleCard } from './sample-card.ts'
+
+/** A drop of the sample day for tests, in that run or in none. */
+export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({
+  _id: `booking-${actionId}`,
+  actionId,
+  otherActionId: `pick-of-${actionId}`,
+  actionType: 'drop',
+  status: 'Scheduled',
+  allocationStatus: runId === null ? 'Unallocated' : 'Allocated',
+  date: '2026-05-14T00:00:00Z',
+  timeRange: ['2026-05-13T21:00:00.000Z', '2026-05-14T02:00:00.000Z'],
+  comments: '',
+  staffComments: '',
+  driverComments: '',
+  runId,
+  locked: false,
+  permitNumber: '',
+  binNumber: null,
+  notDone: null,
+  doneAt: null,
+  told: null,
+  onHold: null,
+  tipByHand: null,
+  booking: {
+    _id: `booking-${actionId}`,
+    version: 1,
+    jobID: actionId,
+    customerName: 'Pat Nguyen',
+    customerPhone: '0412555190',
+    address: { name: '8 Anderson St', suburb: 'Yarraville', postCode: '3013', lat: -37.8, lon: 144.9 },
+    wasteType: 'General Waste',
+    binType: 'Marrel',
+    binSize: 6,
+    paymentStatus: 'Pending',
+    faulty: false,
+    cOver: false,
+    heavyLoad: false,
+    permitRequired: false,
+    pickupDateConfirmation: true,
+    dropDateString: '14/05/2026',
+    pickDateString: '21/05/2026',
+    dropActionStatus: 'Scheduled',
+    pickActionStatus: 'Scheduled',
+    dropAllocationStatus: runId === null ? 'Unallocated' : 'Allocated',
+    pickAllocationStatus: 'Unallocated',
+    comments: '',
+    labelInput: '',
+  },
+})
 
 /** A run of the sample day for tests, with drops of those ids. */
 export const sampleRun = (_id: string, jobs: readonly string[]): WireRun => ({

@@ -1,6 +1,6 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { expect, test } from 'vitest'
-import { sampleCard } from './sample-card.ts'
+import { sampleCard } from './sample-board.ts'
 import { sheetOfRun } from './sheet-of-run.ts'
 
 const run = (bookings: WireCard[]): WireRun => ({

@@ -5,6 +5,7 @@ import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/life-cycle.ts'
 import {
   IconArrowBackUp,
   IconCalendarEvent,
+  IconCheck,
   IconInfoCircle,
   IconLock,
   IconLockOpen,
@@ -16,18 +17,36 @@ import {
   IconTrash,
   IconTruckDelivery,
 } from '@tabler/icons-react'
+import { planTexts } from '#web/features/planning/texts.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import type { Landing } from '../board-model.ts'
 import { send } from '../interaction/planner-store.ts'
 import { changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-card.ts'
 import { laneTexts } from '../moves/texts.ts'
-import { AcceptItem } from '../plan/accept-item.tsx'
+import { acceptRuns } from '../plan/accept-runs.ts'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
 import { TipItems } from './tip-items.tsx'
+
+/** Puts this one card of the plan onto the board. */
+function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) {
+  const { date } = usePlannerDay()
+  const run = usePlanOnBoard().marks?.runs.get(runId ?? '')
+  if (!run) return null
+  const accept = () =>
+    acceptRuns(date, [{ key: run.key, actionIds: [actionId] }], planTexts.acceptedCards(booking.jobID))
+  return (
+    <Menu.Item
+      leftSection={<IconCheck size="1rem" stroke={1.75} aria-hidden="true" />}
+      onClick={() => void accept()}
+    >
+      {planTexts.card.accept}
+    </Menu.Item>
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,5 +1,5 @@
 import { jobsWith } from '../interaction/planner-store.ts'
-import { drawUnderFinger } from './drag-preview.ts'
+import { drawUnderFinger } from './job-drag.ts'
 
 /** How long a finger rests on a card until it is lifted; shorter than what opens the browser's own menus. */
 const LIFT_MS = 350

@@ -1,20 +1,66 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconAlertTriangle, IconPlayerPause, IconRecycle } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
+import { StatusChip } from '#web/ui/status-chip.tsx'
+import { TimeRangeTag } from '#web/ui/time-range-tag.tsx'
+import { ExpectedInPlan } from '../plan/expected-in-plan.tsx'
 import { JobOfPlan } from '../plan/job-of-plan.tsx'
-import { useJobInPlan } from '../plan/plan-context.ts'
+import { useJobInPlan, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { isHeldCard, lockOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
-import { notDoneOfCard, statusOfCard } from '../told-of-card.ts'
-import { CardFoot } from './card-foot.tsx'
+import { notDoneOfCard, statusOfCard, wholeNotDone } from '../told-of-card.ts'
+import { CardFlags } from './card-flags.tsx'
 import { CardMenuButton } from './card-menu-button.tsx'
 import { CardSign } from './card-sign.tsx'
 import classes from './job-card.module.css'
 import { useCardState } from './use-card-state.ts'
 import { useDraggableCard } from './use-draggable-card.ts'
+
+interface CardFootProps {
+  card: WireCard
+  /** When the truck is expected there, when that is too late. */
+  lateAt: string | undefined
+}
+
+/** The last line of a card: its hours and how far it is, or why its driver gave it back. */
+function CardFoot({ card, lateAt }: CardFootProps) {
+  const { timeZone } = usePlannerDay()
+  const { booking, status } = card
+  const { marks } = usePlanOnBoard()
+  const stop = marks?.stops.get(card.actionId)
+  const isFree = marks?.unplaced.has(card.actionId) === true
+  // In a plan it is to be tried again: when counts, not why it was given back.
+  const notDone = stop ? null : notDoneOfCard(card, timeZone)
+  if (notDone !== null) {
+    return (
+      <div className={classes.given} title={wholeNotDone(card, timeZone)}>
+        {notDone}
+        <CardFlags booking={booking} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.when}>
+      <TimeRangeTag range={timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY} />
+      {lateAt !== undefined && !stop && (
+        <span className={classes.late} title={runTexts.run.isLate(lateAt)}>
+          <IconAlertTriangle size="0.8125rem" aria-hidden="true" />
+          {lateAt}
+        </span>
+      )}
+      <CardFlags booking={booking} />
+      {stop || isFree ? (
+        <ExpectedInPlan stop={stop} />
+      ) : (
+        <StatusChip status={status} isQuiet={status === 'Scheduled'} label={statusOfCard(card, timeZone)} />
+      )}
+    </div>
+  )
+}
 
 interface JobCardProps {
   card: WireCard

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import {
   IconArrowBackUp,
@@ -13,15 +13,56 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
-import { usePlanState } from '../day/plan-store.ts'
-import { changeRunLock } from '../moves/change-run-lock.ts'
+import { usePlanState } from '../day/open-plan.ts'
+import { changeBoard, changeRunLock } from '../moves/change-card.ts'
+import { giveDriver } from '../mutations.ts'
 import { planDay } from '../plan/plan-day.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { hasBegun, lockOfCard } from '../rules/card-rules.ts'
 import { sheetTexts } from '../sheet-texts.ts'
 import { runTexts } from '../texts.ts'
-import { ChangeDriver } from './change-driver.tsx'
 import { Destinations } from './destinations.tsx'
+import { DriverSelect } from './driver-select.tsx'
+
+interface ChangeDriverProps {
+  run: WireRun
+  name: string
+  onClose: () => void
+}
+
+const words = runTexts.driver
+
+/** Who drives a run that has not begun; its truck keeps its own driver. */
+function ChangeDriver({ run, name, onClose }: ChangeDriverProps) {
+  const { driverId: own } = run.driverInfo
+  const [chosen, choose] = useState(own)
+  const save = () => {
+    void changeBoard({
+      save: () => giveDriver({ runId: run._id, driverId: chosen._id, version: run.version }),
+      done: words.done(name, chosen.name),
+      failed: words.failed,
+    })
+    onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title(name)}
+      closeButtonProps={{ 'aria-label': words.cancel }}
+    >
+      <DriverSelect label={words.label} chosen={chosen} onChoose={choose} data-autofocus />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button disabled={chosen._id === own._id} onClick={save}>
+          {words.save}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,6 +1,8 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { memo, type Ref, useEffect, useRef } from 'react'
+import { IconDots } from '@tabler/icons-react'
+import { memo, type Ref, useEffect, useRef, useState } from 'react'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import { Plate } from '#web/ui/plate.tsx'
 import { isLiftedOver, liftedIn, type PlannerState, usePlanner } from '../interaction/planner-store.ts'
 import type { TimesOfDay } from '../run-to-time.ts'
@@ -10,10 +12,45 @@ import { DriverOfDay } from './driver-of-day.tsx'
 import { loadInWords } from './load-in-words.ts'
 import { roomOfRun } from './room-on-board.ts'
 import { RunCard } from './run-card.tsx'
-import { TruckMenuButton } from './truck-menu-button.tsx'
 import { TruckOff } from './truck-off.tsx'
 import { useLandingPlace } from './use-landing-place.ts'
 import { useTruckDrag } from './use-truck-drag.ts'
+
+const TruckMenu = hungPart(async () => (await import('./truck-menu.tsx')).TruckMenu)
+
+interface TruckMenuButtonProps {
+  truckId: string
+  rego: string
+  left: string | undefined
+  right: string | undefined
+}
+
+/** What can be done with a truck's column; its menu is made when asked for. */
+function TruckMenuButton({ rego, ...truck }: TruckMenuButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isMade, setMade] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  if (isOpen && !isMade) setMade(true)
+  // Making the menu makes its button anew, so it does not know where the focus came from.
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) target.current?.focus({ preventScroll: true })
+  }
+  const button = (
+    <button
+      ref={target}
+      type="button"
+      className={classes.more}
+      aria-label={runTexts.trucks.more(rego.toUpperCase())}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => change(!isOpen)}
+    >
+      <IconDots size="1rem" stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+  return isMade ? <TruckMenu {...truck} isOpen={isOpen} onChange={change} button={button} /> : button
+}
 
 interface TruckColumnProps {
   truck: WirePlannerTruck

@@ -11,8 +11,7 @@ import { HeldToggle } from './held-toggle.tsx'
 import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
-import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
-import { useUnallocated } from './use-unallocated.ts'
+import { groupTitle, KIND_CHOICES, useUnallocated } from './use-unallocated.ts'
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]

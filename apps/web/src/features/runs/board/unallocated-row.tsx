@@ -12,8 +12,7 @@ import { JobCard } from './job-card.tsx'
 import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
 import classes from './unallocated-row.module.css'
-import { groupTitle, KIND_CHOICES } from './unallocated-words.ts'
-import { useUnallocated } from './use-unallocated.ts'
+import { groupTitle, KIND_CHOICES, useUnallocated } from './use-unallocated.ts'
 
 interface UnallocatedRowProps {
   title: string

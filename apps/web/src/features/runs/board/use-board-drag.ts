@@ -7,15 +7,33 @@ import {
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { findCards } from '../board-model.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { type Board, findCards, type Landing } from '../board-model.ts'
 import { readBoard } from '../day/use-board.ts'
 import { draggedIn, plannerStore, send } from '../interaction/planner-store.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { dragByFinger } from './drag-by-finger.ts'
-import { draggedJobs, placeOf } from './job-drag.ts'
-import { landingOfDrop } from './landing-of-drop.ts'
+import { draggedJobs, type Place, placeOf } from './job-drag.ts'
+
+/** Where jobs land that were dropped on a place: before or behind the card of a slot, last in a run, and so on. */
+function landingOfDrop(
+  board: Board,
+  { kind, id, jobId, driverId }: Place,
+  drop: { jobIds: readonly string[]; isBehind: boolean },
+): Landing {
+  if (kind === 'unallocated') return { kind }
+  if (kind === 'truck') return { kind: 'new-run', truckId: id, runId: newIdempotencyKey(), driverId }
+  if (kind === 'run') return { kind: 'run', runId: id }
+  const run = board.runs.find(({ _id }) => _id === id)
+  const over = run?.bookings.findIndex(({ actionId }) => actionId === jobId) ?? -1
+  if (!run || over < 0) return { kind: 'run', runId: id }
+  const before = run.bookings.slice(0, drop.isBehind ? over + 1 : over)
+  // Those that move leave their own places first.
+  const position = before.filter(({ actionId }) => !drop.jobIds.includes(actionId)).length
+  return { kind: 'run', runId: id, position }
+}
 
 const isDragging = () => draggedIn(plannerStore.getState()) !== null
 

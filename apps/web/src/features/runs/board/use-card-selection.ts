@@ -1,5 +1,15 @@
 import type { MouseEvent } from 'react'
+import { jobOfTarget } from '../interaction/focus-card.ts'
 import { plannerStore, selectedIn, send, usePlanner } from '../interaction/planner-store.ts'
+
+const cardAt = (target: EventTarget) =>
+  target instanceof Element ? (target.closest('[data-job]') ?? target) : target
+
+/** A press on a card with Ctrl chooses it, with Shift all from the last one on. */
+export function chooseCard(event: MouseEvent) {
+  const jobId = jobOfTarget(cardAt(event.target))
+  if (jobId !== null && (event.shiftKey || event.ctrlKey || event.metaKey)) toggleCard(jobId, event.shiftKey)
+}
 
 const FREE_CARD = '[data-job]:not([data-locked])'
 const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''

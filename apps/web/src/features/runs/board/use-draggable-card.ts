@@ -5,8 +5,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useState } from 'react'
 import { draggedIn, jobsWith, plannerStore, questionIn, usePlanner } from '../interaction/planner-store.ts'
-import { drawCount } from './drag-preview.ts'
-import { draggedJobs, jobData, placeData } from './job-drag.ts'
+import { draggedJobs, drawCount, jobData, placeData } from './job-drag.ts'
 
 const EDGES = ['top', 'bottom', 'left', 'right'] as const
 type Edge = (typeof EDGES)[number]

@@ -1,12 +1,29 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RefObject, useEffect, useMemo } from 'react'
 import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
+import { runTexts } from '../texts.ts'
 import { type CardFilter, narrowedCards } from './narrowed-cards.ts'
 import { useLandingPlace } from './use-landing-place.ts'
+
+const { kinds, leftOver } = runTexts.unallocated
+
+/** What the filter of Unallocated offers. */
+export const KIND_CHOICES = [
+  { value: 'all', label: kinds.all },
+  { value: 'drop', label: kinds.drop },
+  { value: 'pick', label: kinds.pick },
+] as const
+
+/** Over what was left undone on a day before. */
+export function groupTitle(day: string): string {
+  const date = parseLocalDate(day)
+  return leftOver(date ? formatShortDay(date) : day)
+}
 
 interface UnallocatedParts {
   /** What takes cards. */

@@ -1,11 +1,51 @@
+import { createStore } from '@mantine/store'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { queryClient } from '#web/client/query-client.ts'
 import { proposedDay } from '#web/features/planning/proposed-day.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
 import type { Board } from '../board-model.ts'
-import { planStore, usePlanState } from './plan-store.ts'
+
+interface PlanState {
+  /** Proposals are drawn over this view of the day. */
+  isShown: boolean
+  /** A plan is being asked for. */
+  isStarting: boolean
+  /** Keys of the runs that are being accepted or wait for it; 'all' for every one. */
+  accepting: 'all' | readonly string[]
+  /** Why runs were not accepted, by key. */
+  refused: Readonly<Record<string, string>>
+  /** The job that is being got onto a truck by a way out. */
+  takingOut: string | null
+  /** The colleague's plan that is shown over the board; a suggestion waits until somebody asks for it. */
+  opened: string | null
+}
+
+const AT_FIRST: PlanState = {
+  isShown: false,
+  isStarting: false,
+  accepting: [],
+  refused: {},
+  takingOut: null,
+  opened: null,
+}
+
+/** What is going on with the proposal over the board. */
+export const planStore = createStore<PlanState>(AT_FIRST)
+
+/** Changes a part of it. */
+export const changePlan = (changes: Partial<PlanState>) =>
+  planStore.setState((before) => ({ ...before, ...changes }))
+
+/** One fact of it, a plain or a kept value. */
+export function usePlanState<Fact>(read: (state: PlanState) => Fact): Fact {
+  return useSyncExternalStore(
+    (listener) => planStore.subscribe(listener),
+    () => read(planStore.getState()),
+  )
+}
 
 type Proposal = NonNullable<WirePlan['proposal']>
 

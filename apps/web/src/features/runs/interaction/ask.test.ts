@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCard } from '../sample-card.ts'
+import { sampleCard } from '../sample-board.ts'
 import { answerTruck, askTruck, askYesNo } from './ask.ts'
 import { plannerStore, questionIn, send } from './planner-store.ts'
 

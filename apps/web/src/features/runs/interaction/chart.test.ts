@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleCard } from '../sample-card.ts'
+import { sampleCard } from '../sample-board.ts'
 import { transition } from './chart.ts'
 import {
   type Asking,

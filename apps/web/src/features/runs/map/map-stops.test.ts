@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleBoard, sampleRun } from '../sample-board.ts'
-import { sampleCard } from '../sample-card.ts'
+import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
 import { mapStops } from './map-stops.ts'
 
 test('the map has every job of the day but those on hold, so that an area chosen on it has none of them', () => {

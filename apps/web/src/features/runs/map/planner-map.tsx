@@ -1,18 +1,105 @@
+import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
 import type { ReactNode } from 'react'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
 import { MapWaiting } from '#web/ui/map/map-waiting.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import type { Board } from '../board-model.ts'
 import { endsOfRuns } from '../ends-of-runs.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
-import { usePlanOnBoard } from '../plan/plan-context.ts'
+import { isGhost, type PlanMarks, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
+import { runColorClass } from '../run-colors.ts'
 import { useWaysOfRuns } from '../use-ways.ts'
 import { DayDashboard } from './day-dashboard.tsx'
-import { MapLegend } from './map-legend.tsx'
-import { routesOfPlan, stopsOfPlan } from './map-of-plan.ts'
-import { mapRoutes, mapStops, runsOnMap, runsWithWay } from './map-stops.ts'
+import { type MapRoute, type MapStop, mapRoutes, mapStops, runsOnMap, runsWithWay } from './map-stops.ts'
+import classes from './planner-map.module.css'
 import { mapTexts } from './texts.ts'
+
+/** By what the ways are drawn. */
+function groundOf(routes: readonly MapRoute[]): string {
+  const along = routes.filter(({ isAlongStreets }) => isAlongStreets).length
+  if (along === 0) return mapTexts.pins.straight
+  return along === routes.length ? mapTexts.pins.along : mapTexts.pins.partly
+}
+
+interface MapLegendProps {
+  routes: readonly MapRoute[]
+  /** What is proposed; null where nothing is. */
+  marks: PlanMarks | null
+  /** With a plan the board beside it names the runs by their colours: there the legend says only what is proposed. */
+  isBesideBoard: boolean
+}
+
+/** A run that a plan changes: its jobs and kilometres before and after. */
+function Change({ runId, marks }: { runId: string; marks: PlanMarks | null }) {
+  const plan = marks?.runs.get(runId)
+  if (plan?.state !== 'open') return null
+  const { before, stops, kilometres } = plan
+  const { jobs, way } = planTexts.run
+  return <small>{` ${jobs(before.jobs, stops.length)} · ${way(before.kilometres, kilometres)}`}</small>
+}
+
+/** What the colours on the map mean, what a plan changes, and whether lines follow streets. */
+function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
+  const isPlan = marks !== null
+  const named = isPlan && isBesideBoard ? [] : routes
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with many runs it scrolls, by keyboard too
+    <ul className={classes.legend} aria-label={mapTexts.pins.legend} tabIndex={0} data-over-map>
+      {named.map(({ runId, name, color }) => (
+        <li key={runId} className={runColorClass(color)}>
+          <i />
+          {name}
+          <Change runId={runId} marks={marks} />
+        </li>
+      ))}
+      {isPlan && (
+        <>
+          <li>
+            <i className={classes.proposed} />
+            {planTexts.map.proposed}
+          </li>
+          <li>
+            <i className={classes.asItIs} />
+            {planTexts.map.asItIs}
+          </li>
+        </>
+      )}
+      <li>
+        <i className={classes.free} />
+        {isPlan ? planTexts.map.notPlaced : mapTexts.pins.unallocated}
+      </li>
+      {routes.length > 0 && <li className={classes.ground}>{groundOf(routes)}</li>}
+    </ul>
+  )
+}
+
+/** A straight way with the tips and yards between its stops. */
+function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun): MapRoute['points'] {
+  const places = route.points.slice(route.start.length)
+  const between = stops.flatMap(({ legs }, index) => [...legs, ...places.slice(index, index + 1)])
+  const from = start ? [start] : route.start
+  return [...from, ...between, ...legsHome, ...(home ? [home] : [])].map(({ lat, lon }) => ({ lat, lon }))
+}
+
+/** The ways of a map, those that a plan proposes marked, with the tips and yards between their stops. */
+function routesOfPlan(routes: readonly MapRoute[], marks: PlanMarks | null): readonly MapRoute[] {
+  if (marks === null) return routes
+  return routes.map((route) => {
+    const run = marks.runs.get(route.runId)
+    if (run?.state !== 'open') return route
+    return { ...route, isProposed: true, points: route.isAlongStreets ? route.points : pointsOf(route, run) }
+  })
+}
+
+/** The stops of a map, those that stand where a plan would put them marked. */
+function stopsOfPlan(stops: readonly MapStop[], marks: PlanMarks | null): readonly MapStop[] {
+  if (marks === null) return stops
+  return stops.map((stop) =>
+    isGhost(marks.stops.get(stop.card.actionId)) ? { ...stop, isProposed: true } : stop,
+  )
+}
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const DrawnMap = part(async () => (await import('./drawn-map.tsx')).DrawnMap, {

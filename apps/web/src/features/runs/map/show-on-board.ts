@@ -1,4 +1,4 @@
-import { partOfBoard } from '../interaction/part-of-board.ts'
+import { partOfBoard } from '../interaction/focus-card.ts'
 
 /** What is left free before a card that is brought into sight, in pixels. */
 const ROOM = 16

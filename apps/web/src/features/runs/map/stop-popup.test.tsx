@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { sampleCard } from '../sample-card.ts'
+import { sampleCard } from '../sample-board.ts'
 import { StopPopup } from './stop-popup.tsx'
 
 afterEach(cleanup)

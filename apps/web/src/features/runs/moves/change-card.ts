@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
@@ -9,6 +9,14 @@ import { chooseTip, deliverInRun, setLock, setStatus, takeOffHold } from '../mut
 import { runTexts } from '../texts.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 import { panelTexts } from './texts.ts'
+
+/** Locks a run against being changed, or takes the lock off; `name` is 'XW48QP, Run 2'. */
+export const changeRunLock = ({ _id, locked }: Pick<WireRun, '_id' | 'locked'>, name: string) =>
+  changeBoard({
+    save: () => setLock({ runId: _id, locked: !locked }),
+    done: locked ? runTexts.moved.unlocked(name) : runTexts.moved.locked(name),
+    failed: runTexts.moved.failed(name),
+  })
 
 interface Change {
   save: () => Promise<{ undo: string | null }>

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Board } from '../board-model.ts'
 import { heldFrom } from '../interaction/states.ts'
-import { sampleBoard, sampleRun } from '../sample-board.ts'
-import { sampleCard } from '../sample-card.ts'
+import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
 import { goneWhileHeld, movedWhileHeld } from './held.ts'
 
 const board: Board = { ...sampleBoard, runs: [sampleRun('one', ['a', 'b'])], unallocated: [sampleCard('x')] }

@@ -15,7 +15,31 @@ import { runQueries } from '../queries.ts'
 import { refusalsThere } from '../rules/judge-step.ts'
 import classes from './another-day.module.css'
 import { type PlaceOfDay, placesOfDay, refusalsOf } from './places-of-day.ts'
-import { Reasons } from './reasons.tsx'
+
+interface ReasonsProps {
+  label: string
+  reasons: readonly { what: string; why: string }[]
+  /** They stand in the way; otherwise they only explain. */
+  isWrong?: boolean
+}
+
+/** What cannot be, one line each. */
+function Reasons({ label, reasons, isWrong = false }: ReasonsProps) {
+  if (reasons.length === 0) return null
+  return (
+    <ul
+      className={`${classes.reasons} ${isWrong ? classes.wrong : ''}`}
+      aria-label={label}
+      aria-live={isWrong ? 'assertive' : undefined}
+    >
+      {reasons.map(({ what, why }) => (
+        <li key={`${what} ${why}`}>
+          <b>{what}</b> {why}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const nextDay = ({ date, today }: PlannerDay) => (date < today ? today : addDays(date, 1))
 

@@ -1,7 +1,71 @@
+import { Button, Group, Modal, Select } from '@mantine/core'
+import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { useState } from 'react'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
+import type { Board } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { answerTruck } from '../interaction/ask.ts'
 import { focusCard } from '../interaction/focus-card.ts'
 import { questionIn, send, usePlanner } from '../interaction/planner-store.ts'
-import { DropNotDelivered } from './drop-not-delivered.tsx'
+import { panelTexts } from '../moves/texts.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { refusalsThere } from '../rules/judge-step.ts'
+import { runTexts } from '../texts.ts'
+
+const words = panelTexts.notDelivered
+
+/** Whatever the rules say of the day and the order, which is what is put right here. */
+function cannotBring(board: Board, { _id: truckId }: WirePlannerTruck, card: WireCard): boolean {
+  const refused = refusalsThere(board, [card], { kind: 'new-run', truckId, runId: truckId })
+  return refused.some(({ reason }) => reason === 'truck-off' || reason === 'cannot-carry')
+}
+
+/** Asks which truck delivered a drop: 'Drop Not Delviered' to mark it (spec 001 §4), the panel of §2 on the way of its pick. */
+function DropNotDelivered() {
+  const asked = usePlanner(questionIn)
+  const { date } = usePlannerDay()
+  const [truckId, setTruck] = useState<string | null>(null)
+  if (asked?.kind !== 'truck') return null
+  const { card, reason } = asked
+  const board = readBoard(date)
+  const close = (chosen: string | null) => {
+    setTruck(null)
+    answerTruck(asked, chosen)
+  }
+  const data = (board?.trucks ?? []).map((truck) => ({
+    value: truck._id,
+    label: `${truck.rego.toUpperCase()} ${truck.allocatedDriver?.name ?? runTexts.trucks.noDriver}`,
+    disabled: board !== null && cannotBring(board, truck, card),
+  }))
+  return (
+    <Modal
+      opened
+      onClose={() => close(null)}
+      title={words.titles[reason]}
+      closeButtonProps={{ 'aria-label': words.cancel }}
+    >
+      <p>{words.words}</p>
+      <p>{runTexts.ask.about(card.booking.jobID, card.booking.customerName)}</p>
+      <Select
+        mt="md"
+        label={words.truck}
+        placeholder={words.truck}
+        data={data}
+        value={truckId}
+        onChange={setTruck}
+        data-autofocus
+      />
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={() => close(null)}>
+          {words.cancel}
+        </Button>
+        <Button disabled={truckId === null} onClick={() => close(truckId)}>
+          {words.proceed}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
 
 const HoldDialog = overlayPart(async () => (await import('./hold-dialog.tsx')).HoldDialog)
 const AnotherDay = overlayPart(async () => (await import('./another-day.tsx')).AnotherDay)

@@ -1,7 +1,6 @@
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
-import { sampleBoard } from '../sample-board.ts'
-import { sampleCard } from '../sample-card.ts'
+import { sampleBoard, sampleCard } from '../sample-board.ts'
 import { placesOfDay, refusalsOf } from './places-of-day.ts'
 
 const truck = (_id: string, more: object = {}) => ({

@@ -1,26 +1,68 @@
+import { useHotkeys } from '@mantine/hooks'
 import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { queryClient } from '#web/client/query-client.ts'
 import { forgetPlan, rememberedPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
 import barClasses from '#web/features/planning/plan-bar.module.css'
 import { PlanBar } from '#web/features/planning/plan-bar.tsx'
 import { PlanTrouble } from '#web/features/planning/plan-trouble.tsx'
+import { shownRunId } from '#web/features/planning/proposed-day.ts'
 import { planQueries } from '#web/features/planning/queries.ts'
 import { SuggestedPlan } from '#web/features/planning/suggested-plan.tsx'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { closedFactsOf } from '#web/features/prices/closed-facts-of.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
-import { isOnBoard } from '../day/open-plan.ts'
-import { usePlanState } from '../day/plan-store.ts'
+import { isOnBoard, openPlan, planStore, usePlanState } from '../day/open-plan.ts'
+import { plannerStore } from '../interaction/planner-store.ts'
 import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import { changeRunLock } from '../moves/change-card.ts'
+import { whenFree } from '../moves/use-planner-keys.ts'
+import { runQueries } from '../queries.ts'
+import { runTexts } from '../texts.ts'
 import { acceptRuns } from './accept-runs.ts'
 import { ChoiceOfPlan } from './choice-of-plan.tsx'
-import { planAgain } from './plan-again.ts'
-import { discardOpenPlan, hideSuggested, leaveClosed, showSuggested, takeWhatItHas } from './plan-day.ts'
-import { usePlanKeys } from './use-plan-keys.ts'
+import {
+  discardOpenPlan,
+  hideSuggested,
+  leaveClosed,
+  planAgain,
+  showSuggested,
+  takeWhatItHas,
+} from './plan-day.ts'
+
+const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
+
+/** A card that is lifted or chosen is let go first, and what hangs over the board is closed first. */
+const isEscapeFree = () =>
+  plannerStore.getState().interaction.state === 'idle' && document.querySelector('[role="dialog"]') === null
+
+/** The keys of an open plan: all of it is accepted, the run in focus is, or it is thrown away. */
+function usePlanKeys(date: LocalDate) {
+  const acceptInFocus = () => {
+    const focused = runInFocus()
+    const run = openPlan(date)?.proposal.runs.find((one) => shownRunId(one) === focused)
+    if (run?.state === 'open') void acceptRuns(date, [{ key: run.key }])
+  }
+  const lockInFocus = () => {
+    const focused = runInFocus()
+    const run = queryClient
+      .getQueryData(runQueries.board(date).queryKey)
+      ?.runs.find(({ _id }) => _id === focused)
+    if (run) void changeRunLock(run, runTexts.run.named(run.truckInfo.truckRego.toUpperCase(), run.number))
+  }
+  const leave = () =>
+    planStore.getState().opened === null ? void discardOpenPlan(date) : hideSuggested(date)
+  useHotkeys([
+    ['L', whenFree(lockInFocus)],
+    ['mod+Enter', whenFree(() => void acceptRuns(date))],
+    ['A', whenFree(acceptInFocus)],
+    ['Escape', whenFree(() => isEscapeFree() && leave()), { preventDefault: false }],
+  ])
+}
 
 interface BarOfPlanProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
   date: LocalDate

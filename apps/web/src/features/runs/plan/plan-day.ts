@@ -1,5 +1,4 @@
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
@@ -7,11 +6,18 @@ import { beginPlan, finishSearch, throwPlanAway } from '#web/features/planning/m
 import { type PlanScope, planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { isOnBoard, openPlan } from '../day/open-plan.ts'
-import { changePlan, planStore } from '../day/plan-store.ts'
+import { changePlan, isOnBoard, openPlan, planStore } from '../day/open-plan.ts'
 import { askYesNo } from '../interaction/ask.ts'
 import { send } from '../interaction/planner-store.ts'
 import { STAYS_MS } from '../moves/offer-undo.ts'
+
+/** Plans the day once more as it was asked for, from the board as it is now. */
+export function planAgain(date: LocalDate): Promise<void> {
+  const asked = queryClient.getQueryData(planQueries.plan(date).queryKey)?.asked
+  if (!asked) return planDay(date, {})
+  const { mode, truckIds, runId } = asked
+  return planDay(date, { mode, ...(truckIds && { truckIds }), ...(runId && { runId }) })
+}
 
 const ABOUT = 'plan-of-day'
 

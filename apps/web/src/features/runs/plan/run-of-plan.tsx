@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { RunProposal } from '#web/features/planning/run-proposal.tsx'
-import { usePlanState } from '../day/plan-store.ts'
+import { usePlanState } from '../day/open-plan.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { acceptRuns } from './accept-runs.ts'
 import { leaveRun } from './move-in-plan.ts'
-import { planAgain } from './plan-again.ts'
 import { usePlanOnBoard } from './plan-context.ts'
+import { planAgain } from './plan-day.ts'
 
 interface RunOfPlanProps {
   runId: string

@@ -6,7 +6,7 @@ import {
   type PickStatus,
 } from '@skipyard/domain/bookings/job-status.ts'
 import { describe, expect, test } from 'vitest'
-import { sampleCard } from '../sample-card.ts'
+import { sampleCard } from '../sample-board.ts'
 import { hasBegun, lockOfCard, notCarried, notCarriedOf } from './card-rules.ts'
 
 const drop = (status: DropStatus, id = 'a'): WireCard => {

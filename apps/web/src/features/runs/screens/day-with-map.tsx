@@ -1,13 +1,75 @@
-import type { ReactNode } from 'react'
-import { usePlanner } from '../interaction/planner-store.ts'
-import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
+import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
+import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
+import { type PlannerBodyProps, usePlannerView } from '../interaction/use-planner-view.ts'
 import { useHideMap, useMapLayout } from '../kept-choices.ts'
 import { MoveMapOut } from '../map/move-map-out.tsx'
 import { PlannerMap } from '../map/planner-map.tsx'
-import { showRun } from '../map/show-on-board.ts'
-import { useMapWindow } from '../map/use-map-window.ts'
+import { showCard, showRun } from '../map/show-on-board.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
+import { usePlanLine } from '../plan/use-plan-line.ts'
 import classes from './day-with-map.module.css'
+
+/** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */
+const ASK_MS = 3_000
+const MOST_UNANSWERED = 3
+
+/** A window that crashed, or never came, says nothing: then the board has its map again. */
+function useLostMap(ask: () => void) {
+  const isMapOut = usePlanner((state) => state.isMapOut)
+  const unanswered = useRef(0)
+  const askAgain = useEffectEvent(() => {
+    if (unanswered.current >= MOST_UNANSWERED) changePlanner({ isMapOut: false })
+    unanswered.current += 1
+    ask()
+  })
+  useEffect(() => {
+    if (!isMapOut) return
+    unanswered.current = 0
+    const timer = setInterval(() => askAgain(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [isMapOut])
+  return {
+    hasAnswered: () => {
+      unanswered.current = 0
+    },
+  }
+}
+
+/** Keeps the map in its own window, when there is one, on the day and the trucks of this board. */
+function useMapWindow() {
+  const { tenantId, userId } = useProfile()
+  const { search, date } = usePlannerView()
+  const [day, trucks] = [search.day ?? null, search.trucks ?? null]
+  const line = useRef<MapLine | null>(null)
+  const plan = usePlanLine(date, (word) => line.current?.say(word))
+  const lost = useLostMap(() => line.current?.say({ kind: 'still there' }))
+  const sayBoard = useEffectEvent(() => line.current?.say({ kind: 'board', day, trucks }))
+  const hear = useEffectEvent((word: MapWord) => {
+    plan.hear(word)
+    if (word.kind === 'here') {
+      changePlanner({ isMapOut: true })
+      sayBoard()
+      line.current?.sayChoice()
+    }
+    lost.hasAnswered()
+    if (word.kind === 'left') changePlanner({ isMapOut: false })
+    if (word.kind === 'run') showRun(word.runId)
+    if (word.kind === 'choice' && word.pointed !== null) showCard(word.pointed)
+  })
+  useEffect(() => {
+    const opened = openMapLine({ tenantId, userId }, (word) => hear(word))
+    line.current = opened
+    opened.say({ kind: 'who' })
+    return () => {
+      line.current = null
+      opened.close()
+    }
+  }, [tenantId, userId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day and the trucks are what is told
+  useEffect(() => sayBoard(), [day, trucks])
+}
 
 interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
   /** What is planned with. */

@@ -1,8 +1,97 @@
+import { Skeleton } from '@mantine/core'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { ReactNode } from 'react'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { SelectionBanner } from '../board/selection-banner.tsx'
+import type { PlannerDay } from '../board-model.ts'
+import { openPlan } from '../day/open-plan.ts'
+import { readBoard } from '../day/use-board.ts'
+import { askYesNo } from '../interaction/ask.ts'
+import { placeOfCard } from '../interaction/place-in-words.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import classes from '../lanes/lane-board.module.css'
+import { LaneBoard } from '../lanes/lane-board.tsx'
+import { moveJobs } from '../moves/move-jobs.ts'
+import { STAYS_MS } from '../moves/offer-undo.ts'
+import { laneTexts } from '../moves/texts.ts'
 import { PlanButton } from '../plan/plan-button.tsx'
+import { PlanOverBoard } from '../plan/plan-over-board.tsx'
+import { PlannerContext, usePlannerDay } from '../planner-context.ts'
+import { lockOfCard } from '../rules/card-rules.ts'
+import { runTexts } from '../texts.ts'
 import { MapTools } from '../toolbar/map-tools.tsx'
-import { LaneBody } from './lane-body.tsx'
-import { LanesWaiting } from './lanes-waiting.tsx'
+import { NarrowCards } from '../toolbar/narrow-cards.tsx'
+import { cardFilterOf } from './card-filter-of.ts'
+import { DayWithMap } from './day-with-map.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
+
+const words = laneTexts
+
+/** Takes a card out of its run after a warning: its job is pending again (spec 001 §4 Legacy card delete). */
+async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {
+  const { jobID } = card.booking
+  const lock = lockOfCard(card)
+  if (lock !== null) {
+    toastFailed({ title: runTexts.moved.failed(jobID), words: lock, stayMs: STAYS_MS })
+    return
+  }
+  const board = readBoard(day.date)
+  const place = board ? placeOfCard(board, card) : ''
+  const isYes = await askYesNo({
+    title: words.removeTitle(jobID, place),
+    words: words.removeWords,
+    confirmLabel: words.removeConfirm,
+  })
+  if (isYes) await moveJobs([card.actionId], { kind: 'unallocated' }, day)
+}
+
+const LANES = ['pending', 'first', 'second', 'third', 'fourth']
+
+/** The lanes before their day has been read, in their real sizes. */
+const LanesWaiting = () => (
+  <div className={classes.lanes} role="status" aria-label={runTexts.loading}>
+    {LANES.map((lane) => (
+      <Skeleton key={lane} height={96} radius="lg" />
+    ))}
+  </div>
+)
+
+function LaneWork({ board, shown, view }: PlannerBodyProps) {
+  const narrowing = cardFilterOf(view)
+  return (
+    <>
+      <SelectionBanner />
+      <LaneBoard
+        board={board}
+        shown={shown}
+        filter={narrowing.filter}
+        narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
+      />
+    </>
+  )
+}
+
+/** A card of the lanes can be deleted from its run. */
+function Deleting({ children }: { children: ReactNode }) {
+  const planner = usePlannerDay()
+  // Out of a proposal it is taken as any card is: nothing of that is saved, so nothing is warned of.
+  const remove = (card: WireCard) =>
+    openPlan(planner.date)
+      ? planner.move([card.actionId], { kind: 'unallocated' })
+      : void deleteCard(card, planner)
+  return <PlannerContext value={{ ...planner, remove }}>{children}</PlannerContext>
+}
+
+/** The lanes with their map, who is chosen in them, what is asked on the way, and what is proposed for the day. */
+const LaneBody = (day: PlannerBodyProps) => (
+  <PlanOverBoard {...day}>
+    <DayWithMap {...day}>
+      <Deleting>
+        <LaneWork {...day} />
+      </Deleting>
+    </DayWithMap>
+  </PlanOverBoard>
+)
 
 const tools = (
   <>

@@ -2,22 +2,53 @@ import { ActionIcon, Skeleton } from '@mantine/core'
 import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconWindowMinimize } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SelectionBanner } from '../board/selection-banner.tsx'
+import { shownTrucks } from '../board-model.ts'
 import { useBoard } from '../day/use-board.ts'
-import { usePlannerView } from '../interaction/use-planner-view.ts'
+import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
+import { type PlannerView, usePlannerView } from '../interaction/use-planner-view.ts'
 import { PlannerMap } from '../map/planner-map.tsx'
 import { mapTexts } from '../map/texts.ts'
-import { useBoardLine } from '../map/use-board-line.ts'
 import { PlanContext } from '../plan/plan-context.ts'
 import { PlanInShort } from '../plan/plan-in-short.tsx'
+import { usePlanLine } from '../plan/use-plan-line.ts'
 import { usePlanOver } from '../plan/use-plan-over.ts'
 import { plannerSearch } from '../planner-search.ts'
-import { shownTrucks } from '../shown-trucks.ts'
 import { runTexts } from '../texts.ts'
 import { PlannerProvider } from './planner-provider.tsx'
 import classes from './run-planner-map-screen.module.css'
+
+/** Ties the map in its own window to the board: it shows the board's day and trucks, and leaves when it is asked back. */
+function useBoardLine({ show, date }: PlannerView) {
+  const { tenantId, userId } = useProfile()
+  const line = useRef<MapLine | null>(null)
+  const plan = usePlanLine(date, (word) => line.current?.say(word))
+  const hear = useEffectEvent((word: MapWord) => {
+    plan.hear(word)
+    if (word.kind === 'who') line.current?.say({ kind: 'here' })
+    if (word.kind === 'still there') line.current?.say({ kind: 'yes' })
+    if (word.kind === 'back') window.close()
+    if (word.kind === 'board') show({ day: word.day ?? undefined, trucks: word.trucks ?? undefined })
+  })
+  useEffect(() => {
+    const opened = openMapLine({ tenantId, userId }, (word) => hear(word))
+    line.current = opened
+    opened.say({ kind: 'here' })
+    const leave = () => opened.say({ kind: 'left' })
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+      line.current = null
+      opened.close()
+    }
+  }, [tenantId, userId])
+  return { showRun: (runId: string) => line.current?.say({ kind: 'run', runId }) }
+}
 
 /** Brings the map back to the board: the window closes; one that was opened by its address becomes the board. */
 function BackToBoard() {

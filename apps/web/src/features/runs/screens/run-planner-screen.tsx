@@ -1,8 +1,65 @@
+import { Skeleton } from '@mantine/core'
+import { PlannerBoard } from '../board/planner-board.tsx'
+import { SelectionBanner } from '../board/selection-banner.tsx'
+import type { Board } from '../board-model.ts'
+import type { PlannerBodyProps, PlannerView } from '../interaction/use-planner-view.ts'
 import { PlanButton } from '../plan/plan-button.tsx'
+import { PlanOverBoard } from '../plan/plan-over-board.tsx'
+import { runTexts } from '../texts.ts'
 import { MapTools } from '../toolbar/map-tools.tsx'
-import { PlannerBody } from './planner-body.tsx'
+import { NarrowCards } from '../toolbar/narrow-cards.tsx'
+import { cardFilterOf } from './card-filter-of.ts'
+import classes from './day-with-map.module.css'
+import { DayWithMap } from './day-with-map.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
-import { PlannerWaiting } from './planner-waiting.tsx'
+
+const COLUMNS = ['unallocated', 'first', 'second', 'third']
+const CARDS = ['one', 'two', 'three', 'four']
+
+/** The board before its day has been read, in its real sizes. */
+const PlannerWaiting = () => (
+  <div className={classes.waiting} role="status" aria-label={runTexts.loading}>
+    {COLUMNS.map((column) => (
+      <div key={column}>
+        <Skeleton height={46} radius="lg" />
+        {CARDS.map((card) => (
+          <Skeleton key={card} height={77} radius="md" />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+interface PlannerWorkProps {
+  board: Board
+  shown: readonly string[]
+  view: PlannerView
+}
+
+/** What is planned with: who is chosen, the board, and what is asked on the way. */
+function PlannerWork({ board, shown, view }: PlannerWorkProps) {
+  const narrowing = cardFilterOf(view)
+  return (
+    <>
+      <SelectionBanner />
+      <PlannerBoard
+        board={board}
+        shown={shown}
+        filter={narrowing.filter}
+        narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
+      />
+    </>
+  )
+}
+
+/** The board with its map, and what is proposed for the day over both. */
+const PlannerBody = (day: PlannerBodyProps) => (
+  <PlanOverBoard {...day}>
+    <DayWithMap {...day}>
+      <PlannerWork {...day} />
+    </DayWithMap>
+  </PlanOverBoard>
+)
 
 const tools = (
   <>

@@ -9,11 +9,11 @@ import { useToday } from '#web/client/use-today.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PrintPage } from '#web/ui/print-page.tsx'
+import { sheetsSearch } from '../planner-search.ts'
 import { runQueries } from '../queries.ts'
 import { sheetOfRun } from '../sheet-of-run.ts'
 import { sheetTexts } from '../sheet-texts.ts'
 import { RunSheet } from '../sheets/run-sheet.tsx'
-import { sheetsSearch } from '../sheets/sheets-search.ts'
 import { useTimesAsPlanned } from '../times-of-board.ts'
 
 const words = sheetTexts

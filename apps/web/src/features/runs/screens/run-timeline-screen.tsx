@@ -1,8 +1,108 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SelectionBanner } from '../board/selection-banner.tsx'
+import { UnallocatedRow } from '../board/unallocated-row.tsx'
+import { useCardKeys } from '../board/use-card-keys.ts'
+import { chooseCard } from '../board/use-card-selection.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import { type TimelineZoom, useTimelineZoom } from '../kept-choices.ts'
 import { PlanButton } from '../plan/plan-button.tsx'
-import { HourZoom } from '../timeline/hour-zoom.tsx'
+import { PlanOverBoard } from '../plan/plan-over-board.tsx'
+import { runTexts } from '../texts.ts'
+import { rowWays } from '../timeline/row-ways.ts'
+import { timelineTexts } from '../timeline/texts.ts'
+import classes from '../timeline/timeline.module.css'
+import { TimelineBoard } from '../timeline/timeline-board.tsx'
+import { useTruckDays } from '../timeline/use-truck-days.ts'
+import { ToTrucks } from '../to-trucks.tsx'
+import { NarrowCards } from '../toolbar/narrow-cards.tsx'
+import { cardFilterOf } from './card-filter-of.ts'
 import { PlannerScreen } from './planner-screen.tsx'
-import { TimelineBody } from './timeline-body.tsx'
-import { TimelineWaiting } from './timeline-waiting.tsx'
+
+const { zoom: zoomWords } = timelineTexts
+
+const ZOOMS = [
+  { value: 'fit', label: zoomWords.fit },
+  { value: 'narrow', label: zoomWords.narrow },
+  { value: 'middle', label: zoomWords.middle },
+  { value: 'wide', label: zoomWords.wide },
+] as const
+
+/** How wide an hour is: the whole day at once, or closer; remembered. */
+function HourZoom() {
+  const [zoom, setZoom] = useTimelineZoom()
+  return (
+    <SegmentedControl<TimelineZoom>
+      className={classes.zoom}
+      size="xs"
+      aria-label={zoomWords.label}
+      data={[...ZOOMS]}
+      value={zoom}
+      onChange={setZoom}
+    />
+  )
+}
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
+
+/** The timeline before its day has been read, in its real sizes. */
+const TimelineWaiting = () => (
+  <div className={classes.waiting} role="status" aria-label={runTexts.loading}>
+    <Skeleton height={96} radius="md" />
+    {ROWS.map((row) => (
+      <Skeleton key={row} height={80} radius="md" />
+    ))}
+  </div>
+)
+
+const words = timelineTexts
+
+/** No truck stands here: there is none, or none is chosen. */
+function NoTrucks({ board, view }: PlannerBodyProps) {
+  if (board.trucks.length === 0)
+    return <EmptyState title={runTexts.trucks.none} words={words.noTrucks} action={<ToTrucks />} />
+  const showAll = (
+    <Button variant="default" onClick={() => view.show({ trucks: undefined })}>
+      {words.showAll}
+    </Button>
+  )
+  return <EmptyState title={words.noneShown} action={showAll} />
+}
+
+function TimelineWork(props: PlannerBodyProps) {
+  const { board, shown, view } = props
+  const narrowing = cardFilterOf(view)
+  const { days, isAlongStreets } = useTruckDays(board, shown)
+  const pressKey = useCardKeys(board, shown, rowWays(days, view.timeZone))
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and clicks of the blocks inside end here
+    <div className={classes.body} onKeyDown={pressKey} onClick={chooseCard}>
+      <SelectionBanner />
+      <UnallocatedRow
+        title={runTexts.unallocated.title}
+        look="strip"
+        cards={board.unallocated}
+        older={board.older}
+        filter={narrowing.filter}
+        narrow={<NarrowCards cards={board.unallocated} {...narrowing} />}
+      />
+      {shown.length === 0 ? (
+        <div className={classes.state}>
+          <NoTrucks {...props} />
+        </div>
+      ) : (
+        <TimelineBoard board={board} days={days} isAlongStreets={isAlongStreets} />
+      )}
+    </div>
+  )
+}
+
+/** The day as a timeline: what sits in no run above, trucks and their hours below, and what is proposed for the day. */
+const TimelineBody = (day: PlannerBodyProps) => (
+  <PlanOverBoard {...day}>
+    <TimelineWork {...day} />
+  </PlanOverBoard>
+)
 
 const tools = (
   <>

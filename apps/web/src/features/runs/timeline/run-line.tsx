@@ -1,22 +1,133 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
-import { IconHome } from '@tabler/icons-react'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { IconHome, IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
+import { DeleteRun } from '../board/delete-run.tsx'
+import { RunMenu } from '../board/run-menu.tsx'
+import { RunVerdict } from '../board/run-verdict.tsx'
+import { findCards } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
+import { RunOfPlan } from '../plan/run-of-plan.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { notCarried, notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { clockLabel, placeOfHour, widthOfHours } from '../time-span.ts'
-import { blocksOfRun } from './blocks-of-run.ts'
+import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
+import { type Block, blocksOfRun } from './blocks-of-run.ts'
 import { Errands } from './errands.tsx'
-import { RunLanding } from './run-landing.tsx'
-import { RunSide } from './run-side.tsx'
 import { StopOfRun } from './stop-of-run.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { TruckSide } from './truck-side.tsx'
-import { useBandDrop } from './use-band-drop.ts'
+import { type Hanging, useBandDrop } from './use-band-drop.ts'
+
+interface RunSideProps {
+  run: WireRun
+  name: string
+  times: RunTimes
+  lateJobs: number
+  /** Hours that a run may take. */
+  most: number
+  isAlongStreets: boolean
+  /** Why its truck cannot carry some of its jobs. */
+  notCarried: readonly string[]
+}
+
+const words = runTexts.run
+
+/** Which run it is, how far it has come, from when to when it is out; what cannot be met stands in red. */
+function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried }: RunSideProps) {
+  const { mayPlan } = usePlannerDay()
+  const isEmpty = run.bookings.length === 0
+  const { done, total } = progressOf(run.bookings)
+  const { startsAt, endsAt, isOverHours, driverStopsAt } = times
+  return (
+    <>
+      <div className={classes.runName}>
+        <i className={classes.swatch} />
+        <b>{words.name(run.number)}</b>
+        <span className={classes.dim}>{isEmpty ? words.empty : words.done(done, total)}</span>
+        {run.locked && <IconLock size="0.875rem" stroke={1.75} aria-label={words.locked} />}
+        <span className={classes.end}>
+          {isEmpty && run.number > 1 && mayPlan && <DeleteRun run={run} name={name} />}
+          {mayPlan && <RunMenu run={run} name={name} />}
+        </span>
+      </div>
+      <RunOfPlan runId={run._id} name={name}>
+        {!isEmpty && (
+          <div className={classes.dim} title={isAlongStreets ? words.figuresAlong : words.figuresFrom}>
+            {timelineTexts.out(clockLabel(startsAt), clockLabel(endsAt))}
+            {lateJobs > 0 && <span className={classes.bad}> {words.late(lateJobs)}</span>}
+            {notCarried.length > 0 && (
+              <span className={classes.bad}> {words.notCarried(notCarried.length)}</span>
+            )}
+            {isOverHours && <span className={classes.bad}> {words.overHours(most)}</span>}
+            {driverStopsAt !== null && (
+              <span className={classes.bad}> {words.pastDriver(clockLabel(driverStopsAt))}</span>
+            )}
+          </div>
+        )}
+      </RunOfPlan>
+    </>
+  )
+}
+
+interface RunLandingProps {
+  run: WireRun
+  blocks: readonly Block[]
+  span: TimeSpan
+  startsAt: number
+  hanging: Hanging | null
+}
+
+/** Which jobs hang over the run, by pointer or by keyboard, and before which place. */
+function useLanding({ run, blocks, hanging }: RunLandingProps) {
+  const lifted = usePlanner((state) => {
+    const now = liftedIn(state)
+    return now?.landing.kind === 'run' && now.landing.runId === run._id ? now : null
+  })
+  const jobIds = hanging?.over.split(',') ?? lifted?.jobIds
+  if (!jobIds) return null
+  const others = blocks.filter(({ card }) => !jobIds.includes(card.actionId))
+  const last = others.length
+  const liftedAt = lifted?.landing.kind === 'run' ? lifted.landing.position : undefined
+  const before = others.findIndex(({ card }) => card.actionId === hanging?.before)
+  const position = hanging ? (before < 0 ? last : before) : (liftedAt ?? last)
+  return { jobIds, others, position }
+}
+
+/** Where jobs would land in a run, the window of the first of them, and what it would mean. */
+function RunLanding(props: RunLandingProps) {
+  const { run, span, startsAt, hanging } = props
+  const { date, timeZone } = usePlannerDay()
+  const landing = useLanding(props)
+  const board = readBoard(date)
+  const [card] = board && landing ? findCards(board, landing.jobIds) : []
+  if (!landing || !card) return null
+  const { jobIds, others, position } = landing
+  const [before, after] = [others[position - 1], others[position]]
+  const from = before?.leavesAt ?? startsAt
+  const at = after ? (from + after.beginsAt) / 2 : from
+  const { fromHour, toHour } = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
+  const left = placeOfHour(span, at)
+  const isRight = hanging?.isRight ?? at > (span.fromHour + span.toHour) / 2
+  return (
+    <>
+      <i
+        className={`${classes.shade} ${classes.wanted}`}
+        style={{ left: placeOfHour(span, fromHour), width: widthOfHours(span, toHour - fromHour) }}
+      />
+      <i className={classes.landing} style={{ left }} />
+      <div className={`${classes.verdict} ${isRight ? classes.before : ''}`} style={{ left }}>
+        <RunVerdict run={run} over={jobIds.join()} position={position} />
+      </div>
+    </>
+  )
+}
 
 interface RunLineProps {
   run: WireRun

@@ -1,3 +1,6 @@
+import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
 import { useRef } from 'react'
 import { useBoardDrag } from '../board/use-board-drag.ts'
@@ -6,14 +9,44 @@ import { clockNow } from '../clock-now.ts'
 import { useTimelineZoom } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runColors } from '../run-colors.ts'
-import { spanOf } from '../time-span.ts'
+import { runTexts } from '../texts.ts'
+import { hoursOf, placeOfHour, spanOf, type TimeSpan } from '../time-span.ts'
 import { useHourInSight } from '../use-hour-in-sight.ts'
-import { HourAxis } from './hour-axis.tsx'
-import { NowLine } from './now-line.tsx'
+import { type Clock, NowClock, useNow } from './now-clock.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { TruckRow } from './truck-row.tsx'
 import type { TruckDay } from './use-truck-days.ts'
+
+interface HourAxisProps {
+  date: LocalDate
+  span: TimeSpan
+  figures: readonly RunTimes[]
+}
+
+/** The hours across, and how much the trucks below them have to do. */
+function HourAxis({ date, span, figures }: HourAxisProps) {
+  const jobs = figures.reduce((sum, run) => sum + run.jobs, 0)
+  return (
+    <div className={classes.axis}>
+      <div className={classes.corner}>{runTexts.run.jobs(jobs)}</div>
+      <div className={classes.hours} data-hours="">
+        {hoursOf(span).map((hour) => (
+          <span key={hour} style={{ left: placeOfHour(span, hour) }}>
+            {clockOfHour(hour)}
+          </span>
+        ))}
+        <NowClock date={date} span={span} />
+      </div>
+    </div>
+  )
+}
+
+/** A line through all rows where it is now; goes on with the clock. */
+function NowLine(clock: Clock) {
+  const now = useNow(clock)
+  return now === null ? null : <i className={classes.now} style={{ left: placeOfHour(clock.span, now) }} />
+}
 
 interface TimelineBoardProps {
   board: Board

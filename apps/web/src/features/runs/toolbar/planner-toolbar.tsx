@@ -1,16 +1,168 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarPlus,
+  IconDots,
+  IconPrinter,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Board } from '../board-model.ts'
+import { overlayPart } from '#web/ui/part/overlay-part.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { findCard } from '../board/narrowed-cards.ts'
+import { type Board, cardsOf } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { focusCard } from '../interaction/focus-card.ts'
+import { changePlanner } from '../interaction/planner-store.ts'
+import { sayAloud } from '../interaction/say-aloud.ts'
 import type { PlannerView } from '../interaction/use-planner-view.ts'
+import { usePlannerDay } from '../planner-context.ts'
 import { PlannerDay } from '../planner-day.tsx'
+import type { PlannerSearch } from '../planner-search.ts'
 import classes from '../planner-toolbar.module.css'
+import { runQueries } from '../queries.ts'
+import { settingsTexts } from '../settings/texts.ts'
+import { sheetTexts } from '../sheet-texts.ts'
 import { runTexts } from '../texts.ts'
 import { AddRunMenu } from './add-run-menu.tsx'
-import { FindCard } from './find-card.tsx'
-import { OthersHere } from './others-here.tsx'
-import { PlannerSettings } from './planner-settings.tsx'
-import { QuietTools } from './quiet-tools.tsx'
 import { TruckSelect } from './truck-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
+
+interface FindCardProps {
+  value: string
+  onSearch: (needle: string) => void
+}
+
+/** Finds a card anywhere on the board, brings it into sight and marks it. */
+function FindCard({ value, onSearch }: FindCardProps) {
+  const { date } = usePlannerDay()
+  const find = (needle: string) => {
+    onSearch(needle)
+    const board = readBoard(date)
+    const found = board ? findCard(cardsOf(board), needle) : undefined
+    changePlanner({ pointed: found?.actionId ?? null })
+    if (found) focusCard(found.actionId)
+    else if (needle !== '') sayAloud(runTexts.search.none)
+  }
+  return (
+    <div className={classes.find}>
+      <SearchBox value={value} label={runTexts.search.label} onSearch={find} />
+    </div>
+  )
+}
+
+/** Who else looks at this day, by name. */
+function OthersHere() {
+  const { date } = usePlannerDay()
+  const { data = [] } = useQuery(runQueries.others(date))
+  if (data.length === 0) return null
+  const names = data.map(({ name }) => name).join(', ')
+  const words = runTexts.others(names)
+  return (
+    <span className={classes.others} title={words}>
+      <IconUsers size="1rem" stroke={1.75} aria-hidden="true" />
+      <span>{words}</span>
+    </span>
+  )
+}
+
+const isAsked = ({ isOpen }: { isOpen: boolean }) => isOpen
+const PlannerSettingsDrawer = overlayPart(
+  async () => (await import('../settings/planner-settings-drawer.tsx')).PlannerSettingsDrawer,
+  { isAsked },
+)
+
+/** What the kilometres and hours of runs are reckoned from, once it is asked for. */
+const PlannerSettings = ({ view: { search, close } }: { view: PlannerView }) => (
+  <PlannerSettingsDrawer isOpen={search.open === 'settings'} onClose={close} />
+)
+
+/** To the run sheets of the day and the trucks that are shown. */
+const PrintSheets = ({ search: { day, trucks } }: { search: PlannerSearch }) => (
+  <ActionIcon
+    size="lg"
+    variant="default"
+    aria-label={sheetTexts.printAll}
+    title={sheetTexts.printAll}
+    renderRoot={(props) => <Link to="/app/run-planner/run-sheets" search={{ day, trucks }} {...props} />}
+  >
+    <IconPrinter size="1rem" stroke={1.75} aria-hidden="true" />
+  </ActionIcon>
+)
+
+/** To the form for a booking that is delivered on the day shown (spec 001 §4: without an id it creates). */
+const NewBooking = ({ onOpen }: { onOpen: () => void }) => (
+  <ActionIcon
+    size="lg"
+    variant="default"
+    aria-label={runTexts.newBooking}
+    aria-keyshortcuts="N"
+    title={`${runTexts.newBooking} (N)`}
+    onClick={onOpen}
+  >
+    <IconCalendarPlus size="1rem" stroke={1.75} aria-hidden="true" />
+  </ActionIcon>
+)
+
+/** Opens what the kilometres and hours of runs are reckoned from. */
+const PlannerSettingsButton = ({ onOpen }: { onOpen: () => void }) => (
+  <ActionIcon
+    size="lg"
+    variant="default"
+    aria-label={settingsTexts.title}
+    title={settingsTexts.title}
+    onClick={onOpen}
+  >
+    <IconAdjustmentsHorizontal size="1rem" stroke={1.75} aria-hidden="true" />
+  </ActionIcon>
+)
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** What a day is planned without: signs beside each other, on a phone one menu. */
+function QuietTools({ view }: { view: PlannerView }) {
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const openSettings = () => view.show({ open: 'settings', booking: undefined }, false)
+  if (!isPhone)
+    return (
+      <>
+        <PrintSheets search={view.search} />
+        <PlannerSettingsButton onOpen={openSettings} />
+        {view.mayBook && <NewBooking onOpen={view.openNew} />}
+      </>
+    )
+  const { day, trucks } = view.search
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon size="lg" variant="default" aria-label={runTexts.moreTools} title={runTexts.moreTools}>
+          <IconDots {...ICON} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {view.mayBook && (
+          <Menu.Item leftSection={<IconCalendarPlus {...ICON} />} onClick={view.openNew}>
+            {runTexts.newBooking}
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<IconPrinter {...ICON} />}
+          renderRoot={(props) => (
+            <Link to="/app/run-planner/run-sheets" search={{ day, trucks }} {...props} />
+          )}
+        >
+          {sheetTexts.printAll}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconAdjustmentsHorizontal {...ICON} />} onClick={openSettings}>
+          {settingsTexts.title}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 interface PlannerToolbarProps {
   view: PlannerView

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStop } from './stops-nearby.ts'
+import { nextStop } from './stop-keys.tsx'
 
 const from = { id: 'here', x: 100, y: 100 }
 const stops = [
