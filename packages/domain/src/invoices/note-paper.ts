@@ -55,6 +55,7 @@ export function notePaper(facts: NotePaperFacts): Paper {
     ],
     pay: null,
     thanks: '',
-    note: content.note,
+    // The terms of the invoice are none of a credit.
+    note: '',
   }
 }

@@ -8,6 +8,12 @@ export const invoiceTexts = {
   adjustmentHeader: 'ADJUSTMENT NOTE',
   billTo: 'Bill To:',
   note: 'NET 15 Days. Finance Charge of 1.5% will be made on unpaid balances after 15 days.',
+  noteAfter: (days: number) =>
+    days === 0
+      ? 'Due on receipt. Finance Charge of 1.5% will be made on unpaid balances.'
+      : days === 1
+        ? 'NET 1 Day. Finance Charge of 1.5% will be made on unpaid balances after 1 day.'
+        : `NET ${days} Days. Finance Charge of 1.5% will be made on unpaid balances after ${days} days.`,
   lineItem: (number: number) => `Item_${number}`,
   lineDescription: 'Description',
   extraDaysItem: 'Extra days',

@@ -1,6 +1,7 @@
 import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices.changes.ts'
 import { thousandthsOf } from '@skipyard/contract/invoices.codec.ts'
 import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
+import { lawfulContent } from '@skipyard/domain/invoices/lawful-words.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 
@@ -28,7 +29,10 @@ const typeOf = (isInclusive: boolean | undefined, before: InvoiceContent) => {
   return isInclusive ? 'Inclusive' : 'Exclusive'
 }
 
-/** A document with what was sent put in; what was not sent stays. `approved` are lines it may take in by their ids. */
+/**
+ * A document with what was sent put in, held to the law; what was not sent stays. `approved` are lines it may take in by
+ * their ids.
+ */
 export function applyInput(
   before: InvoiceContent,
   input: InvoiceInput,
@@ -37,7 +41,7 @@ export function applyInput(
   const known = [...before.lines, ...approved]
   const { additionalCharges } = input
   const text = (sent: string | undefined, kept: string) => sent ?? kept
-  return {
+  const after: InvoiceContent = {
     ...before,
     header: text(input.header, before.header),
     title: text(input.title, before.title),
@@ -53,4 +57,5 @@ export function applyInput(
     lineAmountType: typeOf(input.gstInclusive, before),
     lines: additionalCharges?.map((line) => lineOf(line, known)) ?? before.lines,
   }
+  return lawfulContent(after, before)
 }

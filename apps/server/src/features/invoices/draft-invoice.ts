@@ -9,6 +9,7 @@ import {
   type InvoiceSettings,
   isGstRegistered,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
+import { noteOfTerms } from '@skipyard/domain/invoices/lawful-words.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
@@ -43,6 +44,10 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
   const permitNumber = granted.get(booking.id)?.number ?? ''
   const isRegistered = isGstRegistered(settings, company.abn)
   const { isPermitTaxed, paymentTermsDays, note } = settings
+  const dates = {
+    issuedOn: scope.today,
+    dueOn: dueDateOf(scope.today, paymentTermsDays, booking.paymentDueOn),
+  }
   const agreed = { ...booking, priceCents: agreedCents ?? booking.priceCents }
   return {
     sequence,
@@ -57,8 +62,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       customerEmail: booking.customer.email,
       billingAddress: customer?.billingAddress ?? '',
       poNumber: '',
-      issuedOn: scope.today,
-      dueOn: dueDateOf(scope.today, paymentTermsDays, booking.paymentDueOn),
+      ...dates,
       deliveryOn: booking.drop.date,
       lineAmountType: 'Inclusive',
       isGstRegistered: isRegistered,
@@ -70,7 +74,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
         approved,
         newId: uuidv7,
       }),
-      note,
+      note: noteOfTerms(note, dates),
       site: siteOf(booking),
     },
   }

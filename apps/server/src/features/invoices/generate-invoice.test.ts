@@ -107,6 +107,21 @@ describe('the first invoice of a booking', () => {
     expect(made).toMatchObject({ header: 'INVOICE', gstRegistered: false, gstAmount: 0, total: 470 })
   })
 
+  test('is a tax invoice whatever else its header says, and its note has the terms of its dates', async () => {
+    const hire = await bookedHire(owner)
+    const dueDate = toWireDate(addDays(today, 7))
+    const { body } = await invoicesOf(owner).generate(hire._id, { header: 'Invoice – Stage 2', dueDate })
+    expect(body.data).toMatchObject({
+      header: 'Tax Invoice – Stage 2',
+      note: 'NET 7 Days. Finance Charge of 1.5% will be made on unpaid balances after 7 days.',
+    })
+    const small = await server.owner()
+    const settings = { version: 0, gstRegistered: false, paymentTermsDays: 30, note: 'Thank you.' }
+    await small.call({ method: 'PATCH', path: '/settings/invoices', body: settings })
+    const made = await invoicesOf(small).made({}, { header: 'TAX INVOICE' })
+    expect(made).toMatchObject({ header: 'INVOICE', note: 'Thank you.' })
+  })
+
   test('keeps email and billing address with the customer when asked to', async () => {
     const { contactID } = await invoicesOf(owner).made(
       { phone: '0491570157' },

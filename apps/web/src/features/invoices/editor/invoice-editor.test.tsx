@@ -193,11 +193,19 @@ describe('the sheet', () => {
     expect(box('Billing address').value).toBe(billingAddress)
     expect(box('PO number').value).toBe('4471')
     expect([box('Invoice number').value, box('Invoice number').readOnly]).toEqual(['SKY-1066-001', true])
-    expect(box('Note').value).toBe(
-      'NET 15 Days. Finance Charge of 1.5% will be made on unpaid balances after 15 days.',
-    )
+    expect(box('Note').value).toBe(draft().note)
     expect(box(/^Date/).value).toMatch(/\d\d\/\d\d\/\d{4}$/)
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'GST inclusive' }).checked).toBe(true)
+  })
+
+  test('stays a tax invoice whatever its header says, and the terms of the note go with the dates', async () => {
+    await open(draft())
+    fireEvent.change(box('Header'), { target: { value: 'Invoice – Stage 2' } })
+    fireEvent.blur(box('Header'))
+    expect(box('Header').value).toBe('Tax Invoice – Stage 2')
+    fireEvent.change(box(/^Due date/), { target: { value: box(/^Date/).value } })
+    fireEvent.blur(box(/^Due date/))
+    expect(box('Note').value).toMatch(/^Due on receipt\./)
   })
 
   test('a new line is Item_n, Description, price 0, quantity 0', async () => {

@@ -1,6 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { lawfulHeader, noteOfTerms } from '@skipyard/domain/invoices/lawful-words.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
@@ -26,6 +27,13 @@ function SheetHead({ form, isReadOnly }: SheetProps) {
   const reach = [abn === '' ? '' : `ABN ${formatAbn(abn)}`, formatPhone(phone), email].filter(
     (part) => part !== '',
   )
+  const { header } = form.values
+  const lawful = lawfulHeader(header, form.opened.gstRegistered)
+  const field = form.text('header')
+  const holdHeader = () => {
+    field.onBlur()
+    if (lawful !== header) form.change({ header: lawful })
+  }
   return (
     <div className={classes.head}>
       <div className={classes.company}>
@@ -38,10 +46,26 @@ function SheetHead({ form, isReadOnly }: SheetProps) {
         aria-label={labels.header}
         maxLength={60}
         readOnly={isReadOnly}
-        {...form.text('header')}
+        {...field}
+        onBlur={holdHeader}
       />
     </div>
   )
+}
+
+/** A date of the document, with which the terms in its note go. */
+function termsDay(form: OpenInvoiceForm, name: 'issuedOn' | 'dueOn') {
+  const field = form.day(name)
+  const onChange = (date: LocalDate | null, typed: string) => {
+    field.onChange(date, typed)
+    const { values } = form
+    const dates = { issuedOn: values.issuedOn, dueOn: values.dueOn, [name]: date ?? '' }
+    const { issuedOn, dueOn } = dates
+    if (!isLocalDate(issuedOn) || !isLocalDate(dueOn)) return
+    const note = noteOfTerms(values.note, { issuedOn, dueOn })
+    if (note !== values.note) form.change({ note })
+  }
+  return { ...field, onChange }
 }
 
 /** To whom, under which number, and when. */
@@ -123,7 +147,7 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
               today={today}
               isPastClosed
               readOnly={isReadOnly}
-              {...form.day('issuedOn')}
+              {...termsDay(form, 'issuedOn')}
               disabled={isReadOnly}
             />
           </div>
@@ -133,7 +157,7 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
               today={today}
               isPastClosed
               readOnly={isReadOnly}
-              {...form.day('dueOn')}
+              {...termsDay(form, 'dueOn')}
               disabled={isReadOnly}
             />
           </div>

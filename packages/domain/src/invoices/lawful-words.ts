@@ -1,0 +1,50 @@
+import { daysBetween, type LocalDate } from '../shared/local-date.ts'
+import type { InvoiceContent } from './invoice.ts'
+import { invoiceTexts } from './texts.ts'
+
+const TAX_INVOICE = /\btax[\s-]*invoice\b/i
+const TAXED_INVOICES = /\b(?:tax[\s-]*)+invoice\b/gi
+const INVOICE = /\binvoice\b/i
+
+const inCaseOf = (typed: string, words: string) => {
+  if (typed === typed.toUpperCase()) return words.toUpperCase()
+  return typed === typed.toLowerCase() ? words.toLowerCase() : words
+}
+
+/**
+ * The header as the law has it (GST Act s 29-70): 'TAX INVOICE' stands in it while the company is registered for GST, and
+ * never otherwise. What is typed beside stays; an empty header stays empty.
+ */
+export function lawfulHeader(header: string, isGstRegistered: boolean): string {
+  if (!isGstRegistered) return header.replace(TAXED_INVOICES, (typed) => inCaseOf(typed, 'Invoice'))
+  if (header === '' || TAX_INVOICE.test(header)) return header
+  if (INVOICE.test(header)) return header.replace(INVOICE, (typed) => inCaseOf(typed, 'Tax Invoice'))
+  return `${invoiceTexts.taxHeader} ${header}`
+}
+
+const NET_DAYS = /^NET (\d+) Days?\./
+
+/** Whether a note is the specification's own, for whatever days (spec 001 §9); another one is somebody's and stays. */
+function isOwnNote(note: string): boolean {
+  const days = NET_DAYS.exec(note)?.[1] ?? '0'
+  return note === invoiceTexts.noteAfter(Number(days))
+}
+
+/** The note with the terms that the dates of the document give; one that somebody wrote stays as it is. */
+export function noteOfTerms(
+  note: string,
+  { issuedOn, dueOn }: { issuedOn: LocalDate; dueOn: LocalDate },
+): string {
+  if (!isOwnNote(note)) return note
+  return invoiceTexts.noteAfter(Math.max(0, daysBetween(issuedOn, dueOn)))
+}
+
+/** An edited document held to the law and to its own dates; `before` is what it was, whose terms stay with its dates. */
+export function lawfulContent(after: InvoiceContent, before: InvoiceContent): InvoiceContent {
+  const areDatesSame = after.issuedOn === before.issuedOn && after.dueOn === before.dueOn
+  return {
+    ...after,
+    header: lawfulHeader(after.header, after.isGstRegistered),
+    note: areDatesSame ? after.note : noteOfTerms(after.note, after),
+  }
+}
