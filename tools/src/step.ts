@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
-import { type Tally, tallyPlaywright, tallyVitest, withOutcome } from './tally.ts'
+import { repeatedIn, type Tally, tallyPlaywright, tallyVitest, withOutcome } from './tally.ts'
 
 /** One thing that `npm test` runs. */
 export type Step = { title: string; run: () => Promise<Tally> }
@@ -69,6 +69,11 @@ export function preparation(title: string, work: () => Promise<void>): Step {
   }
 }
 
+function tellRepeated(report: unknown): Tally {
+  for (const name of repeatedIn(report)) console.log(`Passed only when repeated: ${name}`)
+  return tallyVitest(report)
+}
+
 /** Tests run by Vitest, each counted. */
 export function unitTests(title: string, args: readonly string[], environment: Environment = {}): Step {
   return {
@@ -81,7 +86,7 @@ export function unitTests(title: string, args: readonly string[], environment: E
         ...(isTerminal ? {} : { NO_COLOR: '1' }),
         ...environment,
       })
-      return withOutcome(tallyReport(report, tallyVitest), isSuccess)
+      return withOutcome(tallyReport(report, tellRepeated), isSuccess)
     },
   }
 }

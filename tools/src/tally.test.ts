@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { sum, tallyPlaywright, tallyVitest, withOutcome } from './tally.ts'
+import { repeatedIn, sum, tallyPlaywright, tallyVitest, withOutcome } from './tally.ts'
 
-const passing = { status: 'passed', assertionResults: [{ status: 'passed' }] }
+const one = (status: string, ...failureMessages: string[]) => ({
+  fullName: 'a move',
+  status,
+  failureMessages,
+})
+const passing = { status: 'passed', assertionResults: [one('passed')] }
 
 test('the tests of a unit run are counted', () => {
-  const failing = { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] }
+  const failing = { status: 'failed', assertionResults: [one('passed'), one('failed', 'no')] }
   expect(tallyVitest({ numPassedTests: 2, numFailedTests: 1, testResults: [passing, failing] })).toEqual({
     passed: 2,
     failed: 1,
@@ -17,6 +22,20 @@ test('a test file that cannot be loaded is a failure, though none of its tests r
     passed: 1,
     failed: 1,
   })
+})
+
+test('two tests may pass only when repeated, and are named; three have failed', () => {
+  const report = (repeated: number) => ({
+    numPassedTests: repeated + 1,
+    numFailedTests: 0,
+    testResults: [
+      passing,
+      ...Array.from({ length: repeated }, () => ({ ...passing, assertionResults: [one('passed', 'late')] })),
+    ],
+  })
+  expect(repeatedIn(report(2))).toEqual(['a move', 'a move'])
+  expect(tallyVitest(report(2))).toEqual({ passed: 3, failed: 0 })
+  expect(tallyVitest(report(3))).toEqual({ passed: 1, failed: 3 })
 })
 
 test('two browser tests may pass only when repeated; three have failed', () => {

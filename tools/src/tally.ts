@@ -7,7 +7,12 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
   ),
 })
 
@@ -16,19 +21,32 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 })
 
-/** Vitest's own figures, and one failure for each file that broke before or outside its tests. */
+/** Tests that may need a second go in one run: a busy machine's hiccup; more of them are a fault. */
+const MOST_REPEATED = 2
+
+/** The tests that passed only when repeated: they passed, and have said why they had not. */
+export function repeatedIn(report: unknown): string[] {
+  const tests = vitestReport.parse(report).testResults.flatMap((file) => file.assertionResults)
+  return tests
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(({ fullName }) => fullName)
+}
+
+/**
+ * Vitest's own figures, and one failure for each file that broke before or outside its tests; tests that passed only when
+ * repeated pass as long as they are very few.
+ */
 export function tallyVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report)
   const broken = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  const repeated = repeatedIn(report).length
+  const failed = repeated > MOST_REPEATED ? repeated : 0
+  return { passed: numPassedTests - failed, failed: numFailedTests + broken.length + failed }
 }
 
-/** Journeys that may need a second go in one run: a busy machine's hiccup; more of them are a fault. */
-const MOST_REPEATED = 2
-
-/** Playwright's own figures; journeys that passed only when repeated pass as long as they are very few. */
+/** Playwright's own figures, with the same rule for journeys. */
 export function tallyPlaywright(report: unknown): Tally {
   const { errors, stats } = playwrightReport.parse(report)
   const isHiccup = stats.flaky <= MOST_REPEATED
