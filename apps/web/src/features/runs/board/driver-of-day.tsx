@@ -10,7 +10,7 @@ export function DriverOfDay({ name, warnings }: { name: string; warnings: readon
       {words !== '' && (
         <em className={classes.warning} title={words}>
           <IconAlertTriangle size="0.8125rem" stroke={1.75} aria-hidden="true" />
-          {words}
+          <span>{words}</span>
         </em>
       )}
     </>
