@@ -4,7 +4,7 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, dollars, line, prose, sentDollars } from './shared.ts'
+import { data, dollars, line, prose, sentDollars, wireDate } from './shared.ts'
 
 /** How a company bills. `bank` is null for a role that may not see it, and empty texts where none is set. */
 export const invoiceSettings = z
@@ -24,6 +24,8 @@ export const invoiceSettings = z
     placeholders: z.array(z.enum(MAIL_PLACEHOLDERS)),
     note: z.string(),
     permitTaxed: z.boolean(),
+    /** Nothing dated on or before it changes any more; null while nothing is locked. */
+    lodgedUntil: z.string().nullable(),
   })
   .meta({ id: 'InvoiceSettings' })
 
@@ -66,6 +68,24 @@ export const updateInvoiceSettings = operation({
     mailWords: prose(5_000).optional(),
     note: prose(2_000).optional(),
     permitTaxed: z.boolean().optional(),
+  }),
+  reply: data(invoiceSettings),
+})
+
+/**
+ * Moves the date up to which the company has lodged: null unlocks everything. The owner's alone; moving it back or clearing it
+ * needs a reason, which the settings' history keeps.
+ */
+export const setLodgedUntil = operation({
+  method: 'PUT',
+  path: '/settings/invoices/lodged-until',
+  summary: 'Moves the date up to which nothing changes any more',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({
+    version: z.int32().min(0),
+    lodgedUntil: wireDate().nullable(),
+    reason: line(300).default(''),
   }),
   reply: data(invoiceSettings),
 })

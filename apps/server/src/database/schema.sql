@@ -497,7 +497,8 @@ create table invoice_settings (
   mail_words text not null,
   note text not null,
   is_permit_taxed boolean not null,
-  version integer not null default 1
+  version integer not null default 1,
+  lodged_until date
 );
 create table invoice_versions (
   tenant_id uuid not null,

@@ -586,6 +586,7 @@ export interface InvoiceSettings {
   extras: Json;
   is_gst_registered: boolean | null;
   is_permit_taxed: boolean;
+  lodged_until: string | null;
   mail_subject: string;
   mail_words: string;
   note: string;

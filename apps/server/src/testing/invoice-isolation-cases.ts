@@ -49,6 +49,7 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
     { method: 'GET', path: `/customer-statements/${customerId}/pdf?${range}` },
   ],
   'POST /settings/invoices/mail-preview': 'takes no id',
+  'PUT /settings/invoices/lodged-until': 'takes no id',
   'POST /invoices/generate': ({ bookingId }) => [
     { method: 'POST', path: '/invoices/generate', body: { bookingId, customerEmail: 'me@example.com.au' } },
   ],

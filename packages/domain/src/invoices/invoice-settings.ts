@@ -2,6 +2,7 @@ import { accepted, type Decision, type ReasonedError, refusedForAll } from '../s
 import type { Cents } from '../shared/money.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
 import { MOST_INVOICE_CENTS } from './invoice.ts'
+import type { LodgedUntil } from './lodged-until.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** Something the company charges for now and then; an invoice line is made of it. */
@@ -33,6 +34,8 @@ export interface InvoiceSettings {
   note: string
   /** Whether GST applies to a council permit that is passed on. */
   isPermitTaxed: boolean
+  /** Moved by itself, with a reason where it opens what was locked. */
+  lodgedUntil: LodgedUntil
 }
 
 /** The specification's fifteen days (Spec 001 §9). */
@@ -67,6 +70,7 @@ export function defaultInvoiceSettings(): InvoiceSettings {
     mailWords: invoiceTexts.mailWords,
     note: invoiceTexts.note,
     isPermitTaxed: false,
+    lodgedUntil: null,
   }
 }
 

@@ -5,6 +5,11 @@ export function canWriteInvoices(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
+/** The owner answers for what was lodged: only they lock a time, and open it again. */
+export function canSetLodgedUntil(actor: Actor): boolean {
+  return actor.role === 'owner'
+}
+
 /** Everybody sees which invoices there are and what they come to. */
 export function canReadInvoices(_actor: Actor): boolean {
   return true

@@ -1,3 +1,4 @@
+import { lodgedTexts } from '../invoices/lodged-texts.ts'
 import { messageTexts } from '../messages/texts.ts'
 
 /** Every setting by its path, under the label that its form gives it. */
@@ -63,6 +64,8 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['gstRegistered', 'GST'],
   ['paymentTermsDays', 'Payment terms in days'],
   ['isPermitTaxed', 'GST on council permits'],
+  ['lodgedUntil', lodgedTexts.title],
+  ['unlockReason', 'Reason'],
   ['note', 'Note at the foot of new invoices'],
   ['bank.accountName', 'Account name'],
   ['bank.bsb', 'BSB'],

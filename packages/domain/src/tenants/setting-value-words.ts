@@ -76,7 +76,7 @@ const SAYINGS: readonly (readonly [name: RegExp, words: (text: string) => string
   [/^timeZone$/, timeZoneName],
   [/^(dayStartsAt|dayEndsAt|from)$/, (minute) => clockWords(Number(minute))],
   [/^(fromHour|toHour|cutOffHour)$/, (hour) => clockWords(60 * Number(hour))],
-  [/^sendSince$/, (day) => (isLocalDate(day) ? formatAustralianDate(day) : day)],
+  [/^(sendSince|lodgedUntil)$/, (day) => (isLocalDate(day) ? formatAustralianDate(day) : day)],
   [/^(mode|provider|check|taxed|untaxed)$/, (choice) => CHOICES.get(choice) ?? choice],
 ]
 

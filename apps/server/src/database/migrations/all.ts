@@ -71,6 +71,7 @@ import * as keepWritesInDoubt from './0089-keep-writes-in-doubt.ts'
 import * as keepAgreedPrices from './0091-keep-agreed-prices.ts'
 import * as payNotesOut from './0092-pay-notes-out.ts'
 import * as keepStartPlaces from './0093-keep-start-places.ts'
+import * as lockWhatIsLodged from './0094-lock-what-is-lodged.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0091-keep-agreed-prices': keepAgreedPrices,
   '0092-pay-notes-out': payNotesOut,
   '0093-keep-start-places': keepStartPlaces,
+  '0094-lock-what-is-lodged': lockWhatIsLodged,
 }

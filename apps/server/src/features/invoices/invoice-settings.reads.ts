@@ -3,6 +3,8 @@ import {
   type InvoiceExtra,
   type InvoiceSettings,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
+import type { LodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
+import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -33,6 +35,17 @@ export async function readInvoiceSettings(
       mailWords: row.mail_words,
       note: row.note,
       isPermitTaxed: row.is_permit_taxed,
+      lodgedUntil: row.lodged_until === null ? null : localDate(row.lodged_until),
     },
   }
+}
+
+/** Until when the company has lodged: nothing dated on or before it changes any more. */
+export async function readLodgedUntil({ db, tenantId }: TenantScope): Promise<LodgedUntil> {
+  const row = await db
+    .selectFrom('invoice_settings')
+    .where('tenant_id', '=', tenantId)
+    .select('lodged_until')
+    .executeTakeFirst()
+  return row?.lodged_until ? localDate(row.lodged_until) : null
 }

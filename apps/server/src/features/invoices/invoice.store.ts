@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
+import { refuseLodged } from './refuse-lodged.ts'
 
 /** Invoices of these ids, in that order; the company's lock goes first, so they are as new. */
 export async function loadInvoices(scope: TenantScope, ids: readonly string[]): Promise<Invoice[]> {
@@ -114,6 +115,7 @@ export type NewInvoice = Pick<
 /** Writes a new invoice and its first version. */
 export async function insertInvoice(scope: TenantScope, invoice: NewInvoice): Promise<void> {
   const { id, content } = invoice
+  await refuseLodged(scope, [content.issuedOn], 'date')
   await scope.db
     .insertInto('invoices')
     .values({
@@ -135,12 +137,13 @@ export async function insertInvoice(scope: TenantScope, invoice: NewInvoice): Pr
     .execute()
 }
 
-/** Keeps a further version of the document beside those before it. */
+/** Keeps a further version of the document beside those before it, unless either is dated in a lodged time. */
 export async function saveVersion(
   scope: TenantScope,
-  { id, documentVersion }: Pick<Invoice, 'id' | 'documentVersion'>,
+  { id, documentVersion, content: before }: Pick<Invoice, 'id' | 'documentVersion' | 'content'>,
   content: InvoiceContent,
 ): Promise<void> {
+  await refuseLodged(scope, [before.issuedOn, content.issuedOn], 'date')
   const version = documentVersion + 1
   await scope.db
     .insertInto('invoice_versions')
@@ -161,6 +164,7 @@ export async function saveNote(
   { note, content }: { note: AdjustmentNote; content: InvoiceContent },
 ): Promise<void> {
   const number = invoice.notes + 1
+  await refuseLodged(scope, [scope.today])
   await scope.db
     .insertInto('adjustment_notes')
     .values({
@@ -189,8 +193,13 @@ export async function saveNote(
     .execute()
 }
 
-/** Says that an invoice no longer counts. */
-export async function markVoid(scope: TenantScope, id: string, reason: string): Promise<void> {
+/** Says that an invoice no longer counts, on its own day and everywhere since. */
+export async function markVoid(
+  scope: TenantScope,
+  { id, content }: Pick<Invoice, 'id' | 'content'>,
+  reason: string,
+): Promise<void> {
+  await refuseLodged(scope, [content.issuedOn])
   await scope.db
     .updateTable('invoices')
     .set({ voided_on: scope.today, void_reason: reason })

@@ -1,8 +1,10 @@
 import type { PaymentKind, WaitingMoney } from '@skipyard/domain/invoices/payment.ts'
-import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, laterOf, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readLodgedUntil } from './invoice-settings.reads.ts'
+import { refuseLodged } from './refuse-lodged.ts'
 
 /** A payment as it is written, and what of it goes where. */
 export interface NewPayment {
@@ -28,6 +30,7 @@ export interface NewPayment {
 export async function insertPayment(scope: TenantScope, payment: NewPayment): Promise<void> {
   const { tenantId, now, actor, actorName } = scope
   const { id, customerId, receivedOn } = payment
+  await refuseLodged(scope, [receivedOn], 'date')
   await scope.db
     .insertInto('payments')
     .values({
@@ -76,20 +79,26 @@ export async function loadWaiting(scope: TenantScope, bookingId: string): Promis
     .execute()
 }
 
-/** Gives waiting money to an invoice; of the one that is split, the rest goes on waiting. */
+/**
+ * Gives waiting money to an invoice; of the one that is split, the rest goes on waiting. It counts from the later of both
+ * their days, and from today where that has been lodged.
+ */
 export async function giveWaiting(
   scope: TenantScope,
   taken: { whole: readonly string[]; part: { id: string; amountCents: number } | null },
   invoice: { id: string; customerId: string; issuedOn: LocalDate },
 ): Promise<void> {
-  const { tenantId } = scope
+  const { tenantId, today } = scope
+  const lodgedUntil = await readLodgedUntil(scope)
+  const later = sql`greatest(counts_on, ${invoice.issuedOn}::date)`
+  const countsOn = sql`case when ${later} <= ${lodgedUntil}::date then ${today}::date else ${later} end`
   if (taken.part) {
     const { id, amountCents } = taken.part
     await sql`
       insert into payment_allocations (tenant_id, id, payment_id, customer_id, booking_id, invoice_id, amount_cents,
         counts_on)
       select a.tenant_id, ${uuidv7()}, a.payment_id, ${invoice.customerId}, a.booking_id, ${invoice.id}, ${amountCents},
-        greatest(a.counts_on, ${invoice.issuedOn}::date)
+        ${countsOn}
       from payment_allocations a where a.tenant_id = ${tenantId} and a.id = ${id}`.execute(scope.db)
     await scope.db
       .updateTable('payment_allocations')
@@ -101,7 +110,7 @@ export async function giveWaiting(
   if (taken.whole.length === 0) return
   await sql`
     update payment_allocations set invoice_id = ${invoice.id}, customer_id = ${invoice.customerId},
-      counts_on = greatest(counts_on, ${invoice.issuedOn}::date)
+      counts_on = ${countsOn}
     where tenant_id = ${tenantId} and id = any(${taken.whole}::uuid[])`.execute(scope.db)
 }
 
@@ -177,8 +186,19 @@ export async function loadPayments(scope: TenantScope, ids: readonly string[]): 
   }))
 }
 
+async function readDays({ db, tenantId }: TenantScope, ids: readonly string[]): Promise<LocalDate[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .select('received_on')
+    .execute()
+  return rows.map(({ received_on }) => localDate(received_on))
+}
+
 /** Takes payments back: they stay to be read and count nowhere. */
 export async function markUndone(scope: TenantScope, ids: readonly string[]): Promise<void> {
+  await refuseLodged(scope, await readDays(scope, ids))
   await scope.db
     .updateTable('payments')
     .set({ undone_at: scope.now, undone_by_name: scope.actorName })

@@ -5,6 +5,7 @@ import {
   MAIL_PLACEHOLDERS,
 } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { canReadBankDetails } from '@skipyard/domain/invoices/policy.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -33,5 +34,6 @@ export async function presentSettings(
     placeholders: [...MAIL_PLACEHOLDERS],
     note: settings.note,
     permitTaxed: settings.isPermitTaxed,
+    lodgedUntil: settings.lodgedUntil && toWireDate(settings.lodgedUntil),
   }
 }

@@ -35,6 +35,7 @@ const EXCEPTIONS: Record<string, readonly Role[]> = {
   'GET /invoices/export': WITH_DISPATCHER,
   'GET /payments/export': WITH_DISPATCHER,
   'POST /invoices/print': WITH_DISPATCHER,
+  'PUT /settings/invoices/lodged-until': ['owner'],
 }
 
 const allowedTo = (name: string): readonly Role[] =>
@@ -44,6 +45,7 @@ const allowedTo = (name: string): readonly Role[] =>
 const PLAIN: Record<string, object> = {
   'POST /settings/invoices/mail-preview': { mailSubject: 'Invoice {invoiceNumber}', mailWords: 'Hi' },
   'PATCH /settings/invoices': { version: 0, note: 'Thank you' },
+  'PUT /settings/invoices/lodged-until': { version: 0, lodgedUntil: null },
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const

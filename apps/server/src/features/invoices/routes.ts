@@ -44,6 +44,7 @@ import { previewMail } from './preview-mail.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { servePapers } from './serve-papers.ts'
 import { readStatementMailing, readStatementRound } from './statement-mailing.reads.ts'
+import { setLodgedUntil } from './set-lodged-until.ts'
 import { takeWaitingMoney } from './take-waiting-money.ts'
 import { undoPayments } from './undo-payments.ts'
 import { updateInvoice } from './update-invoice.ts'
@@ -182,5 +183,8 @@ export function serveInvoices(context: RouteContext): void {
   serve(context, settings.previewMail, async ({ scope, body }) => ({ data: await previewMail(scope, body) }))
   serve(context, settings.updateInvoiceSettings, async ({ scope, body }) => ({
     data: await updateInvoiceSettings(scope, body),
+  }))
+  serve(context, settings.setLodgedUntil, async ({ scope, body }) => ({
+    data: await setLodgedUntil(scope, body),
   }))
 }

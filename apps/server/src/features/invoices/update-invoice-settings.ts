@@ -36,6 +36,7 @@ const settingsAfter = (before: InvoiceSettings, sent: Input): InvoiceSettings =>
   mailWords: sent.mailWords ?? before.mailWords,
   note: sent.note ?? before.note,
   isPermitTaxed: sent.permitTaxed ?? before.isPermitTaxed,
+  lodgedUntil: before.lodgedUntil,
 })
 
 /** Changes how the company bills, when nobody else has since it was read; invoices that are made keep what they say. */

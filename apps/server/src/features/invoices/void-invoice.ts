@@ -25,7 +25,7 @@ export async function voidInvoice(
   if (invoice.version !== version) throw stale()
   if (invoice.voidedOn !== null) throw new Failure(409, invoiceTexts.isVoid)
   if (invoice.sendState === 'Sending') throw new Failure(409, invoiceTexts.isBeingSent)
-  await markVoid(scope, invoiceId, reason)
+  await markVoid(scope, invoice, reason)
   await releaseMoney(scope, invoiceId)
   await billApprovedLines(scope, { id: invoiceId, bookingId: invoice.bookingId, lineIds: [] })
   await countPaid(scope, [invoiceId])

@@ -101,6 +101,7 @@ export const settingsTexts = {
     actions: {
       'settings.updated': 'Company settings changed',
       'settings.invoices-changed': 'Invoicing changed',
+      'settings.lodged-until-moved': 'Lock date moved',
       'settings.messages-changed': 'Messages changed',
       'settings.sms-changed': 'SMS provider changed',
       'settings.mail-domain-changed': 'Email domain changed',

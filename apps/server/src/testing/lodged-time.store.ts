@@ -1,0 +1,80 @@
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Dates an invoice and its document, as if it had been issued on that day. */
+export async function dateInvoice(scope: TenantScope, invoiceId: string, day: LocalDate): Promise<void> {
+  const { db, tenantId } = scope
+  await sql`update invoices set issued_on = ${day} where tenant_id = ${tenantId} and id = ${invoiceId}`.execute(db)
+  await sql`
+    update invoice_versions set content = jsonb_set(content, '{issuedOn}', to_jsonb(${day}::text))
+    where tenant_id = ${tenantId} and invoice_id = ${invoiceId}`.execute(db)
+}
+
+/** Dates everything that came in for a booking, as if it had on that day. */
+export async function dateMoney(scope: TenantScope, bookingId: string, day: LocalDate): Promise<void> {
+  const { db, tenantId } = scope
+  await sql`
+    update payments set received_on = ${day} where tenant_id = ${tenantId} and id in (
+      select a.payment_id from payment_allocations a
+      where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId})`.execute(db)
+  await sql`
+    update payment_allocations a set counts_on = greatest(${day}::date, coalesce((
+      select i.issued_on from invoices i where i.tenant_id = ${tenantId} and i.id = a.invoice_id), ${day}::date))
+    where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId}`.execute(db)
+}
+
+/** Spreads invoices and money over the last days, a different number back for each. */
+export async function spreadBack(scope: TenantScope, days: number): Promise<void> {
+  const { db, tenantId, today } = scope
+  const { rows: invoices } = await sql<{ id: string; place: number }>`
+    select id, row_number() over (order by invoice_number)::int as place
+    from invoices where tenant_id = ${tenantId}`.execute(db)
+  for (const { id, place } of invoices) {
+    const { rows } = await sql<{ day: LocalDate }>`
+      select (${today}::date - ${(place * 7) % days}::int)::text as day`.execute(db)
+    if (rows[0]) await dateInvoice(scope, id, rows[0].day)
+  }
+  await sql`
+    update payments p set received_on = ${today}::date - (n.place * 5 % ${days}::int)
+    from (select o.id, row_number() over (order by o.created_at, o.id)::int as place
+      from payments o where o.tenant_id = ${tenantId}) n
+    where p.tenant_id = ${tenantId} and n.id = p.id`.execute(db)
+  await sql`
+    update payment_allocations a set counts_on = greatest(p.received_on, coalesce((
+      select i.issued_on from invoices i where i.tenant_id = ${tenantId} and i.id = a.invoice_id), p.received_on))
+    from payments p where a.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and p.id = a.payment_id`.execute(db)
+}
+
+/** A sum of one day up to a date, with its GST where there is some. */
+export interface LodgedFigure {
+  kind: 'invoices' | 'notes' | 'money' | 'paid'
+  day: LocalDate
+  cents: number
+  gst: number
+}
+
+/** What was billed, adjusted, received and paid on invoices, by day, up to the end of one. */
+export async function readLodgedFigures(scope: TenantScope, until: LocalDate): Promise<LodgedFigure[]> {
+  const { tenantId, db } = scope
+  const { rows } = await sql<LodgedFigure>`
+    select 'invoices' as kind, i.issued_on::text as day, sum(i.total_cents)::int as cents, sum(i.gst_cents)::int as gst
+    from invoices i
+    where i.tenant_id = ${tenantId} and i.voided_on is null and i.issued_on <= ${until} group by 2
+    union all
+    select 'notes', greatest(n.issued_on, i.issued_on)::text, sum(n.amount_cents)::int, sum(n.gst_cents)::int
+    from adjustment_notes n
+    join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and i.voided_on is null
+    where n.tenant_id = ${tenantId} and greatest(n.issued_on, i.issued_on) <= ${until} group by 2
+    union all
+    select 'money', p.received_on::text, sum(p.amount_cents)::int, 0
+    from payments p
+    where p.tenant_id = ${tenantId} and p.undone_at is null and p.received_on <= ${until} group by 2
+    union all
+    select 'paid', a.counts_on::text, sum(a.amount_cents)::int, 0
+    from payment_allocations a
+    where a.tenant_id = ${tenantId} and a.invoice_id is not null and not a.is_undone and a.counts_on <= ${until}
+    group by 2
+    order by 1, 2`.execute(db)
+  return rows
+}
