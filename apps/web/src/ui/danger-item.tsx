@@ -6,15 +6,19 @@ interface DangerItemProps {
   Sign: Icon
   label: string
   onClick: () => void
+  /** Why it cannot be done now. */
+  obstacle?: string | null
 }
 
 /** What takes something away, last in its menu below a line. */
-export function DangerItem({ Sign, label, onClick }: DangerItemProps) {
+export function DangerItem({ Sign, label, onClick, obstacle = null }: DangerItemProps) {
   return (
     <>
       <Menu.Divider />
       <Menu.Item
         className={classes.danger}
+        disabled={obstacle !== null}
+        title={obstacle ?? undefined}
         leftSection={<Sign size="1rem" stroke={1.75} aria-hidden="true" />}
         onClick={onClick}
       >

@@ -65,7 +65,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['paymentTermsDays', 'Payment terms in days'],
   ['isPermitTaxed', 'GST on council permits'],
   ['lodgedUntil', lodgedTexts.title],
-  ['unlockReason', 'Reason'],
+  ['unlockReason', 'Why it is unlocked'],
   ['note', 'Note at the foot of new invoices'],
   ['bank.accountName', 'Account name'],
   ['bank.bsb', 'BSB'],

@@ -1,5 +1,10 @@
 import { lodgedTexts } from '@skipyard/domain/invoices/lodged-texts.ts'
-import { addDays, formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  addDays,
+  formatAustralianDate,
+  type LocalDate,
+  toWireDate,
+} from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
@@ -12,7 +17,16 @@ beforeEach(async () => {
   owner = await server.owner()
 })
 
-const move = (version: number, to: LocalDate | null, reason?: string, member = owner) =>
+const move = (version: number, to: LocalDate | null, reason?: string) =>
+  movedBy(owner, { version, to, reason })
+
+interface Move {
+  version: number
+  to: LocalDate | null
+  reason?: string | undefined
+}
+
+const movedBy = (member: TestMember, { version, to, reason }: Move) =>
   member.call({
     method: 'PUT',
     path: '/settings/invoices/lodged-until',
@@ -53,10 +67,13 @@ test('moving it back or clearing it needs a reason; history says who, when, from
     ...moved,
     fields: [
       { label, from: later, to: earlier },
-      { label: 'Reason', to: 'The BAS is amended' },
+      { label: 'Why it is unlocked', to: 'The BAS is amended' },
     ],
   })
-  expect(cleared).toMatchObject({ ...moved, fields: [{ label, from: earlier, to: '' }, { to: 'We start again' }] })
+  expect(cleared).toMatchObject({
+    ...moved,
+    fields: [{ label, from: earlier, to: '' }, { to: 'We start again' }],
+  })
 })
 
 test.each([0, 1])('a day %i days ahead is refused at its field and locks nothing', async (days) => {
@@ -71,7 +88,7 @@ test('a move on top of another’s is refused, and so is one of anybody but an o
   expect((await move(0, EARLIER, 'Amended')).status).toBe(409)
   for (const role of ['office', 'dispatcher', 'viewer'] as const) {
     const member = await server.member(owner.claims.tenantId, role)
-    expect((await move(1, EARLIER, 'Amended', member)).status).toBe(403)
+    expect((await movedBy(member, { version: 1, to: EARLIER, reason: 'Amended' })).status).toBe(403)
   }
   expect(await read()).toMatchObject({ version: 1, lodgedUntil: toWireDate(LATER) })
 })

@@ -13,7 +13,7 @@ import {
 import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices.lists.ts'
 import { takeWaitingMoney } from '@skipyard/contract/invoices.money.ts'
 import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices.payments.ts'
-import { updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { setLodgedUntil, updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { sendXeroInvoice } from '@skipyard/contract/xero.books.ts'
 import { call } from '#web/client/call.ts'
@@ -110,3 +110,10 @@ export const changeInvoiceSettings = async (
   change: InvoiceSettingsChange,
   idempotencyKey: string,
 ) => (await write(call(updateInvoiceSettings, { body: { version, ...change }, idempotencyKey }))).data
+
+/** Moves the date up to which nothing changes any more; a stale version is an ApiError with status 409. */
+export const moveLodgedUntil = async (
+  version: number,
+  move: Omit<InputOf<typeof setLodgedUntil>['body'], 'version'>,
+  idempotencyKey: string,
+) => (await write(call(setLodgedUntil, { body: { version, ...move }, idempotencyKey }))).data

@@ -3,6 +3,7 @@ import { settingLabel } from '@skipyard/domain/tenants/setting-label.ts'
 import { expect, test } from 'vitest'
 import { cardFields } from '#web/features/card-payments/card-settings-values.ts'
 import { billingFields } from '#web/features/invoices/settings/billing-values.ts'
+import { lodgedFields } from '#web/features/invoices/settings/lodged-values.ts'
 import { mailFields } from '#web/features/invoices/settings/mail-values.ts'
 import { payFields } from '#web/features/invoices/settings/pay-values.ts'
 import { invoicingTexts } from '#web/features/invoices/settings/texts.ts'
@@ -44,6 +45,7 @@ const PATHS: Readonly<Record<string, string>> = {
   balance: 'weights.balance',
   mostLateMinutes: 'weights.mostLateMinutes',
   secret: 'secretChanged',
+  reason: 'unlockReason',
 }
 
 /** Told by other settings: of which kind a deposit is by its two values, an account by its three parts. */
@@ -59,6 +61,7 @@ const fields = [
   ...lookFields,
   ...extrasFields,
   ...billingFields,
+  ...lodgedFields,
   ...payFields,
   ...mailFields,
   ...timeFields,

@@ -136,6 +136,7 @@ function Invoice({ done }: Shown) {
   const form = useInvoiceForm({
     opened: { ...invoice, paid: 0, balanceDue: invoice.total },
     today,
+    lodgedUntil: null,
     photoIds: [],
     onSent: nothing,
     onDirty: nothing,

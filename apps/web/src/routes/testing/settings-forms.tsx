@@ -11,6 +11,7 @@ import { sampleSettings } from '#web/client/sample-settings.ts'
 import { CardPaymentsCard } from '#web/features/card-payments/card-payments-card.tsx'
 import { BillingSection } from '#web/features/invoices/settings/billing-section.tsx'
 import { ExtrasSection } from '#web/features/invoices/settings/extras-section.tsx'
+import { LodgedSection } from '#web/features/invoices/settings/lodged-section.tsx'
 import { MailSection } from '#web/features/invoices/settings/mail-section.tsx'
 import { PaySection } from '#web/features/invoices/settings/pay-section.tsx'
 import { DomainSection } from '#web/features/messages/settings/domain-section.tsx'
@@ -41,6 +42,7 @@ const invoicing: WireInvoiceSettings = {
   placeholders: [],
   note: '',
   permitTaxed: false,
+  lodgedUntil: null,
 }
 
 const sms: WireSmsSender = {
@@ -125,6 +127,14 @@ export const SETTINGS_FORMS: FormCase[] = [
     form: () => <BillingSection settings={invoicing} readCurrent={again(invoicing)} {...open} />,
     fill: typeInto(/^Payment terms/, '21'),
     has: '21',
+    record: invoicing,
+    ...section,
+  },
+  {
+    what: 'the lock date',
+    form: () => <LodgedSection settings={invoicing} readCurrent={again(invoicing)} />,
+    fill: writeInto(/^Lodged until/, '31/03/2026'),
+    has: '2026-03-31',
     record: invoicing,
     ...section,
   },

@@ -1,6 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,6 +13,7 @@ import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { NoBankNotice } from '../no-bank-notice.tsx'
 import { invoiceQueries } from '../queries.ts'
+import { useLodgedUntil } from '../use-lodged-until.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
@@ -29,11 +32,18 @@ import { useInvoiceForm } from './use-invoice-form.ts'
 const NONE: never[] = []
 
 /** Why the invoice can only be read, in words; null when it can be edited. */
-function whyReadOnly(opened: OpenedInvoice, mayWrite: boolean): string | null {
+function whyReadOnly(opened: OpenedInvoice, mayWrite: boolean, lodged: string | null): string | null {
   if (!mayWrite) return editorTexts.readOnly
-  if (!isMade(opened) || opened.mode === 'edit') return null
+  if (!isMade(opened)) return null
+  if (opened.mode === 'edit') return lodged
   if (opened.status === 'void') return invoiceTexts.isVoid
   return opened.sendState === 'Sending' ? invoiceTexts.isBeingSent : editorTexts.isPaid
+}
+
+/** Why an invoice cannot change by its day, in words; null for one that is open or not made yet. */
+function whyLodgedOf(opened: OpenedInvoice, until: LodgedUntil): string | null {
+  const day = isMade(opened) ? fromWireDate(opened.date) : null
+  return day && whyLodged(day, until)
 }
 
 /** Whether an email of it may go out, with photos or without. */
@@ -49,6 +59,7 @@ interface InvoiceEditorProps {
 export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
   const today = useToday()
   const mayWrite = useMayWriteInvoices()
+  const lodgedUntil = useLodgedUntil()
   const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)
   const { letGo } = useLeaveGuard(isDirty, editorTexts.lost)
@@ -56,6 +67,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
   const form = useInvoiceForm({
     opened,
     today,
+    lodgedUntil,
     photoIds: photos.photoIds,
     onSent: photos.chooseNone,
     onDirty: setDirty,
@@ -66,7 +78,8 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
   })
   const { data: invoices = NONE } = useQuery(invoiceQueries.ofBooking(opened.bookingId))
   const booked = invoices.map((row) => ({ ...row, isVoid: row.status === 'void' }))
-  const reason = whyReadOnly(form.opened, mayWrite)
+  const lodged = whyLodgedOf(form.opened, lodgedUntil)
+  const reason = whyReadOnly(form.opened, mayWrite, lodged)
   const isReadOnly = reason !== null
   const goTo = (index: number) => {
     const invoiceId = invoices[index]?._id
@@ -96,6 +109,7 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         invoices={invoices}
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
+        lodged={lodged}
       />
       {!isReadOnly && <NoBankNotice />}
       <div className={classes.columns}>

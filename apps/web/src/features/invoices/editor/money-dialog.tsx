@@ -1,6 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { checkPayment, checkRefund } from '@skipyard/domain/invoices/payment.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
@@ -15,6 +16,7 @@ import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone } from '#web/ui/toast.tsx'
 import { MethodField } from '../method-field.tsx'
 import { enterPayment, enterRefund } from '../mutations.ts'
+import { useLodgedUntil } from '../use-lodged-until.ts'
 import { editorTexts } from './texts.ts'
 
 const { payment: words } = editorTexts
@@ -47,10 +49,14 @@ function refundableOf({ status, paid, payments, waiting, waitingMethod }: WireIn
   return { isVoid: false, amount: paid, method: payments.findLast(({ Amount }) => Amount > 0)?.method }
 }
 
+type Judged = MoneyDialogProps & { lodgedUntil: LodgedUntil }
+
 /** What is wrong with an entry: at which field, and why. */
-function errorsOf(entry: Entry, { kind, invoice, today }: MoneyDialogProps): FieldError[] {
+function errorsOf(entry: Entry, { kind, invoice, today, lodgedUntil }: Judged): FieldError[] {
   const { amountCents, date, method, reference } = entry
   if (date === null) return [{ field: 'date', message: texts.fleet.dateInvalid }]
+  const lodged = whyLodged(date, lodgedUntil)
+  if (lodged !== null) return [{ field: 'date', message: lodged }]
   const { isVoid, amount } = refundableOf(invoice)
   const paid = { paidCents: dollarsToCents(amount), isVoid }
   const checked =
@@ -94,6 +100,7 @@ function enter({ kind, invoice }: MoneyDialogProps, { date, ...entry }: Entry, k
 /** A payment of an invoice, or money given back: how much, when, how, and by which reference. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { kind, invoice, today, onClose } = props
+  const lodgedUntil = useLodgedUntil()
   const said = SAID[kind]
   const refundable = refundableOf(invoice)
   const form = useEntryForm<Entry, Entry>({
@@ -105,7 +112,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
     },
     wire: formWire,
     fieldOf,
-    check: (entry) => errorsOf(entry, props),
+    check: (entry) => errorsOf(entry, { ...props, lodgedUntil }),
     send: async (entry, key) => {
       await enter(props, entry, key)
       return entry

@@ -3,6 +3,7 @@ import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '#web/ui/toast.tsx'
@@ -52,7 +53,7 @@ let sent: { path: string; body: unknown }[]
 beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
-    sent.push({ path, body: typeof body === 'string' ? JSON.parse(body) : null })
+    if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) })
     return Promise.resolve(Response.json({ data: INVOICE }))
   })
 })
@@ -64,10 +65,12 @@ afterEach(() => {
 
 const show = (change: Partial<WireInvoice> = {}) =>
   render(
-    <MantineProvider env="test">
-      <OfferedMoney invoice={{ ...INVOICE, ...change }} isDirty={false} today={localDate('2026-05-14')} />
-      <ToastHost />
-    </MantineProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider env="test">
+        <OfferedMoney invoice={{ ...INVOICE, ...change }} isDirty={false} today={localDate('2026-05-14')} />
+        <ToastHost />
+      </MantineProvider>
+    </QueryClientProvider>,
   )
 
 const button = (name: string) => screen.getByRole('button', { name })

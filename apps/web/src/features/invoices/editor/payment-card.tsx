@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import type { WireInvoice, WireInvoicePayment } from '@skipyard/contract/invoices.ts'
 import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
+import { isLodged, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
@@ -12,6 +13,7 @@ import { MoneyField } from '#web/ui/money-field.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 import { takeBackPayments } from '../mutations.ts'
+import { useLodgedUntil } from '../use-lodged-until.ts'
 import { AccountField } from './account-field.tsx'
 import classes from './invoice-rail.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
@@ -45,11 +47,14 @@ async function takeBack({ PaymentID, paymentAmount, kind, date }: WireInvoicePay
 }
 
 function Payments({ invoice, mayWrite }: { invoice: WireInvoice; mayWrite: boolean }) {
+  const lodgedUntil = useLodgedUntil()
   if (invoice.payments.length === 0) return null
   return (
     <ul className={classes.payments} aria-label={words.list}>
       {invoice.payments.map((payment) => {
         const amount = formatAmount(dollarsToCents(payment.Amount))
+        const day = fromWireDate(payment.date)
+        const lodged = day && whyLodged(day, lodgedUntil)
         return (
           <li key={`${payment.PaymentID} ${payment.Amount}`}>
             <span>
@@ -65,7 +70,8 @@ function Payments({ invoice, mayWrite }: { invoice: WireInvoice; mayWrite: boole
               <ActionIcon
                 size="sm"
                 aria-label={words.undo(amount)}
-                title={words.undo(amount)}
+                title={lodged ?? words.undo(amount)}
+                disabled={lodged !== null}
                 onClick={() => void takeBack(payment)}
               >
                 <IconArrowBackUp size="1rem" stroke={1.75} aria-hidden="true" />
@@ -121,8 +127,11 @@ function MoneyButtons({
   isDirty: boolean
   today: LocalDate
 }) {
+  const lodgedUntil = useLodgedUntil()
   const [isAsking, setAsking] = useState<'payment' | 'refund' | 'lower' | null>(null)
   const close = () => setAsking(null)
+  const issuedOn = fromWireDate(invoice.date)
+  const areLinesLocked = invoice.xero.isLocked || (issuedOn !== null && isLodged(issuedOn, lodgedUntil))
   return (
     <div className={classes.buttons}>
       <Button
@@ -141,7 +150,7 @@ function MoneyButtons({
       >
         {words.refund}
       </Button>
-      {invoice.xero.isLocked && (
+      {areLinesLocked && (
         <Button
           variant="default"
           size="xs"

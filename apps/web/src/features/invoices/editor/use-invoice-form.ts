@@ -2,6 +2,7 @@ import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
 import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -38,6 +39,7 @@ interface Saved {
 export interface InvoiceFormFacts {
   opened: OpenedInvoice
   today: LocalDate
+  lodgedUntil: LodgedUntil
   /** Photos of the booking that go with the email. */
   photoIds: readonly string[]
   /** The email has been taken, with its photos. */
@@ -52,6 +54,12 @@ function dayErrors({ issuedOn, dueOn }: InvoiceValues): FieldError[] {
     ...(isLocalDate(issuedOn) ? [] : [{ field: 'issuedOn', message }]),
     ...(isLocalDate(dueOn) ? [] : [{ field: 'dueOn', message }]),
   ]
+}
+
+/** A date in a lodged time is refused for that, before it is for being past. */
+function lodgedErrors({ issuedOn }: InvoiceValues, until: LodgedUntil): FieldError[] {
+  const message = isLocalDate(issuedOn) ? whyLodged(issuedOn, until) : null
+  return message === null ? [] : [{ field: 'issuedOn', message }]
 }
 
 /** Everything wrong with what the editor holds, at the places of the editor. */
@@ -90,7 +98,8 @@ function tellSaved({ invoice, message, emailResponse }: Saved, kept: string) {
 }
 
 /** What the editor holds, what is wrong with it, and its two ways to the server: saved, or saved and sent. */
-export function useInvoiceForm({ opened, today, photoIds, onSent, onDirty, onSaved }: InvoiceFormFacts) {
+export function useInvoiceForm(facts: InvoiceFormFacts) {
+  const { opened, today, lodgedUntil, photoIds, onSent, onDirty, onSaved } = facts
   const made = isMade(opened) ? opened : null
   const [draft] = useState<WireInvoiceDraft | null>(() => (isMade(opened) ? null : opened))
   const isSent = useRef(false)
@@ -110,7 +119,7 @@ export function useInvoiceForm({ opened, today, photoIds, onSent, onDirty, onSav
     record: made,
     readCurrent: () => readInvoice(made?._id ?? ''),
     valuesOf: (row) => valuesOfInvoice(row ?? draft ?? opened),
-    check: (values, row) => errorsOf(values, row ?? opened, today),
+    check: (values, row) => [...lodgedErrors(values, lodgedUntil), ...errorsOf(values, row ?? opened, today)],
     fieldOf: placeOfWire,
     merge: (sides) => mergeFields(invoiceFields, sides),
     wire: formWire,

@@ -11,6 +11,7 @@ import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
 import { BillingSection } from './billing-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import classes from './invoicing-screen.module.css'
+import { LodgedSection } from './lodged-section.tsx'
 import { MailSection } from './mail-section.tsx'
 import { PaySection } from './pay-section.tsx'
 import { invoicingTexts } from './texts.ts'
@@ -47,6 +48,7 @@ function Sections({ settings, readCurrent }: SectionsProps) {
       )}
       <div className={classes.column}>
         <BillingSection {...facts} />
+        <LodgedSection settings={settings} readCurrent={readCurrent} />
         <PaySection {...facts} />
         <ExtrasSection {...facts} />
       </div>

@@ -1,3 +1,5 @@
+import { lodgedTexts } from '@skipyard/domain/invoices/lodged-texts.ts'
+
 /** The sentences of the invoice settings; what is wrong with a value stands in the domain's invoice texts. */
 export const invoicingTexts = {
   loading: 'Loading the invoice settings',
@@ -18,6 +20,17 @@ export const invoicingTexts = {
     on: 'On',
     off: 'Off',
     note: 'Note at the foot of new invoices',
+  },
+  lodged: {
+    title: lodgedTexts.title,
+    about:
+      'Set it once a BAS is lodged. No invoice, payment or refund dated on or before this day can be entered, changed or undone; adjustment notes and payments of today still can.',
+    until: lodgedTexts.title,
+    aboutUntil: 'Empty: nothing is locked.',
+    reason: 'Why it is unlocked',
+    aboutReason: 'Days that were lodged can change again. The reason is kept in the history of the settings.',
+    ownerOnly: 'only an owner can move this date',
+    none: 'Nothing is locked',
   },
   pay: {
     title: 'How to pay',
