@@ -19,7 +19,7 @@ test('what is lodged stays: a payment dated in it is refused at its date, until 
 
   await page.goto('/app/settings/invoices')
   const lodged = page.getByRole('region', { name: 'Lodged until', exact: true })
-  const until = lodged.getByLabel('Lodged until')
+  const until = lodged.getByRole('textbox', { name: 'Lodged until' })
   const save = lodged.getByRole('button', { name: 'Save Lodged until' })
   await until.fill(invoice.date.slice(0, 10).split('-').toReversed().join('/'))
   await until.blur()

@@ -114,7 +114,7 @@ test('an invoice of a lodged time says why it is locked, and so do its presses',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'PO number' }).readOnly).toBe(true)
   const undo = button(/^Undo/)
   expect([undo.disabled, undo.title]).toEqual([true, WHY])
-  fireEvent.click(button('More'))
+  fireEvent.click(button('More actions'))
   const wanted = await screen.findByRole('menuitem', { name: /^Void/ })
   expect([wanted.hasAttribute('disabled') || wanted.hasAttribute('data-disabled'), wanted.title]).toEqual([
     true,
