@@ -5,7 +5,9 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 /** Dates an invoice and its document, as if it had been issued on that day. */
 export async function dateInvoice(scope: TenantScope, invoiceId: string, day: LocalDate): Promise<void> {
   const { db, tenantId } = scope
-  await sql`update invoices set issued_on = ${day} where tenant_id = ${tenantId} and id = ${invoiceId}`.execute(db)
+  await sql`update invoices set issued_on = ${day} where tenant_id = ${tenantId} and id = ${invoiceId}`.execute(
+    db,
+  )
   await sql`
     update invoice_versions set content = jsonb_set(content, '{issuedOn}', to_jsonb(${day}::text))
     where tenant_id = ${tenantId} and invoice_id = ${invoiceId}`.execute(db)
@@ -43,7 +45,9 @@ export async function spreadBack(scope: TenantScope, days: number): Promise<void
   await sql`
     update payment_allocations a set counts_on = greatest(p.received_on, coalesce((
       select i.issued_on from invoices i where i.tenant_id = ${tenantId} and i.id = a.invoice_id), p.received_on))
-    from payments p where a.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and p.id = a.payment_id`.execute(db)
+    from payments p where a.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and p.id = a.payment_id`.execute(
+    db,
+  )
 }
 
 /** A sum of one day up to a date, with its GST where there is some. */

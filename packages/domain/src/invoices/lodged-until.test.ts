@@ -75,10 +75,15 @@ describe('the lock date', () => {
 
   test('unlocks when days that were locked no longer are', () => {
     fc.assert(
-      fc.property(fc.option(anyDay, { nil: null }), fc.option(anyDay, { nil: null }), anyDay, (from, to, day) => {
-        if (isLodged(day, from) && !isLodged(day, to)) expect(isUnlocking(from, to)).toBe(true)
-        if (!isUnlocking(from, to) && isLodged(day, from)) expect(isLodged(day, to)).toBe(true)
-      }),
+      fc.property(
+        fc.option(anyDay, { nil: null }),
+        fc.option(anyDay, { nil: null }),
+        anyDay,
+        (from, to, day) => {
+          if (isLodged(day, from) && !isLodged(day, to)) expect(isUnlocking(from, to)).toBe(true)
+          if (!isUnlocking(from, to) && isLodged(day, from)) expect(isLodged(day, to)).toBe(true)
+        },
+      ),
     )
   })
 })

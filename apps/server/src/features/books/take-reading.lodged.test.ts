@@ -69,26 +69,29 @@ const ARRIVALS: [what: string, paid: number, act: (invoice: Lodged) => void][] =
   ['the void of an invoice of it', 0, ({ theirId }) => xero.voidAtXero({ invoice: theirId })],
 ]
 
-test.each(ARRIVALS)('%s in Xero is asked about, and is taken once an owner has unlocked it', async (_, paid, act) => {
-  const invoice = await lodged(paid)
-  const before = [await figures(), await company.invoices.read(invoice._id)]
-  act(invoice)
-  await sync()
-  await sync()
-  expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id, why: WHY }])
-  expect([await figures(), await company.invoices.read(invoice._id)]).toMatchObject([
-    before[0],
-    { ...before[1], xero: {} },
-  ])
-  const refused = await answer(invoice._id, 'theirs')
-  expect(refused.status).toBeGreaterThanOrEqual(400)
-  expect(refused.body.message).toBe(WHY)
-  expect(await conflicts()).toHaveLength(1)
-  await lodge(null)
-  expect((await answer(invoice._id, 'theirs')).status).toBe(200)
-  expect(await conflicts()).toEqual([])
-  expect(await figures()).not.toEqual(before[0])
-})
+test.each(ARRIVALS)(
+  '%s in Xero is asked about, and is taken once an owner has unlocked it',
+  async (_, paid, act) => {
+    const invoice = await lodged(paid)
+    const before = [await figures(), await company.invoices.read(invoice._id)]
+    act(invoice)
+    await sync()
+    await sync()
+    expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id, why: WHY }])
+    expect([await figures(), await company.invoices.read(invoice._id)]).toMatchObject([
+      before[0],
+      { ...before[1], xero: {} },
+    ])
+    const refused = await answer(invoice._id, 'theirs')
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(refused.body.message).toBe(WHY)
+    expect(await conflicts()).toHaveLength(1)
+    await lodge(null)
+    expect((await answer(invoice._id, 'theirs')).status).toBe(200)
+    expect(await conflicts()).toEqual([])
+    expect(await figures()).not.toEqual(before[0])
+  },
+)
 
 test('a payment of today on an invoice of it is taken without a question', async () => {
   const { _id, theirId } = await lodged()

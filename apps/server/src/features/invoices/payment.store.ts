@@ -1,9 +1,8 @@
-import type { PaymentKind, WaitingMoney } from '@skipyard/domain/invoices/payment.ts'
+import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
 import { type LocalDate, laterOf, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readLodgedUntil } from './invoice-settings.reads.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 
 /** A payment as it is written, and what of it goes where. */
@@ -63,55 +62,6 @@ export async function insertPayment(scope: TenantScope, payment: NewPayment): Pr
       })),
     )
     .execute()
-}
-
-/** Money that waits at a booking for an invoice, the oldest first. */
-export async function loadWaiting(scope: TenantScope, bookingId: string): Promise<WaitingMoney[]> {
-  return scope.db
-    .selectFrom('payment_allocations')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('booking_id', '=', bookingId)
-    .where('invoice_id', 'is', null)
-    .where('is_undone', '=', false)
-    .orderBy('counts_on')
-    .orderBy('id')
-    .select(['id', 'amount_cents as amountCents'])
-    .execute()
-}
-
-/**
- * Gives waiting money to an invoice; of the one that is split, the rest goes on waiting. It counts from the later of both
- * their days, and from today where that has been lodged.
- */
-export async function giveWaiting(
-  scope: TenantScope,
-  taken: { whole: readonly string[]; part: { id: string; amountCents: number } | null },
-  invoice: { id: string; customerId: string; issuedOn: LocalDate },
-): Promise<void> {
-  const { tenantId, today } = scope
-  const lodgedUntil = await readLodgedUntil(scope)
-  const later = sql`greatest(counts_on, ${invoice.issuedOn}::date)`
-  const countsOn = sql`case when ${later} <= ${lodgedUntil}::date then ${today}::date else ${later} end`
-  if (taken.part) {
-    const { id, amountCents } = taken.part
-    await sql`
-      insert into payment_allocations (tenant_id, id, payment_id, customer_id, booking_id, invoice_id, amount_cents,
-        counts_on)
-      select a.tenant_id, ${uuidv7()}, a.payment_id, ${invoice.customerId}, a.booking_id, ${invoice.id}, ${amountCents},
-        ${countsOn}
-      from payment_allocations a where a.tenant_id = ${tenantId} and a.id = ${id}`.execute(scope.db)
-    await scope.db
-      .updateTable('payment_allocations')
-      .set((row) => ({ amount_cents: row('amount_cents', '-', amountCents) }))
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .execute()
-  }
-  if (taken.whole.length === 0) return
-  await sql`
-    update payment_allocations set invoice_id = ${invoice.id}, customer_id = ${invoice.customerId},
-      counts_on = ${countsOn}
-    where tenant_id = ${tenantId} and id = any(${taken.whole}::uuid[])`.execute(scope.db)
 }
 
 /** Notes the account of the books for the money of an invoice that has none of its own. */

@@ -3,7 +3,12 @@ import { addDays, formatAustralianDate, toWireDate } from '@skipyard/domain/shar
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { bookedHire, deliveredHire, type InvoiceAnswer, invoicesOf } from '#server/testing/invoice-calls.ts'
-import { dateInvoice, dateMoney, type LodgedFigure, readLodgedFigures } from '#server/testing/lodged-time.store.ts'
+import {
+  dateInvoice,
+  dateMoney,
+  type LodgedFigure,
+  readLodgedFigures,
+} from '#server/testing/lodged-time.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { enterBookingMoney } from './enter-booking-money.ts'
 
@@ -74,19 +79,25 @@ const priced = ({ additionalCharges: [first, ...rest] }: WireInvoice, amount: nu
 describe('the seven presses that changed a lodged quarter are refused', () => {
   test('raising an invoice that was not sent', async () => {
     const invoice = await lodged()
-    expect(await pressed(() => books().update(invoice, priced(invoice, 900)))).toMatchObject(refusedAt('date'))
+    expect(await pressed(() => books().update(invoice, priced(invoice, 900)))).toMatchObject(
+      refusedAt('date'),
+    )
   })
 
   test('raising one that was sent', async () => {
     const { _id } = await lodged()
     await books().arrive(_id)
     const invoice = await books().read(_id)
-    expect(await pressed(() => books().update(invoice, priced(invoice, 900)))).toMatchObject(refusedAt('date'))
+    expect(await pressed(() => books().update(invoice, priced(invoice, 900)))).toMatchObject(
+      refusedAt('date'),
+    )
   })
 
   test('lowering one that was not sent', async () => {
     const invoice = await lodged()
-    expect(await pressed(() => books().update(invoice, priced(invoice, 100)))).toMatchObject(refusedAt('date'))
+    expect(await pressed(() => books().update(invoice, priced(invoice, 100)))).toMatchObject(
+      refusedAt('date'),
+    )
   })
 
   test('moving the date of one that was sent out of the lodged time', async () => {
@@ -105,7 +116,8 @@ describe('the seven presses that changed a lodged quarter are refused', () => {
 
   test('undoing a payment of its time', async () => {
     const { payments } = await lodged({ amount: 480 })
-    const press = () => books().post('/payments/undo', { payments: payments.map(({ PaymentID }) => PaymentID) })
+    const press = () =>
+      books().post('/payments/undo', { payments: payments.map(({ PaymentID }) => PaymentID) })
     expect(await pressed(press)).toMatchObject(REFUSED_AS_A_WHOLE)
   })
 
@@ -132,14 +144,21 @@ describe('whatever else would change it is refused', () => {
 
   test('an invoice changed in words alone', async () => {
     const invoice = await lodged()
-    expect(await pressed(() => books().update(invoice, { poNumber: 'PO 7' }))).toMatchObject(refusedAt('date'))
+    expect(await pressed(() => books().update(invoice, { poNumber: 'PO 7' }))).toMatchObject(
+      refusedAt('date'),
+    )
   })
 
-  test.each(['refund', 'fee', 'account'])('money of a booking answered as %s on a day of it', async (answer) => {
-    const { _id, version } = await cancelledHire()
-    const money = { version, answer, amount: 50, date: inside, method, reference: 'Agreed' }
-    expect(await pressed(() => books().post(`/bookings/${_id}/money`, money))).toMatchObject(refusedAt('date'))
-  })
+  test.each(['refund', 'fee', 'account'])(
+    'money of a booking answered as %s on a day of it',
+    async (answer) => {
+      const { _id, version } = await cancelledHire()
+      const money = { version, answer, amount: 50, date: inside, method, reference: 'Agreed' }
+      expect(await pressed(() => books().post(`/bookings/${_id}/money`, money))).toMatchObject(
+        refusedAt('date'),
+      )
+    },
+  )
 
   test('money on a customer’s account given back on a day of it', async () => {
     const { _id, version, customer } = await cancelledHire()
@@ -173,13 +192,15 @@ describe('the work goes on, and leaves the lodged time as it was', () => {
 
   test('what was paid today on an invoice of it can be undone', async () => {
     const { payments } = await lodged({ amount: 480, on: today })
-    const press = () => books().post('/payments/undo', { payments: payments.map(({ PaymentID }) => PaymentID) })
+    const press = () =>
+      books().post('/payments/undo', { payments: payments.map(({ PaymentID }) => PaymentID) })
     expect((await pressed(press)).status).toBe(200)
   })
 
   test('an adjustment note of today lowers it, down to nothing: what a void would have done', async () => {
     const { _id, version, total } = await lodged()
-    const press = () => books().post(`/invoices/${_id}/lower`, { version, amount: total, reason: 'Made twice' })
+    const press = () =>
+      books().post(`/invoices/${_id}/lower`, { version, amount: total, reason: 'Made twice' })
     expect((await pressed(press)).body.data).toMatchObject({
       total: 0,
       balanceDue: 0,
@@ -222,7 +243,10 @@ describe('the work goes on, and leaves the lodged time as it was', () => {
     const other = await server.owner()
     const { _id, version } = await invoicesOf(other).made(HIRE)
     await other.inScope((scope) => dateInvoice(scope, _id, INSIDE))
-    const { status } = await invoicesOf(other).post(`/invoices/${_id}/void`, { version, reason: 'Made twice' })
+    const { status } = await invoicesOf(other).post(`/invoices/${_id}/void`, {
+      version,
+      reason: 'Made twice',
+    })
     expect(status).toBe(200)
   })
 })

@@ -1,4 +1,4 @@
-import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { bookedHire, deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
@@ -133,6 +133,12 @@ const WRITES: Record<string, () => Promise<Write>> = {
     path: '/settings/invoices',
     body: { version: 0, note: 'Thank you' },
   }),
+  'move the lock date': () =>
+    Promise.resolve({
+      method: 'PUT',
+      path: '/settings/invoices/lodged-until',
+      body: { version: 0, lodgedUntil: toWireDate(addDays(today, -30)) },
+    }),
 }
 
 /** Sent to be read only: nothing is kept of them. */
@@ -172,6 +178,7 @@ const STALE = [
   'refund',
   'answer for money',
   'change settings',
+  'move the lock date',
 ]
 
 test.each(STALE)('%s on top of a colleague’s change is refused and changes nothing', async (name) => {

@@ -2,7 +2,7 @@ import { takeWaiting } from '@skipyard/domain/invoices/payment.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadOpenOf, type OpenInvoice } from './invoice.store.ts'
-import { giveWaiting, loadWaiting } from './payment.store.ts'
+import { giveWaiting, loadWaiting } from './waiting.store.ts'
 
 type Receiver = Pick<OpenInvoice, 'id' | 'customerId' | 'issuedOn'>
 

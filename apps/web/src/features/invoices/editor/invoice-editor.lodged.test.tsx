@@ -54,6 +54,7 @@ const INVOICE: WireInvoice = {
       method: 'Cash',
       reference: '',
       createdBy: 'Nadia',
+      createdAt: '2026-05-14T00:00:00Z',
     },
   ],
   adjustmentNotes: [],

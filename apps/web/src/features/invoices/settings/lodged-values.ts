@@ -21,7 +21,7 @@ export interface LodgedValues {
 }
 
 /** The lock date as it was read. */
-export const lodgedOf = ({ lodgedUntil }: Pick<WireInvoiceSettings, 'lodgedUntil'>): LodgedUntil =>
+const lodgedOf = ({ lodgedUntil }: Pick<WireInvoiceSettings, 'lodgedUntil'>): LodgedUntil =>
   lodgedUntil === null ? null : fromWireDate(lodgedUntil)
 
 /** The same as it stands in its form; a reason is typed anew each time. */
