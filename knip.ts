@@ -20,7 +20,7 @@ const config: KnipConfig = {
       // Of the system: a test mounts a small disk to fill it.
       ignoreBinaries: ['mount', 'umount'],
       // Faces of documents are opened as files by their path.
-      ignoreDependencies: ['@embedpdf/fonts-latin', '@embedpdf/fonts-sc', '@expo-google-fonts/archivo'],
+      ignoreDependencies: ['@embedpdf/fonts-.*', '@expo-google-fonts/.*'],
     },
     'apps/web': {
       entry: [

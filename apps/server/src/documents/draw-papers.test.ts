@@ -3,7 +3,7 @@ import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 import { sampleContent, sampleLine } from '@skipyard/domain/invoices/sample-invoice.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readPdf, unspaced } from '#server/testing/read-pdf.ts'
+import { readPdf, readTags, unspaced } from '#server/testing/read-pdf.ts'
 import { drawPapers } from './draw-papers.ts'
 
 const paper = (change: Partial<InvoicePaperFacts['content']> = {}): Paper =>
@@ -44,6 +44,22 @@ test.each(['Nguyễn Thị Hồng Ưởng', 'Γεώργιος Ώρα', '王小�
     expect(unspaced(page)).toContain(unspaced(customerName))
   },
 )
+
+test.each([
+  '김민수 건설 주식회사',
+  'สมชาย ใจดี',
+  'דוד לוי',
+  'משה כהן בע״מ',
+  'محمد الحسيني',
+  'شركة البناء الحديثة',
+])('the name %s comes back from the file as it was typed', async (customerName) => {
+  const bytes = await draw(paper({ customerName }))
+  const [page = ''] = await readPdf(bytes)
+  expect(unspaced(page.normalize('NFKC')).replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')).toContain(
+    unspaced(customerName),
+  )
+  expect(bytes.length).toBeLessThan(90_000)
+})
 
 test('a name longer than its place is broken, and no letter of it is lost', async () => {
   const customerName = `${'Donaudampfschifffahrt'.repeat(4)} & Sons`
@@ -90,6 +106,14 @@ test('readers’ aids are told language, title and structure; the faces are embe
   expect(file).toContain('+Archivo-Regular')
   expect(file).not.toContain('Helvetica')
   expect(bytes.length).toBeLessThan(60_000)
+})
+
+test('the words of broken lines stay apart where the file is read by its tags', async () => {
+  const note = 'Please read all of this before you pay. '.repeat(9).trim()
+  const line = sampleLine({ item: 'Extra days', description: 'Six days after the seven days included' })
+  const tags = (await readTags(await draw(paper({ note, lines: [line] })))).replaceAll(/\s+/g, ' ')
+  expect(tags).toContain(note)
+  expect(tags).toContain('Extra days Six days after')
 })
 
 test('several documents are one file, each numbered for itself, and the logo is in it once', async () => {

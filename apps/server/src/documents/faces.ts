@@ -22,24 +22,46 @@ function find(file: string): string {
   return join(root, scope, name, ...path)
 }
 
-/** Our own face first, then one with every Latin, Greek and Cyrillic letter, then one with Chinese and Japanese. */
+const SANS = '@embedpdf/fonts-latin/fonts/NotoSans'
+const CHINESE = '@embedpdf/fonts-sc/fonts/NotoSansHans'
+
+/** Our own face first; for what it lacks one with every Latin, Greek and Cyrillic letter, then a Chinese and Japanese one. */
 const FILES: Record<Weight, readonly string[]> = {
   regular: [
     '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
-    '@embedpdf/fonts-latin/fonts/NotoSans-Regular.ttf',
-    '@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf',
+    `${SANS}-Regular.ttf`,
+    `${CHINESE}-Regular.otf`,
   ],
   semi: [
     '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
-    '@embedpdf/fonts-latin/fonts/NotoSans-SemiBold.ttf',
-    '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
+    `${SANS}-SemiBold.ttf`,
+    `${CHINESE}-Bold.otf`,
   ],
-  bold: [
-    '@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf',
-    '@embedpdf/fonts-latin/fonts/NotoSans-Bold.ttf',
-    '@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf',
-  ],
+  bold: ['@expo-google-fonts/archivo/700Bold/Archivo_700Bold.ttf', `${SANS}-Bold.ttf`, `${CHINESE}-Bold.otf`],
 }
+
+const twoWeights = (file: string, ending: string): Record<Weight, string> => ({
+  regular: `${file}-Regular.${ending}`,
+  semi: `${file}-Bold.${ending}`,
+  bold: `${file}-Bold.${ending}`,
+})
+
+const THAI = '@expo-google-fonts/noto-sans-thai'
+
+/** Scripts with a face of their own: known by the letter, so that no other file is opened to look for it. */
+const FILES_OF_SCRIPTS: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
+  { letters: /\p{Script=Arabic}/u, files: twoWeights('@embedpdf/fonts-arabic/fonts/NotoNaskhArabic', 'ttf') },
+  { letters: /\p{Script=Hebrew}/u, files: twoWeights('@embedpdf/fonts-hebrew/fonts/NotoSansHebrew', 'ttf') },
+  { letters: /\p{Script=Hangul}/u, files: twoWeights('@embedpdf/fonts-kr/fonts/NotoSansKR', 'otf') },
+  {
+    letters: /\p{Script=Thai}/u,
+    files: {
+      regular: `${THAI}/400Regular/NotoSansThai_400Regular.ttf`,
+      semi: `${THAI}/600SemiBold/NotoSansThai_600SemiBold.ttf`,
+      bold: `${THAI}/700Bold/NotoSansThai_700Bold.ttf`,
+    },
+  },
+]
 
 const opened = new Map<string, Face>()
 
@@ -60,9 +82,11 @@ const chosen: Record<Weight, Map<string, Face>> = { regular: new Map(), semi: ne
 
 function choose(letter: string, weight: Weight): Face {
   const code = letter.codePointAt(0) ?? 0
-  const [first = '', ...others] = FILES[weight]
+  const [first = '', ...rest] = FILES[weight]
   const own = open(first)
   if (own.font.hasGlyphForCodePoint(code)) return own
+  const ofScript = FILES_OF_SCRIPTS.filter(({ letters }) => letters.test(letter))
+  const others = [...ofScript.map(({ files }) => files[weight]), ...rest]
   const other = others.find((file) => open(file).font.hasGlyphForCodePoint(code))
   return other === undefined ? own : open(other)
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { asFontSource } from './brand.ts'
 import { type Face, faceOf, type Weight } from './faces.ts'
 import type { Pdf } from './pdf.ts'
+import { hasRightToLeft, inReadingOrder, reversed } from './reading-order.ts'
 
 /** How a text is written; `size` in points. */
 export interface TextStyle {
@@ -21,14 +22,22 @@ export interface Run {
 export interface Line {
   runs: Run[]
   width: number
+  /** Whether a word ends with it; one that is longer than a line goes on in the next. */
+  isWordEnd: boolean
 }
 
 const CONTROLS = /(?!\n)\p{Cc}/gu
 
 const FIGURES = /^[−$\d.,]+$/
 
-/** Amounts in figures of one width, so that they stand below each other; elsewhere it would cost a cache of words. */
-export const featuresOf = (text: string) => (FIGURES.test(text) ? { features: ['tnum' as const] } : {})
+/**
+ * Amounts in figures of one width, so that they stand below each other; elsewhere it would cost a cache of words. That
+ * cache would put words of Arabic and Hebrew from left to right: with a list of features, an empty one too, there is none.
+ */
+export function featuresOf(text: string): { features?: 'tnum'[] } {
+  if (FIGURES.test(text)) return { features: ['tnum'] }
+  return hasRightToLeft(text) ? { features: [] } : {}
+}
 
 /** How wide texts are at one point of size: measuring is most of the work, and documents repeat themselves. */
 const widths = new LRUCache<string, number>({ max: 20_000 })
@@ -48,16 +57,35 @@ function unitWidthOf(pdf: Pdf, { face, text }: { face: Face; text: string }): nu
   return width
 }
 
+type Piece = Pick<Run, 'face' | 'text'>
+
 /** A text cut where the face changes. */
-function runsOf(pdf: Pdf, text: string, { size, weight = 'regular' }: TextStyle): Run[] {
-  const runs: { face: Face; text: string }[] = []
+function piecesOf(text: string, weight: Weight): Piece[] {
+  const pieces: Piece[] = []
   for (const letter of text) {
-    const last = runs.at(-1)
+    const last = pieces.at(-1)
     const face = faceOf(letter, weight, last?.face)
     if (last && last.face === face) last.text += letter
-    else runs.push({ face, text: letter })
+    else pieces.push({ face, text: letter })
   }
-  return runs.map((run) => ({ ...run, width: size * unitWidthOf(pdf, run) }))
+  return pieces
+}
+
+/** The pieces of a line from left to right; what the face itself does not turn around is turned around here. */
+function placedPieces(line: string, weight: Weight): Piece[] {
+  if (!hasRightToLeft(line)) return piecesOf(line, weight)
+  return inReadingOrder(line).flatMap(({ text, isRightToLeft }) => {
+    const pieces = piecesOf(text, weight)
+    if (!isRightToLeft) return pieces
+    const turned = pieces.map((piece) =>
+      hasRightToLeft(piece.text) ? piece : { ...piece, text: reversed(piece.text) },
+    )
+    return turned.toReversed()
+  })
+}
+
+function runsOf(pdf: Pdf, text: string, { size, weight = 'regular' }: TextStyle): Run[] {
+  return placedPieces(text, weight).map((run) => ({ ...run, width: size * unitWidthOf(pdf, run) }))
 }
 
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + width, 0)
@@ -66,12 +94,25 @@ const widthOf = (runs: readonly Run[]) => runs.reduce((sum, { width }) => sum + 
 const PIECES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s+/gu
 
-/** A word longer than a line is cut where the line ends. */
+const THAI = /\p{Script=Thai}/u
+const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+const segmentsOf = (segmenter: Intl.Segmenter, text: string): string[] =>
+  Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+/** Where a line may break; Thai has no spaces between its words. */
+const breakable = (paragraph: string): string[] =>
+  (paragraph.match(PIECES) ?? []).flatMap((piece) =>
+    THAI.test(piece) ? segmentsOf(thaiWords, piece) : [piece],
+  )
+
+/** A word longer than a line is cut where the line ends, no letter from its marks. */
 function cutToFit(pdf: Pdf, word: string, { width, style }: { width: number; style: TextStyle }): string[] {
   if (widthOf(runsOf(pdf, word, style)) <= width) return [word]
   const parts: string[] = []
   let part = ''
-  for (const letter of word) {
+  for (const letter of segmentsOf(letters, word)) {
     if (part !== '' && widthOf(runsOf(pdf, part + letter, style)) > width) {
       parts.push(part)
       part = ''
@@ -81,21 +122,22 @@ function cutToFit(pdf: Pdf, word: string, { width, style }: { width: number; sty
   return [...parts, part]
 }
 
+/** Lines as they break; one that ends with a word ends with a space. */
 function wrap(pdf: Pdf, paragraph: string, { width, style }: { width: number; style: TextStyle }): string[] {
-  if (widthOf(runsOf(pdf, paragraph, style)) <= width) return [paragraph]
+  if (widthOf(runsOf(pdf, paragraph, style)) <= width) return [`${paragraph} `]
   const lines: string[] = []
   let line = ''
-  const words = (paragraph.match(PIECES) ?? []).flatMap((piece) => cutToFit(pdf, piece, { width, style }))
+  const words = breakable(paragraph).flatMap((piece) => cutToFit(pdf, piece, { width, style }))
   for (const word of words) {
     const isTooLong = line !== '' && widthOf(runsOf(pdf, (line + word).trimEnd(), style)) > width
     if (!isTooLong) {
       line += line === '' ? word.trimStart() : word
       continue
     }
-    lines.push(line.trimEnd())
+    lines.push(line)
     line = word.trimStart()
   }
-  return line === '' ? lines : [...lines, line.trimEnd()]
+  return line === '' ? lines : [...lines, `${line.trimEnd()} `]
 }
 
 /** A text in lines no wider than `width` points; its own line breaks stay. */
@@ -108,10 +150,11 @@ export function layText(
   if (clean === '') return []
   return clean
     .split('\n')
-    .flatMap((paragraph) => (paragraph === '' ? [''] : wrap(pdf, paragraph, { width, style })))
+    .flatMap((paragraph) => (paragraph === '' ? [' '] : wrap(pdf, paragraph, { width, style })))
     .map((line) => {
-      const runs = runsOf(pdf, line, style)
-      return { runs, width: widthOf(runs) }
+      const shown = line.trimEnd()
+      const runs = runsOf(pdf, shown, style)
+      return { runs, width: widthOf(runs), isWordEnd: shown !== line }
     })
 }
 

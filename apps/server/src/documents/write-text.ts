@@ -9,15 +9,21 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
+/** Who reads the file by its tags has no distances to guess from: a word that ends with its line is followed by a space. */
+const WORD_END = ' '
+
 function writeLine(pdf: Pdf, line: Line, { x, y, style }: { x: number; y: number; style: TextStyle }): void {
   let at = x
-  for (const { face, text, width } of line.runs) {
+  for (const [index, { face, text, width }] of line.runs.entries()) {
     takeFace(pdf, face, style.size)
     // pdfkit writes from the top of a face's own line; the faces have other tops, their baseline is one.
     const ascent = (face.font.ascent / face.font.unitsPerEm) * style.size
+    const top = y + style.size * 0.98 - ascent
     pdf.doc.fillColor(style.colour ?? INK.text)
-    pdf.doc.text(text, at, y + style.size * 0.98 - ascent, { lineBreak: false, ...featuresOf(text) })
+    pdf.doc.text(text, at, top, { lineBreak: false, ...featuresOf(text) })
     at += width
+    const isLast = index === line.runs.length - 1
+    if (isLast && line.isWordEnd) pdf.doc.text(WORD_END, at, top, { lineBreak: false })
   }
 }
 
