@@ -11,7 +11,7 @@ import { useMayWriteInvoices } from './use-may-write-invoices.ts'
 export type BookedInvoice = Pick<
   WireBooking['invoices'][number],
   '_id' | 'invoiceNumber' | 'total' | 'sendState' | 'isVoid'
->
+> & { version?: number | undefined }
 
 interface InvoicesOfBookingProps {
   bookingId: string
@@ -26,7 +26,7 @@ export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: In
   const isUnsent = invoices.some(({ sendState, isVoid }) => !isVoid && sendState !== 'Sent')
   const list = (
     <ul className={classes.list}>
-      {invoices.map(({ _id, invoiceNumber, total, sendState, isVoid }) => (
+      {invoices.map(({ _id, invoiceNumber, total, sendState, isVoid, version }) => (
         <li key={_id}>
           <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId: _id }}>
             {invoiceNumber}
@@ -35,7 +35,12 @@ export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: In
           {isVoid ? (
             <StatusChip status="void" />
           ) : (
-            <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
+            <SendButton
+              state={sendState}
+              document={{ bookingId, invoiceNumber }}
+              version={version}
+              mayWrite={mayWrite}
+            />
           )}
         </li>
       ))}

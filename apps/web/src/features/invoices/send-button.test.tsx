@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { SendButton } from './send-button.tsx'
+import { awaitOutcome } from './use-send-outcome.ts'
 
 const document = { bookingId: '0196cf2e-0000-7000-8000-00000000b002', invoiceNumber: 'SKY-1066-001' }
 let answer: () => Promise<Response>
@@ -23,17 +24,17 @@ afterEach(() => {
 
 type State = Parameters<typeof SendButton>[0]['state']
 
-const shown = (state: State, mayWrite: boolean) => (
+const shown = (state: State, mayWrite: boolean, version = 1) => (
   <MantineProvider env="test">
-    <SendButton state={state} document={document} mayWrite={mayWrite} />
+    <SendButton state={state} document={document} version={version} mayWrite={mayWrite} />
     <ToastHost />
   </MantineProvider>
 )
 
 /** The button as it stands; what it answers shows it as it stands later. */
-function show(state: State, mayWrite = true): (later: State) => void {
+function show(state: State, mayWrite = true): (later: State, version?: number) => void {
   const { rerender } = render(shown(state, mayWrite))
-  return (later) => rerender(shown(later, mayWrite))
+  return (later, version) => rerender(shown(later, mayWrite, version))
 }
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -48,7 +49,7 @@ test('an invoice that was not sent has Send; pressed, it reads Sending and is cl
   expect(presses).toEqual([document])
   resolve(Response.json({ data: { sendError: '' }, message: 'Sending' }))
   expect(await screen.findByText('SKY-1066-001: Sending')).toBeTruthy()
-  expect(button('Send').disabled).toBe(false)
+  await waitFor(() => expect(button('Send').disabled).toBe(false))
 })
 
 test('one that is on its way is closed; one that was sent says Sent and has no button', () => {
@@ -109,4 +110,24 @@ test('one that could not be mailed after all says Error sending email to whoever
   become('Error sending email')
   expect((await screen.findByRole('alert')).textContent).toContain('Error sending email')
   expect(button('Try again')).toBeTruthy()
+})
+
+test('a sent invoice that is sent again is told by the page that knows of it, not by what it says of the mail before', async () => {
+  const later = show('Sent')
+  awaitOutcome('SKY-1066-001', 2)
+  later('Sent', 1)
+  expect(screen.queryByText('Invoice Sent Successfully')).toBeNull()
+  later('Sent', 2)
+  expect(await screen.findByText('Invoice Sent Successfully')).toBeTruthy()
+})
+
+test('a page that was faster than the answer tells the outcome too, and only once', async () => {
+  const later = show('Error sending email')
+  later('Error sending email', 2)
+  expect(screen.queryByRole('alert')).toBeNull()
+  act(() => awaitOutcome('SKY-1066-001', 2))
+  expect((await screen.findByRole('alert')).textContent).toContain('Error sending email')
+  fireEvent.click(screen.getByRole('button', { name: 'Close this message' }))
+  later('Error sending email', 3)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -11,6 +11,8 @@ import { useSendOutcome } from './use-send-outcome.ts'
 interface SendButtonProps {
   state: SendState
   document: SentDocument
+  /** The version of the invoice as the page knows it, where it does. */
+  version?: number | undefined
   /** Absent words of a void document or of somebody who only reads. */
   mayWrite: boolean
 }
@@ -21,9 +23,9 @@ const LABELS: Partial<Record<SendState, string>> = {
 }
 
 /** How a document stands with the mail: Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
-export function SendButton({ state, document, mayWrite }: SendButtonProps) {
+export function SendButton({ state, document, version, mayWrite }: SendButtonProps) {
   const [isStarting, setStarting] = useState(false)
-  useSendOutcome(state, document.noteNumber ?? document.invoiceNumber)
+  useSendOutcome(state, document.noteNumber ?? document.invoiceNumber, version)
   if (state === 'Sent' || !mayWrite) return <SendChip state={state} />
   const isSending = isStarting || state === 'Sending'
   const start = async () => {

@@ -1,30 +1,45 @@
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
+import { createStore, useStore } from '@mantine/store'
 import { useEffect, useRef } from 'react'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 
-/** Documents on their way whose page is still to come, by number: the mail may be faster than the page. */
-const awaited = new Set<string>()
+/**
+ * Documents on their way whose page is still to come, by number, with the version of the invoice that went: the mail may
+ * be faster than the page, and what the page still says of an earlier mail is no outcome of this one.
+ */
+const awaited = createStore<Record<string, number>>({})
 
-/** The next page of this document tells what came of its mail, also when it opens after that. */
-export const awaitOutcome = (about: string) => void awaited.add(about)
+/** The next page of this document, as new as that version, tells what came of its mail. */
+export const awaitOutcome = (about: string, version: number) =>
+  awaited.setState((before) => ({ ...before, [about]: version }))
+
+function isAwaited(about: string, version: number): boolean {
+  const { [about]: from, ...others } = awaited.getState()
+  if (from === undefined || version < from) return false
+  awaited.setState(others)
+  return true
+}
 
 /** Says that a document is a file and with nobody; once for a document, whoever learns of it first. */
 export const tellWritten = (about: string) =>
   void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
 
 /** Tells whoever sees a document on its way what came of it, once the server knows (spec 001 §8). */
-export function useSendOutcome(state: SendState, about: string): void {
+export function useSendOutcome(state: SendState, about: string, version = 0): void {
   const before = useRef(state)
+  const { [about]: awaitedVersion } = useStore(awaited)
   useEffect(() => {
     const wasOnItsWay = before.current === invoiceTexts.sending
     before.current = state
-    if (state === invoiceTexts.sending || !(awaited.delete(about) || wasOnItsWay)) return
+    if (state === invoiceTexts.sending) return
+    const isToldHere = isAwaited(about, version)
+    if (!isToldHere && !wasOnItsWay) return
     const { sent, sentSuccessfully, errorSendingEmail } = invoiceTexts
     // Of many that are sent at once the last one is told, and every one that failed.
     if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
     if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
     if (state === 'Not sent') tellWritten(about)
-  }, [state, about])
+  }, [state, about, version, awaitedVersion])
 }

@@ -56,6 +56,7 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
             <SendButton
               state={note.sendState}
               document={{ bookingId, invoiceNumber, noteNumber: note.noteNumber }}
+              version={invoice.version}
               mayWrite={mayWrite && !isVoid}
             />
           </li>

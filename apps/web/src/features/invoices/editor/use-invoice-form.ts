@@ -127,7 +127,9 @@ export function useInvoiceForm(facts: InvoiceFormFacts) {
     tell: tellSaved,
     onSaved: ({ invoice, emailResponse }) => {
       if (made !== null) form.restart(invoice)
-      else if (emailResponse === invoiceTexts.sending) awaitOutcome(invoice.invoiceNumber)
+      // A mail that went without a change leaves the version: the page cannot tell it from the one before.
+      const isNews = made === null || invoice.version > made.version
+      if (isNews && emailResponse === invoiceTexts.sending) awaitOutcome(sentOf(invoice), invoice.version)
       if (emailResponse === invoiceTexts.sending || emailResponse === invoiceTexts.mail.written) onSent()
       onSaved(invoice)
     },

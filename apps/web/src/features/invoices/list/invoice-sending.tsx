@@ -6,11 +6,11 @@ import { WrittenNote } from '../written-note.tsx'
 /** Sent, or the button that sends it; what became a file says so. */
 export function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
   const mayWrite = useMayWriteInvoices()
-  const { status, sendState, sendError, bookingId, invoiceNumber } = invoice
+  const { status, sendState, sendError, bookingId, invoiceNumber, version } = invoice
   if (status === 'void') return null
   return (
     <>
-      <SendButton state={sendState} document={{ bookingId, invoiceNumber }} mayWrite={mayWrite} />
+      <SendButton state={sendState} document={{ bookingId, invoiceNumber }} version={version} mayWrite={mayWrite} />
       {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
     </>
   )
