@@ -72,6 +72,8 @@ const words = {
   header: line(60).optional(),
   title: line(60).optional(),
   customerName: line(120).optional(),
+  customerCompany: line(120).optional(),
+  customerAbn: line(20).optional(),
   customerPhone: line(40).optional(),
   note: prose(2_000).optional(),
 }

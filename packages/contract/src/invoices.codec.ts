@@ -20,7 +20,8 @@ const wireOfLine = (line: InvoiceLine, amounts: LineAmounts | undefined): WireLi
 
 /** What a document says under the specification's names, with its figures. */
 export function wireOfContent(content: InvoiceContent): WireInvoiceDocument {
-  const { issuedOn, dueOn, deliveryOn, lineAmountType, isGstRegistered, lines, site, ...words } = content
+  const { issuedOn, dueOn, deliveryOn, lineAmountType, isGstRegistered, lines, site, ...rest } = content
+  const { isPermitInName: _permit, ...words } = rest
   const totals = totalsOf(content)
   const { droppedOn, pickedOn, ...place } = site
   return {
@@ -68,6 +69,8 @@ export function contentOfWire(wire: WireInvoiceDocument): InvoiceContent {
     title,
     company,
     customerName,
+    customerCompany: wire.customerCompany,
+    customerAbn: wire.customerAbn,
     customerPhone,
     customerEmail,
     billingAddress: wire.billingAddress,

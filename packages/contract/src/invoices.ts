@@ -38,6 +38,9 @@ export const invoiceDocument = z
     title: text,
     company: z.object({ name: text, address: text, abn: text, phone: text, email: text }),
     customerName: text,
+    /** The company that is billed, with the customer's name as its contact; '' where it is the person. */
+    customerCompany: text,
+    customerAbn: text,
     customerPhone: text,
     customerEmail: text,
     billingAddress: text,

@@ -2,6 +2,7 @@ import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
+import { buyerOf } from '@skipyard/domain/invoices/buyer.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
 import type { InvoiceCompany, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
@@ -100,7 +101,7 @@ function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }:
     header: defaultHeader(true),
     title: invoiceTexts.billTo,
     company,
-    customerName: customer.name,
+    ...buyerOf(customer),
     customerPhone: customer.phone,
     customerEmail: customer.email,
     billingAddress: customer.sites[0]?.name ?? '',
@@ -120,6 +121,7 @@ function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }:
     }),
     note,
     site: siteOf(booking),
+    isPermitInName: false,
   }
 }
 

@@ -1,8 +1,8 @@
-import bidiFactory from 'bidi-js'
+import { openBidi } from './brand.ts'
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-const bidi = bidiFactory()
+const bidi = openBidi()
 
 /** Whether a text has letters that are read from the right. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
@@ -25,7 +25,7 @@ function levelsOf(line: string): Level[] {
     const level = levels[index] ?? 0
     const shown = level % 2 === 1 ? (bidi.getMirroredCharacter(letter) ?? letter) : letter
     const last = parts.at(-1)
-    if (last?.level === level) last.text += shown
+    if (last && last.level === level) last.text += shown
     else parts.push({ text: shown, level })
   }
   return parts

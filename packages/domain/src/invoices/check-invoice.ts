@@ -2,6 +2,7 @@ import { accepted, type Decision, type ReasonedError, refusedForAll } from '../s
 import { isEmail } from '../shared/email.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
+import { isValidAbn } from '../tenants/abn.ts'
 import {
   type InvoiceContent,
   type InvoiceLine,
@@ -110,7 +111,7 @@ function linesErrors(content: InvoiceContent, facts: InvoiceCheckFacts): Errors 
   return errors
 }
 
-function textErrors({ header, customerName, customerEmail }: InvoiceContent): Errors {
+function textErrors({ header, customerName, customerEmail, customerAbn }: InvoiceContent): Errors {
   const errors: Errors = []
   const email = { field: 'customerEmail' } as const
   if (customerEmail === '') errors.push({ ...email, reason: 'missing', message: invoiceTexts.emailRequired })
@@ -120,6 +121,9 @@ function textErrors({ header, customerName, customerEmail }: InvoiceContent): Er
   if (header === '') errors.push({ reason: 'missing', field: 'header', message: invoiceTexts.headerRequired })
   if (customerName === '') {
     errors.push({ reason: 'missing', field: 'customerName', message: invoiceTexts.customerNameRequired })
+  }
+  if (customerAbn !== '' && !isValidAbn(customerAbn)) {
+    errors.push({ reason: 'invalid', field: 'customerAbn', message: invoiceTexts.buyerAbnInvalid })
   }
   return errors
 }

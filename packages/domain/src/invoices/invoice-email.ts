@@ -1,4 +1,5 @@
 import { formatAustralianDate } from '../shared/local-date.ts'
+import { billedName } from './buyer.ts'
 import type { InvoiceContent } from './invoice.ts'
 import { fillWords, type InvoiceSettings } from './invoice-settings.ts'
 import type { Paper, PaperFact } from './paper.ts'
@@ -43,7 +44,7 @@ export function invoiceEmail(
     subject: fillWords(mailSubject, values),
     words: fillWords(mailWords, values),
     facts: [
-      { label: texts.customer, value: customerName },
+      { label: texts.customer, value: billedName(content) },
       { label: texts.invoice, value: paper.number },
       { label: texts.amountDue, value: paper.main.value },
       { label: paperTexts.dueDate, value: dueDate },
@@ -61,7 +62,7 @@ export function noteEmail(paper: Paper, content: InvoiceContent): EmailText {
     subject: texts.noteSubject(paper.number, paper.company.name),
     words: texts.noteWords({ ...said, customerName: content.customerName, companyName: paper.company.name }),
     facts: [
-      { label: texts.customer, value: content.customerName },
+      { label: texts.customer, value: billedName(content) },
       { label: texts.note, value: paper.number },
       { label: texts.invoice, value: invoiceNumber },
       { label: paper.main.label, value: paper.main.value },
@@ -71,12 +72,12 @@ export function noteEmail(paper: Paper, content: InvoiceContent): EmailText {
   }
 }
 
-/** The email a statement goes with. */
-export function statementEmail(paper: Paper): EmailText {
+/** The email a statement goes with; it greets the person, also where a company is billed. */
+export function statementEmail(paper: Paper, customerName: string): EmailText {
   const [from, to] = paper.facts
   const days = texts.statementDays(from?.value ?? '', to?.value ?? '')
   const said = {
-    customerName: paper.number,
+    customerName,
     companyName: paper.company.name,
     balance: paper.main.value,
     days,

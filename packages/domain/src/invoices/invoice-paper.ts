@@ -3,6 +3,7 @@ import { formatAustralianDate, type LocalDate, weekdayName } from '../shared/loc
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
+import { billedName, buyerLines } from './buyer.ts'
 import { howToPay } from './how-to-pay.ts'
 import type { InvoiceContent, InvoiceLine } from './invoice.ts'
 import type { BankDetails } from './invoice-settings.ts'
@@ -87,11 +88,11 @@ const dayWords = (date: LocalDate) => `${weekdayName(date).slice(0, 3)} ${format
 
 /** To whom the document is, and the hire it is about. */
 export function blocksOf(content: InvoiceContent): PaperBlock[] {
-  const { title, customerName, customerPhone, customerEmail, billingAddress, site } = content
-  const lines = filled([billingAddress, formatPhone(customerPhone), customerEmail])
+  const { title, customerPhone, customerEmail, billingAddress, site } = content
+  const lines = filled([...buyerLines(content), billingAddress, formatPhone(customerPhone), customerEmail])
   const hire = texts.hire(dayWords(site.droppedOn), dayWords(site.pickedOn))
   return [
-    { label: title, name: customerName, lines },
+    { label: title, name: billedName(content), lines },
     {
       label: texts.binAndSite,
       name: filled([site.bin, site.wasteType]).join(', '),
@@ -128,11 +129,13 @@ function totalSums(content: InvoiceContent): PaperSum[] {
 }
 
 /** How unit costs are meant, and why a permit carries no GST. */
-export function gstWords({ isGstRegistered, lineAmountType, lines }: InvoiceContent): string {
+export function gstWords({ lines, ...content }: InvoiceContent): string {
+  const { isGstRegistered, lineAmountType, isPermitInName = true } = content
   if (!isGstRegistered) return ''
   const hasFreePermit = lines.some(({ kind, isTaxed }) => kind === 'permit' && !isTaxed)
   const meant = lineAmountType === 'Inclusive' ? texts.inclusive : texts.exclusive
-  return hasFreePermit ? `${meant} ${texts.permit}` : meant
+  const permit = isPermitInName ? texts.permit : texts.permitPassedOn
+  return hasFreePermit ? `${meant} ${permit}` : meant
 }
 
 const payOf = ({ content: { company, dueOn }, bank, payLink, invoiceNumber }: InvoicePaperFacts): PaperPay =>

@@ -55,7 +55,12 @@ export interface InvoiceContent {
   header: string
   title: string
   company: InvoiceCompany
+  /** Who is billed, or whom to turn to where a company is. */
   customerName: string
+  /** The company that is billed; '' where it is the person. */
+  customerCompany: string
+  /** The buyer's ABN, digits alone; '' where none is known. */
+  customerAbn: string
   customerPhone: string
   customerEmail: string
   billingAddress: string
@@ -68,6 +73,8 @@ export interface InvoiceContent {
   lines: InvoiceLine[]
   note: string
   site: InvoiceSite
+  /** Whether the council gave the permit in the customer's own name; documents from before that was kept said so. */
+  isPermitInName?: boolean
 }
 
 /** What has become of the money of an invoice; a credit is what adjustment notes took off, and is not negative. */

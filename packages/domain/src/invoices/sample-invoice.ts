@@ -37,6 +37,8 @@ export function sampleContent(change: Partial<InvoiceContent> = {}): InvoiceCont
       email: 'office@westgate.example',
     },
     customerName: booking.customer.name,
+    customerCompany: '',
+    customerAbn: '',
     customerPhone: booking.customer.phone,
     customerEmail: booking.customer.email,
     billingAddress: 'PO Box 118, Richmond VIC 3121',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
+import { BLANK_CUSTOMER } from '../customers/customer.ts'
 import { addDays } from '../shared/local-date.ts'
 import { type AccountEntry, accountMoneyOf } from './account-money.ts'
 import { statementOf } from './statement.ts'
@@ -13,6 +14,7 @@ const company = {
   email: 'office@westgate.example',
 }
 const customer = {
+  ...BLANK_CUSTOMER,
   name: 'Okafor Landscaping',
   billingAddress: '8 Anderson St',
   phone: '0412555190',

@@ -1,10 +1,12 @@
 import { PAYMENT_METHODS } from '../bookings/booking-options.ts'
+import type { CustomerRecord } from '../customers/customer.ts'
 import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import { formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { formatAbn } from '../tenants/abn.ts'
 import { type AccountEntry, type AccountMoney, accountWords } from './account-money.ts'
 import { AGE_BUCKETS } from './ageing.ts'
+import { billedName, buyerLines, buyerOf } from './buyer.ts'
 import { howToPay } from './how-to-pay.ts'
 import type { InvoiceCompany } from './invoice.ts'
 import { paperName } from './invoice-paper.ts'
@@ -27,7 +29,10 @@ type Item = OpenItem & { invoiceNumber: string; issuedOn: LocalDate; totalCents:
 /** Everything a statement's document is made of. */
 export interface StatementPaperFacts {
   company: InvoiceCompany
-  customer: { name: string; billingAddress: string; phone: string; email: string }
+  customer: Pick<
+    CustomerRecord,
+    'name' | 'type' | 'companyName' | 'abn' | 'billingAddress' | 'phone' | 'email'
+  >
   from: LocalDate
   to: LocalDate
   form: StatementForm
@@ -109,7 +114,7 @@ const agesOf = ({ statement: { ageing } }: StatementPaperFacts): PaperSum[] =>
 function payOf({ company, bank, payLink, customer, statement }: StatementPaperFacts): Paper['pay'] {
   if (statement.closingCents <= 0) return null
   const [one, ...others] = statement.openItems
-  const reference = one && others.length === 0 ? one.invoiceNumber : customer.name
+  const reference = one && others.length === 0 ? one.invoiceNumber : billedName(buyerOf(customer))
   return howToPay(texts.howToPayNow, { company, bank, payLink, reference })
 }
 
@@ -117,11 +122,13 @@ function payOf({ company, bank, payLink, customer, statement }: StatementPaperFa
 export function statementPaper(facts: StatementPaperFacts): Paper {
   const { company, customer, from, to, form, statement, account } = facts
   const main = { label: texts.closing, value: formatAmount(statement.closingCents) }
-  const words = [customer.billingAddress, formatPhone(customer.phone), customer.email]
+  const buyer = buyerOf(customer)
+  const name = billedName(buyer)
+  const words = [...buyerLines(buyer), customer.billingAddress, formatPhone(customer.phone), customer.email]
   return {
     heading: texts.statement,
-    number: customer.name,
-    name: paperName(texts.statement, customer.name),
+    number: name,
+    name: paperName(texts.statement, name),
     company: {
       ...company,
       abn: company.abn === '' ? '' : `ABN ${formatAbn(company.abn)}`,
@@ -135,7 +142,7 @@ export function statementPaper(facts: StatementPaperFacts): Paper {
         : [{ label: invoiceTexts.onAccount.label, value: formatAmount(account.balanceCents) }]),
     ],
     main,
-    blocks: [{ label: invoiceTexts.billTo, name: customer.name, lines: words.filter((line) => line !== '') }],
+    blocks: [{ label: invoiceTexts.billTo, name, lines: words.filter((line) => line !== '') }],
     ...(form === 'activity' ? activity(facts) : openItems(facts)),
     words: accountWords(account),
     sums: [

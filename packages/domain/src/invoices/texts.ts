@@ -76,6 +76,13 @@ export const invoiceTexts = {
   quantityLimit: 'Please enter a quantity of 10,000 at most*',
   totalBelowZero: 'The total cannot be below zero',
   headerRequired: 'Please enter a header*',
+  buyerAbnInvalid: 'This is not a valid ABN. Please check its 11 digits, or leave it empty*',
+  buyerMissing: {
+    title: 'Send without the buyer’s full name or ABN?',
+    words: (numbers: string) =>
+      `A tax invoice of $1,000 or more must say who the buyer is: full name, company or ABN. Missing on ${numbers}.`,
+    yes: 'Send anyway',
+  },
   customerNameRequired: 'Please enter customer name*',
   abnRequired: 'A tax invoice needs a valid ABN. Please check the ABN of the company in Settings.',
   reasonRequired: 'Please enter a reason for the adjustment note*',
@@ -166,6 +173,8 @@ export const invoiceTexts = {
     inclusive: 'Amounts include GST where it applies.',
     exclusive: 'Amounts do not include GST; it is added below.',
     permit: 'The permit is issued by the council in your name; it carries no GST.',
+    permitPassedOn: 'The permit is a council fee that is passed on; it carries no GST.',
+    attention: (name: string) => `Attention: ${name}`,
     paidOn: (date: string, method: string) => `Paid ${date}, ${method}`,
     refundedOn: (date: string, method: string) => `Refunded ${date}, ${method}`,
     methods: { Cash: 'cash', CreditCard: 'card', BankTransfer: 'bank transfer' },

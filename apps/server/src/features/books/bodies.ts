@@ -78,6 +78,8 @@ export const bodies = {
     ContactID: id.optional(),
     ContactNumber: z.string().max(50).optional(),
     Name: z.string().min(1).max(255).optional(),
+    FirstName: z.string().max(255).optional(),
+    LastName: z.string().max(255).optional(),
     EmailAddress: z.string().max(255).optional(),
     TaxNumber: z.string().max(50).optional(),
     Phones: z.array(phone).optional(),

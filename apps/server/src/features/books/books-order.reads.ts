@@ -1,9 +1,12 @@
 import { hash } from 'node:crypto'
+import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { billedName, buyerOf } from '@skipyard/domain/invoices/buyer.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type BooksDocument, booksDocumentOf, booksNoteOf } from '@skipyard/domain/xero/books-document.ts'
 import type { BooksPrints } from '@skipyard/domain/xero/next-books-step.ts'
 import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-wanted.ts'
+import { known } from '#server/database/known.ts'
 import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -32,7 +35,10 @@ export interface OrderedPayment {
 /** Who is billed, as the books are to know them. */
 export interface OrderedCustomer {
   id: string
+  /** The company that is billed, or the person. */
   name: string
+  /** The person at a company; '' where it is the person who is billed. */
+  contact: string
   email: string
   abn: string
   phone: string
@@ -123,10 +129,16 @@ async function readOrderedCustomer({ db, tenantId }: TenantScope, id: string): P
     .selectFrom('customers')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
-    .select(['id', 'name', 'company_name', 'email', 'abn', 'phone', 'billing_address'])
+    .select(['id', 'name', 'type', 'company_name', 'email', 'abn', 'phone', 'billing_address'])
     .executeTakeFirstOrThrow()
-  const { company_name, billing_address: billingAddress, ...customer } = row
-  return { ...customer, billingAddress, name: company_name === '' ? row.name : company_name }
+  const { id: customerId, email, abn, phone, billing_address: billingAddress } = row
+  const buyer = buyerOf({
+    ...row,
+    type: known(CUSTOMER_TYPES, row.type),
+    companyName: row.company_name,
+  })
+  const contact = buyer.customerCompany === '' ? '' : row.name
+  return { id: customerId, name: billedName(buyer), contact, email, abn, phone, billingAddress }
 }
 
 /** What an invoice is now, as the books are to have it; undefined where the company has no such invoice. */

@@ -16,6 +16,14 @@ const nameOf = ({ name, phone, id }: OrderedCustomer, isTaken: boolean) => {
   return `${name.slice(0, MOST_NAME - mark.length)}${mark}`
 }
 
+/** The person to turn to at a company; a single word is taken for a first name. */
+function personOf({ contact }: OrderedCustomer) {
+  const [first = '', ...rest] = contact.trim().split(/\s+/)
+  if (first === '') return {}
+  const last = rest.join(' ')
+  return { FirstName: first.slice(0, MOST_NAME), ...(last !== '' && { LastName: last.slice(0, MOST_NAME) }) }
+}
+
 /** Makes a contact of the customer; `isNameTaken` where another one has the name. */
 export async function createContact(at: StepAt, isNameTaken: boolean): Promise<ContactAnswer> {
   const { customer } = at.order
@@ -23,6 +31,7 @@ export async function createContact(at: StepAt, isNameTaken: boolean): Promise<C
   const body = bodies.contact.parse({
     ContactNumber: customer.id,
     Name: nameOf(customer, isNameTaken),
+    ...personOf(customer),
     ...(email !== '' && { EmailAddress: email }),
     ...(abn !== '' && { TaxNumber: abn }),
     ...(phone !== '' && { Phones: [{ PhoneType: phoneTypeOf(phone), PhoneNumber: phone }] }),

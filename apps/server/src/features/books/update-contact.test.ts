@@ -45,6 +45,28 @@ async function billed() {
   return { ...company, made, customerId, correct, contact, edit, answer, contacts }
 }
 
+test('a company is a contact of its own name and ABN with the person beside it, and stays that contact under a new name', async () => {
+  const { owner, invoices, books, keep, work } = await connectedCompany(server, xero)
+  const { contactID } = await invoices.made({ deposit: 0 })
+  const customer = await get(owner, `/customers/${contactID}`)
+  const put = (more: object) =>
+    owner.call({ method: 'PUT', path: `/customers/${contactID}`, body: { ...customer, ...more } })
+  const company = { type: 'Company', companyName: 'Haddad Homes Pty Ltd', abn: '51824753556' }
+  expect((await put(company)).status).toBe(200)
+  await keep()
+  expect(books().contacts).toMatchObject([
+    {
+      name: 'Haddad Homes Pty Ltd',
+      fields: { TaxNumber: '51824753556', FirstName: 'Nadia', LastName: 'Haddad' },
+    },
+  ])
+  const { version } = await get(owner, `/customers/${contactID}`)
+  expect((await put({ ...company, companyName: 'Haddad Building Pty Ltd', version })).status).toBe(200)
+  await keep()
+  expect(await work()).toMatchObject([{ state: 'done' }])
+  expect(books().contacts).toMatchObject([{ name: 'Haddad Building Pty Ltd' }])
+})
+
 test('a customer’s new name, email, ABN, phone and address go to the contact, and nothing else of it', async () => {
   const { correct, contact, edit, keep, work, contacts } = await billed()
   edit({

@@ -3,6 +3,7 @@ import { thousandthsOf } from '@skipyard/contract/invoices.codec.ts'
 import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { lawfulContent } from '@skipyard/domain/invoices/lawful-words.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { v7 as uuidv7 } from 'uuid'
 
 /** The line it was, by its id, or by being the bin or the permit, of which there is one each. */
@@ -46,6 +47,8 @@ export function applyInput(
     header: text(input.header, before.header),
     title: text(input.title, before.title),
     customerName: text(input.customerName, before.customerName),
+    customerCompany: text(input.customerCompany, before.customerCompany),
+    customerAbn: normaliseAbn(text(input.customerAbn, before.customerAbn)),
     customerPhone: text(input.customerPhone, before.customerPhone),
     customerEmail: text(input.customerEmail, before.customerEmail),
     billingAddress: text(input.billingAddress, before.billingAddress),

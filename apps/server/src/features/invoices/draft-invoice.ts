@@ -1,4 +1,5 @@
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { buyerOf } from '@skipyard/domain/invoices/buyer.ts'
 import { dueDateOf } from '@skipyard/domain/invoices/due-date.ts'
 import { firstLines, siteOf } from '@skipyard/domain/invoices/first-lines.ts'
 import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
@@ -38,10 +39,13 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
   const { settings } = await readInvoiceSettings(scope)
   const company = await readCompany(scope)
   const customer = await findCustomer(scope, booking.customer.id)
+  const buyer = customer
+    ? { ...buyerOf(customer), customerName: booking.customer.name }
+    : { customerName: booking.customer.name, customerCompany: '', customerAbn: '' }
   const price = await findBookingPrice(scope, booking.id)
   const approved = await readLinesToBill(scope, booking.id)
   const granted = await readGrantedPermits(scope, [booking.id])
-  const permitNumber = granted.get(booking.id)?.number ?? ''
+  const permit = granted.get(booking.id)
   const isRegistered = isGstRegistered(settings, company.abn)
   const { isPermitTaxed, paymentTermsDays, note } = settings
   const dates = {
@@ -57,7 +61,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       header: defaultHeader(isRegistered),
       title: invoiceTexts.billTo,
       company,
-      customerName: booking.customer.name,
+      ...buyer,
       customerPhone: booking.customer.phone,
       customerEmail: booking.customer.email,
       billingAddress: customer?.billingAddress ?? '',
@@ -69,13 +73,14 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       lines: firstLines(agreed, {
         isHireBilled,
         isPermitTaxed,
-        permitNumber,
+        permitNumber: permit?.number ?? '',
         quote: price?.quote ?? null,
         approved,
         newId: uuidv7,
       }),
       note: noteOfTerms(note, dates),
       site: siteOf(booking),
+      isPermitInName: permit?.isInCustomersName ?? false,
     },
   }
 }

@@ -14,6 +14,39 @@ beforeAll(async () => {
 
 const booking = async (id: string) => (await owner.call({ method: 'GET', path: `/bookings/${id}` })).body.data
 
+/** The customer of a booking with more on record than its form asks. */
+async function onRecord(customerId: string, more: object) {
+  const customer = (await owner.call({ method: 'GET', path: `/customers/${customerId}` })).body.data
+  const path = `/customers/${customerId}`
+  const { status, body } = await owner.call({ method: 'PUT', path, body: { ...customer, ...more } })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+describe('the buyer', () => {
+  const draftOf = async (bookingId: string): Promise<WireInvoiceDraft> =>
+    (await invoicesOf(owner).get(`/invoices/draft?bookingId=${bookingId}`)).data
+
+  test('a company is billed by its name and ABN, and what is typed in their place is kept', async () => {
+    const hire = await bookedHire(owner, { mobileNumber: '0412555190' })
+    const { _id: before, contactID } = (await invoicesOf(owner).generate(hire._id)).body.data
+    await onRecord(contactID, { type: 'Company', companyName: 'Okafor Pty Ltd', abn: '51 824 753 556' })
+    const names = { customerName: 'Nadia Haddad', customerCompany: 'Okafor Pty Ltd' }
+    expect(await draftOf(hire._id)).toMatchObject({ ...names, customerAbn: '51824753556' })
+    const lines = [{ item: 'Extra days', description: '', amount: 22, qty: 1, uniqueId: 'x' }]
+    const typed = { customerCompany: 'Okafor Landscaping Pty Ltd', customerAbn: '53 004 085 616' }
+    const { body } = await invoicesOf(owner).generate(hire._id, { ...typed, additionalCharges: lines })
+    expect(body.data).toMatchObject({ ...typed, customerAbn: '53004085616', customerName: 'Nadia Haddad' })
+    const { data } = await invoicesOf(owner).get(`/invoices/${before}`)
+    expect(data).toMatchObject({ customerCompany: '', customerAbn: '' })
+  })
+
+  test('an ABN that is none is refused at its field', async () => {
+    const hire = await bookedHire(owner)
+    const { status, body } = await invoicesOf(owner).generate(hire._id, { customerAbn: '12 345' })
+    expect([status, body.errors?.[0]?.field]).toEqual([400, 'customerAbn'])
+  })
+})
+
 describe('the first invoice of a booking', () => {
   test('begins with its bin, its permit without GST and what has been paid', async () => {
     const { _id } = await bookedHire(owner, { permitRequired: true, permitCost: 126, numberOfDays: 14 })

@@ -13,6 +13,10 @@ const notesColumn = ({ tenantId }: TenantScope) =>
   order by n.number desc limit 1
 )`.as('adjusted')
 
+/** A document from before it named company and ABN names none. */
+export const documentColumn = (column: 'v.content' | 'n.content') =>
+  sql<InvoiceContent>`'{"customerCompany": "", "customerAbn": ""}'::jsonb || ${sql.ref(column)}`
+
 /** Every invoice of the tenant with the document that counts. */
 export const wholeInvoices = (scope: TenantScope) =>
   scope.db
@@ -41,7 +45,7 @@ export const wholeInvoices = (scope: TenantScope) =>
       'i.send_state',
       'i.was_sent',
       'i.voided_on',
-      sql<InvoiceContent>`v.content`.as('content'),
+      documentColumn('v.content').as('content'),
       notesColumn(scope),
     ])
 

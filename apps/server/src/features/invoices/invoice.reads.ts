@@ -1,9 +1,7 @@
-import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
-import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
+import { documentColumn, invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
 
 /** An invoice, and what only its screen tells of it. */
 export async function findInvoice(scope: TenantScope, id: string) {
@@ -35,7 +33,7 @@ export const findVersion = (scope: TenantScope, invoiceId: string, version: numb
     .where('v.invoice_id', '=', invoiceId)
     .where('v.version', '=', version)
     .select(['v.version', 'v.created_by_name', 'v.created_at', 'i.invoice_number'])
-    .select(sql<InvoiceContent>`v.content`.as('content'))
+    .select(documentColumn('v.content').as('content'))
     .executeTakeFirst()
 
 /** The adjustment notes of an invoice, the first one first. */
@@ -46,7 +44,7 @@ export const readNotes = (scope: TenantScope, invoiceId: string) =>
     .where('n.invoice_id', '=', invoiceId)
     .orderBy('n.number')
     .selectAll('n')
-    .select(sql<InvoiceContent>`n.content`.as('document'))
+    .select(documentColumn('n.content').as('document'))
     .execute()
 
 /** The adjustment note of an invoice with a number. */

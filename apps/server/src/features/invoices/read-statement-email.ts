@@ -1,4 +1,5 @@
 import { statementEmail } from '@skipyard/domain/invoices/invoice-email.ts'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
 import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import type { JobServices } from '#server/jobs/define-job.ts'
@@ -19,9 +20,10 @@ export async function readStatementEmail(
 ): Promise<UndrawnEmail> {
   const { customerId, from, to, form, recipients } = mailing
   const paper = await readStatementPaper(scope, customerId, { startDate: from, endDate: to, form })
+  const customer = await findCustomer(scope, customerId)
   const { companyEmail } = await readSettings(scope)
   return {
-    ...composeCompanyEmail(statementEmail(paper)),
+    ...composeCompanyEmail(statementEmail(paper, customer?.name ?? paper.number)),
     to: recipients,
     fromName: paper.company.name,
     replyTo: companyEmail,

@@ -5,6 +5,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export interface GrantedPermit {
   number: string
   validTo: LocalDate | null
+  /** Whether its council has customers ask for their permits themselves. */
+  isInCustomersName: boolean
 }
 
 /** The granted permits of these bookings, by booking. */
@@ -15,15 +17,22 @@ export async function readGrantedPermits(
   if (bookingIds.length === 0) return new Map()
   const rows = await scope.db
     .selectFrom('booking_permits as p')
+    .leftJoin('councils as c', (join) =>
+      join.on('c.tenant_id', '=', scope.tenantId).onRef('c.id', '=', 'p.council_id'),
+    )
     .where('p.tenant_id', '=', scope.tenantId)
     .where('p.booking_id', 'in', [...bookingIds])
     .where('p.state', '=', 'granted')
-    .select(['p.booking_id', 'p.number', 'p.valid_to'])
+    .select(['p.booking_id', 'p.number', 'p.valid_to', 'c.applicant'])
     .execute()
   return new Map(
-    rows.map(({ booking_id, number, valid_to }) => [
+    rows.map(({ booking_id, number, valid_to, applicant }) => [
       booking_id,
-      { number, validTo: valid_to === null ? null : localDate(valid_to) },
+      {
+        number,
+        validTo: valid_to === null ? null : localDate(valid_to),
+        isInCustomersName: applicant === 'customer',
+      },
     ]),
   )
 }

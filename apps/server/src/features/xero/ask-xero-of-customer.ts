@@ -2,7 +2,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteCustomer } from './xero-work.store.ts'
 
 /** What of a customer, by its name on the wire, a contact at Xero has too. */
-const SHARED = new Set(['name', 'companyName', 'email', 'abn', 'phone', 'billingAddress'])
+const SHARED = new Set(['name', 'type', 'companyName', 'email', 'abn', 'phone', 'billingAddress'])
 
 /**
  * Asks for the contact in Xero to follow a customer, where there is one; with `changed` only if one of these fields

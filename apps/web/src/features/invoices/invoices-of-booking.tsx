@@ -38,6 +38,7 @@ export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: In
             <SendButton
               state={sendState}
               document={{ bookingId, invoiceNumber }}
+              invoice={{ _id, totalCents: dollarsToCents(total) }}
               version={version}
               mayWrite={mayWrite}
             />

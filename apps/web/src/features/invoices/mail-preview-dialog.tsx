@@ -35,7 +35,8 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
   const [isStarting, setStarting] = useState(false)
   const send = async () => {
     setStarting(true)
-    const sent = await sendInvoice({ bookingId, invoiceNumber, ...(photos && { photoIds: photos.photoIds }) })
+    const photoIds = photos && { photoIds: photos.photoIds }
+    const sent = await sendInvoice({ bookingId, invoiceNumber, ...photoIds }, { _id })
     setStarting(false)
     if (sent) photos?.chooseNone()
     if (sent) onClose()

@@ -2,6 +2,7 @@ import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { maySend, type ToSend } from './ask-for-buyer.ts'
 import { mailInvoice } from './mutations.ts'
 import { tellWritten } from './use-send-outcome.ts'
 
@@ -14,8 +15,12 @@ export interface SentDocument {
   photoIds?: string[]
 }
 
-/** Sends a document and says what came of it; answers the invoice as it is by then, null where it was not sent. */
-export async function sendInvoice(document: SentDocument): Promise<WireInvoice | null> {
+/**
+ * Sends a document and says what came of it; answers the invoice as it is by then, null where it was not sent. `toSend` is
+ * the invoice where it is the document itself: at $1,000 and more a buyer that it does not name is asked about.
+ */
+export async function sendInvoice(document: SentDocument, toSend?: ToSend): Promise<WireInvoice | null> {
+  if (toSend && !(await maySend([toSend]))) return null
   const about = document.noteNumber ?? document.invoiceNumber
   try {
     const { data, message } = await mailInvoice(document)

@@ -10,6 +10,8 @@ const { labels, nothing } = editorTexts
 const TEXTS = [
   'header',
   'customerName',
+  'customerCompany',
+  'customerAbn',
   'customerEmail',
   'customerPhone',
   'billingAddress',

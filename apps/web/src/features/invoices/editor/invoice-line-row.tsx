@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { quantityAsTyped, typedQuantity } from '@skipyard/domain/invoices/quantity.ts'
 import { type Cents, centsAsTyped, formatAmount, typedCents } from '@skipyard/domain/shared/money.ts'
@@ -61,8 +61,10 @@ export function InvoiceLineRow(props: InvoiceLineRowProps) {
         />
       </td>
       <td>
-        <TextInput
+        <Textarea
           {...common('description', columns.description, locks.all)}
+          autosize
+          minRows={1}
           maxLength={1_000}
           value={line.description}
           onChange={({ currentTarget: { value: description } }) => onChange({ description })}

@@ -89,6 +89,21 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
           />
           <TextInput
             className={classes.half}
+            label={labels.customerCompany}
+            maxLength={120}
+            readOnly={isReadOnly}
+            {...form.text('customerCompany')}
+          />
+          <TextInput
+            className={classes.half}
+            label={labels.customerAbn}
+            maxLength={20}
+            inputMode="numeric"
+            readOnly={isReadOnly}
+            {...form.text('customerAbn')}
+          />
+          <TextInput
+            className={classes.half}
             label={labels.customerEmail}
             type="email"
             required

@@ -4,6 +4,7 @@ import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invo
 import { QUANTITY_SCALE, totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { isLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { formatAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import type { ChangedInvoice } from '../mutations.ts'
 
@@ -11,6 +12,8 @@ import type { ChangedInvoice } from '../mutations.ts'
 export interface InvoiceValues {
   header: string
   customerName: string
+  customerCompany: string
+  customerAbn: string
   customerPhone: string
   customerEmail: string
   billingAddress: string
@@ -44,10 +47,13 @@ const paidCentsOf = (opened: OpenedInvoice): Cents =>
 /** The editor as it opens. */
 export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {
   const { lineAmountType, issuedOn, dueOn, lines, ...content } = contentOfWire(opened)
-  const { header, customerName, customerPhone, customerEmail, billingAddress, poNumber, note } = content
+  const { header, customerName, customerCompany, customerAbn, customerPhone, customerEmail } = content
+  const { billingAddress, poNumber, note } = content
   return {
     header,
     customerName,
+    customerCompany,
+    customerAbn: formatAbn(customerAbn),
     customerPhone,
     customerEmail,
     billingAddress,
@@ -71,6 +77,7 @@ export function contentOfValues(values: InvoiceValues, opened: InvoiceContent): 
   return {
     ...opened,
     ...said,
+    customerAbn: normaliseAbn(said.customerAbn),
     issuedOn: isLocalDate(issuedOn) ? issuedOn : opened.issuedOn,
     dueOn: isLocalDate(dueOn) ? dueOn : opened.dueOn,
     lineAmountType: isInclusive ? 'Inclusive' : 'Exclusive',

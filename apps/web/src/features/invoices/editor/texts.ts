@@ -13,6 +13,8 @@ export const editorTexts = {
   labels: {
     header: 'Header',
     customerName: 'Customer name',
+    customerCompany: 'Company',
+    customerAbn: 'ABN',
     customerEmail: 'Email',
     customerPhone: 'Phone',
     billingAddress: 'Billing address',

@@ -1,5 +1,6 @@
 import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
 import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { lacksBuyer } from '@skipyard/domain/invoices/buyer.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
@@ -14,6 +15,7 @@ import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { sendWithoutBuyer } from '../ask-for-buyer.ts'
 import { changeInvoice, makeInvoice } from '../mutations.ts'
 import { readInvoice } from '../queries.ts'
 import { awaitOutcome, tellWritten } from '../use-send-outcome.ts'
@@ -141,13 +143,15 @@ export function useInvoiceForm(facts: InvoiceFormFacts) {
       movedOn: editorTexts.movedOn,
     },
   })
-  const submit = (wanted: 'save' | 'send') => {
+  const row = form.row ?? opened
+  const submit = async (wanted: 'save' | 'send') => {
     if (made !== null && !form.isDirty) return
+    const isAsked = wanted === 'send' && lacksBuyer(contentOfValues(form.values, contentOfWire(row)))
+    if (isAsked && !(await sendWithoutBuyer([row.invoiceNumber]))) return
     isSent.current = wanted === 'send'
     setWish(wanted)
     form.save()
   }
-  const row = form.row ?? opened
   // A mail that has gone changes nothing that is typed, and may open or close the invoice.
   const isNewer = isMade(opened) && isMade(row) && opened.version >= row.version && !form.isDirty
   return {
@@ -155,8 +159,8 @@ export function useInvoiceForm(facts: InvoiceFormFacts) {
     opened: isNewer ? opened : row,
     /** Which of the two is on its way; null for none. */
     underWay: form.isSaving ? wish : null,
-    save: () => submit('save'),
-    saveAndSend: () => submit('send'),
+    save: () => void submit('save'),
+    saveAndSend: () => void submit('send'),
   }
 }
 

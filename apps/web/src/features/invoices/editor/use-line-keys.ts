@@ -27,7 +27,7 @@ function cellOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): Cell | n
 function focusCell({ table, line, column }: Cell) {
   const cell = cellAt(table, line, column) ?? cellAt(table, line, 'description')
   cell?.focus()
-  if (cell instanceof HTMLInputElement) cell.select()
+  if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()
 }
 
 /** The line a key goes to; null for keys that go nowhere. A list of two values has the arrows for itself. */

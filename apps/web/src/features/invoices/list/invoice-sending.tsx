@@ -10,7 +10,13 @@ export function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
   if (status === 'void') return null
   return (
     <>
-      <SendButton state={sendState} document={{ bookingId, invoiceNumber }} version={version} mayWrite={mayWrite} />
+      <SendButton
+        state={sendState}
+        document={{ bookingId, invoiceNumber }}
+        invoice={invoice}
+        version={version}
+        mayWrite={mayWrite}
+      />
       {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
     </>
   )

@@ -72,7 +72,7 @@ export function InvoicesBulkBar({
         variant="default"
         leftSection={<IconSend {...ICON} />}
         disabled={isBusy || sendable.length === 0}
-        onClick={() => void run(() => sendAll(sendable, { hasPhotos: false }).then(() => true))}
+        onClick={() => void run(() => sendAll(sendable, { hasPhotos: false }))}
       >
         {words.send}
       </Button>
@@ -81,7 +81,7 @@ export function InvoicesBulkBar({
         leftSection={<IconPhoto {...ICON} />}
         disabled={isBusy || sendable.length === 0}
         title={words.sendPhotosHint}
-        onClick={() => void run(() => sendAll(sendable, { hasPhotos: true }).then(() => true))}
+        onClick={() => void run(() => sendAll(sendable, { hasPhotos: true }))}
       >
         {words.sendPhotos}
       </Button>

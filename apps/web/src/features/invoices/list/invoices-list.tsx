@@ -92,7 +92,7 @@ function useInvoicesList(view: InvoicesView) {
   const send = () => {
     const invoice = shown.find(({ _id }) => _id === active.activeId)
     if (mayWrite && invoice && invoice.sendState === 'Not sent' && invoice.status !== 'void') {
-      void sendInvoice({ bookingId: invoice.bookingId, invoiceNumber: invoice.invoiceNumber })
+      void sendInvoice({ bookingId: invoice.bookingId, invoiceNumber: invoice.invoiceNumber }, invoice)
     }
   }
   useStayBeforeEnd({

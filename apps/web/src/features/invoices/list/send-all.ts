@@ -1,9 +1,11 @@
+import { isWholeName } from '@skipyard/domain/invoices/buyer.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { photosThatGo } from '#web/features/photos/photos-that-go.ts'
 import { photoQueries } from '#web/features/photos/queries.ts'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { maySend } from '../ask-for-buyer.ts'
 import type { InvoiceRow } from '../invoice-row.ts'
 import { mailInvoice } from '../mutations.ts'
 import { listTexts } from '../texts.ts'
@@ -18,9 +20,13 @@ async function photoIdsOf({ bookingId }: InvoiceRow): Promise<string[]> {
 
 /**
  * Sends one after the other, so that a refusal of one keeps nobody else's from going out; with the photos of each one's
- * booking, as many as an email takes, where that is asked.
+ * booking, as many as an email takes, where that is asked. Answers whether they were sent.
  */
-export async function sendAll(invoices: readonly InvoiceRow[], { hasPhotos }: { hasPhotos: boolean }) {
+export async function sendAll(
+  invoices: readonly InvoiceRow[],
+  { hasPhotos }: { hasPhotos: boolean },
+): Promise<boolean> {
+  if (!(await maySend(invoices.filter(({ customerName }) => !isWholeName(customerName))))) return false
   const refused: string[] = []
   let why = ''
   let photos = 0
@@ -42,4 +48,5 @@ export async function sendAll(invoices: readonly InvoiceRow[], { hasPhotos }: { 
   else if (sent > 0)
     toastDone({ title: words.sent(sent), ...(hasPhotos && { words: words.withPhotos(photos) }) })
   if (refused.length > 0) toastFailed({ title: words.notSent(refused.join(', ')), words: why })
+  return true
 }
