@@ -118,9 +118,20 @@ test('how the company bills is set up section by section; the next draft, docume
   expect(mail).toContain(`Subject: Your bin, ${jobID}-001`)
   expect(mail).toContain('Dear Harriet Okafor')
   expect(mail).toContain('https://pay.bay.example')
+  // A sent invoice that is sent again says what came of it too.
+  await page.getByRole('button', { name: 'Close this message' }).first().click()
+  await expect(page.getByText('Invoice Sent Successfully')).toHaveCount(0)
+  await page.getByLabel('Company', { exact: true }).fill('Okafor Landscaping Pty Ltd')
+  await page.getByLabel('ABN', { exact: true }).fill('51 824 753 556')
+  await page.getByRole('button', { name: 'Update & Send' }).click()
+  await expect(page.getByText('Invoice Sent Successfully')).toBeVisible()
+
   const invoiceId = page.url().split('/').at(-1)
   const paper = await (await page.request.get(`${API}/invoices/${invoiceId}/document`)).json()
   expect(paper.data).toMatchObject({ heading: 'INVOICE', pay: { link: 'https://pay.bay.example' } })
+  const [buyer] = paper.data.blocks
+  expect(buyer.name).toBe('Okafor Landscaping Pty Ltd')
+  expect(buyer.lines).toEqual(expect.arrayContaining(['ABN 51 824 753 556', 'Attention: Harriet Okafor']))
   const pdf = await page.request.get(`${API}/invoices/${invoiceId}/pdf`)
   expect(pdf.headers()['content-type']).toContain('application/pdf')
   await page.goto(`/app/finance/invoices/${invoiceId}/print`)

@@ -44,6 +44,10 @@ test('a booking becomes a tax invoice: generated, changed line by line, paid, ta
   await expect(cell('Item', 1)).toHaveAttribute('readonly')
   await expect(cell('Quantity', 1)).toHaveAttribute('readonly')
   await expect(balance).toHaveText('$480.00')
+  // What a line is for is read whole.
+  const isWhole = (box: HTMLElement) =>
+    box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight + 1
+  expect(await cell('Description', 1).evaluate(isWhole)).toBe(true)
 
   await page.getByRole('textbox', { name: 'Email' }).fill('harriet at okafor')
   await page.getByLabel('Phone').focus()

@@ -79,8 +79,7 @@ export const invoiceTexts = {
   buyerAbnInvalid: 'This is not a valid ABN. Please check its 11 digits, or leave it empty*',
   buyerMissing: {
     title: 'Send without the buyer’s full name or ABN?',
-    words: (numbers: string) =>
-      `A tax invoice of $1,000 or more must say who the buyer is: full name, company or ABN. Missing on ${numbers}.`,
+    words: (numbers: string) => `From $1,000 on, a tax invoice says who the buyer is. Missing on ${numbers}.`,
     yes: 'Send anyway',
   },
   customerNameRequired: 'Please enter customer name*',

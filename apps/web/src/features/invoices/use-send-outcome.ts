@@ -1,7 +1,7 @@
+import { createStore, useStore } from '@mantine/store'
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
-import { createStore, useStore } from '@mantine/store'
 import { useEffect, useRef } from 'react'
 import { toastDone, toastFailed } from '#web/ui/toast.tsx'
 
@@ -15,16 +15,24 @@ const awaited = createStore<Record<string, number>>({})
 export const awaitOutcome = (about: string, version: number) =>
   awaited.setState((before) => ({ ...before, [about]: version }))
 
-function isAwaited(about: string, version: number): boolean {
-  const { [about]: from, ...others } = awaited.getState()
-  if (from === undefined || version < from) return false
+/** Whoever takes it first tells it. */
+function takeAwaited(about: string): boolean {
+  const { [about]: version, ...others } = awaited.getState()
   awaited.setState(others)
-  return true
+  return version !== undefined
 }
 
 /** Says that a document is a file and with nobody; once for a document, whoever learns of it first. */
 export const tellWritten = (about: string) =>
   void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
+
+function tellOutcome(state: SendState, about: string) {
+  const { sent, sentSuccessfully, errorSendingEmail } = invoiceTexts
+  // Of many that are sent at once the last one is told, and every one that failed.
+  if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
+  if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
+  if (state === 'Not sent') tellWritten(about)
+}
 
 /** Tells whoever sees a document on its way what came of it, once the server knows (spec 001 §8). */
 export function useSendOutcome(state: SendState, about: string, version = 0): void {
@@ -34,12 +42,8 @@ export function useSendOutcome(state: SendState, about: string, version = 0): vo
     const wasOnItsWay = before.current === invoiceTexts.sending
     before.current = state
     if (state === invoiceTexts.sending) return
-    const isToldHere = isAwaited(about, version)
-    if (!isToldHere && !wasOnItsWay) return
-    const { sent, sentSuccessfully, errorSendingEmail } = invoiceTexts
-    // Of many that are sent at once the last one is told, and every one that failed.
-    if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
-    if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
-    if (state === 'Not sent') tellWritten(about)
+    const isKnown = awaitedVersion !== undefined && version >= awaitedVersion
+    const isTaken = isKnown && takeAwaited(about)
+    if (isTaken || wasOnItsWay) tellOutcome(state, about)
   }, [state, about, version, awaitedVersion])
 }

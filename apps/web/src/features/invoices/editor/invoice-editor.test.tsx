@@ -248,6 +248,51 @@ describe('the sheet', () => {
   })
 })
 
+describe('the buyer', () => {
+  const priced = (change: Partial<InvoiceContent>) =>
+    draft('SKY-1066-002', { lines: [sampleLine({ unitCents: 120_000 })], ...change })
+
+  test('company and ABN stand beside the customer’s name and are sent as typed', async () => {
+    await open(draft('SKY-1066-001', { customerCompany: 'Okafor Pty Ltd', customerAbn: '51824753556' }))
+    expect([box('Company').value, box('ABN').value]).toEqual(['Okafor Pty Ltd', '51 824 753 556'])
+    type(box('Company'), 'Okafor Landscaping')
+    fireEvent.click(button(/^Generate$/))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves[0]?.body).toMatchObject({ customerCompany: 'Okafor Landscaping' })
+  })
+
+  test('an ABN that is none is said at its field, and nothing is sent', async () => {
+    await open(draft())
+    type(box('ABN'), '12 345')
+    fireEvent.click(button(/^Generate$/))
+    expect(await screen.findByText(/^This is not a valid ABN/)).toBeTruthy()
+    expect(saves).toEqual([])
+  })
+
+  test('at $1,000 and more a buyer that is not named is asked about before the mail, and only then', async () => {
+    await open(priced({ customerName: 'Harriet' }))
+    fireEvent.click(named('Generate & Send'))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Missing on SKY-1066-002.')
+    fireEvent.click(button('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(saves).toEqual([])
+    fireEvent.click(named('Generate & Send'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Send anyway' }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+  })
+
+  test('a whole name, or no mail, asks nothing', async () => {
+    await open(priced({ customerName: 'Harriet Okafor' }))
+    fireEvent.click(named('Generate & Send'))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    cleanup()
+    await open(priced({ customerName: 'Harriet' }))
+    fireEvent.click(button(/^Generate$/))
+    await waitFor(() => expect(saves).toHaveLength(2))
+  })
+})
+
 describe('the rules', () => {
   test.each(['harriet at okafor', 'harriet@okafor', 'harriet@okafor.example harriet'])(
     '%j is an Invalid email address, said where it stands, and nothing is sent',

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import type { WireInvoiceDocument } from '@skipyard/contract/invoices.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,12 +21,17 @@ const amountOf = (dollars: number) => formatAmount(dollarsToCents(dollars))
 /** A document as it was sent, to be read. */
 function DocumentSaid({ document }: { document: WireInvoiceDocument }) {
   const { columns, labels, balance } = editorTexts
-  const { additionalCharges, customerName, customerEmail, billingAddress, poNumber, note } = document
+  const { additionalCharges, customerName, customerCompany, customerAbn, customerEmail } = document
+  const { billingAddress, poNumber, note } = document
   return (
     <>
       <dl className={classes.pairs}>
         <dt>{labels.customerName}</dt>
         <dd>{customerName}</dd>
+        <dt>{labels.customerCompany}</dt>
+        <dd>{customerCompany || '–'}</dd>
+        <dt>{labels.customerAbn}</dt>
+        <dd>{formatAbn(customerAbn) || '–'}</dd>
         <dt>{labels.customerEmail}</dt>
         <dd>{customerEmail}</dd>
         <dt>{labels.billingAddress}</dt>
