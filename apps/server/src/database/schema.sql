@@ -1153,7 +1153,8 @@ create table xero_work (
   claimed_until timestamp with time zone,
   turn integer not null default 0,
   sent jsonb,
-  unsure_until timestamp with time zone
+  unsure_until timestamp with time zone,
+  held_by uuid
 );
 
 alter table adjustment_notes add constraint adjustment_notes_amount_cents_check CHECK ((amount_cents > 0));
@@ -1508,10 +1509,12 @@ CREATE INDEX tip_visits_of_run ON public.tip_visits USING btree (tenant_id, run_
 CREATE INDEX truck_days_off_by_truck ON public.truck_days_off USING btree (tenant_id, truck_id);
 CREATE UNIQUE INDEX trucks_rego_in_use ON public.trucks USING btree (tenant_id, regexp_replace(upper(rego), '[\s-]'::text, ''::text, 'g'::text)) WHERE (gone_at IS NULL);
 CREATE UNIQUE INDEX xero_attempts_by_state ON public.xero_attempts USING btree (tenant_id, state_hash);
+CREATE INDEX xero_links_of_batch ON public.xero_links USING btree (tenant_id, (((agreed -> 'batch'::text) ->> 'id'::text))) WHERE ((kind = 'payment'::text) AND ((agreed -> 'batch'::text) IS NOT NULL));
 CREATE INDEX xero_links_of_invoice ON public.xero_links USING btree (tenant_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX xero_refunds_of_invoice ON public.xero_refunds USING btree (tenant_id, invoice_id);
 CREATE INDEX xero_work_due ON public.xero_work USING btree (tenant_id, next_at) WHERE (state = 'waiting'::text);
 CREATE INDEX xero_work_ended ON public.xero_work USING btree (tenant_id, ended_at) WHERE (state = 'done'::text);
+CREATE INDEX xero_work_held ON public.xero_work USING btree (tenant_id, held_by) WHERE (held_by IS NOT NULL);
 
 create policy tenant_rows on adjustment_notes for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on audit_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t

@@ -1243,6 +1243,7 @@ export interface XeroWork {
   claim: string | null;
   claimed_until: Timestamp | null;
   ended_at: Timestamp | null;
+  held_by: string | null;
   invoice_id: string;
   is_unsure: Generated<boolean>;
   next_at: Timestamp | null;

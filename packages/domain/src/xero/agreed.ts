@@ -11,6 +11,8 @@ export interface AgreedNote {
 /** What the books show for one of our allocations. */
 export interface AgreedPayment {
   amountCents: Cents
+  /** The batch there that it is part of, with what the batch was made of. */
+  batch?: { id: string; together: string }
 }
 
 /** What of a customer's change did not go to their contact: the books changed it too, or refused it. */

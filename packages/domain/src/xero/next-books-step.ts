@@ -30,13 +30,22 @@ export interface BooksPrints {
   words: string
 }
 
+/**
+ * A payment the books are to show, or show. `together` says of what the line of the bank is made that it is part of:
+ * money over several invoices is one. Absent where it is a line by itself.
+ */
+interface OnItsLine {
+  amountCents: Cents
+  together?: string
+}
+
 /** What an invoice is now, as far as the books have to follow. */
 export interface BooksAim {
   isVoid: boolean
   totalCents: Cents
   prints: BooksPrints
   notes: readonly NoteAmount[]
-  payments: readonly WantedPayment[]
+  payments: readonly (WantedPayment & OnItsLine)[]
   /** Money that went back, of which the notes are paid out. */
   refunds: readonly WantedPayment[]
 }
@@ -50,7 +59,7 @@ export interface BooksKnown {
   /** By our note: how much of it is set off against the invoice. */
   notes: ReadonlyMap<string, { creditedCents: Cents; isVoid: boolean }>
   /** By our allocation. */
-  payments: ReadonlyMap<string, { amountCents: Cents }>
+  payments: ReadonlyMap<string, OnItsLine>
   /** What our notes have been paid out for. */
   refunds: readonly PaidOut[]
 }
@@ -111,9 +120,9 @@ function takeAway(
 ): BooksStep | null {
   const refund = known.refunds.find((one) => !refunds.some(isSame(one)))
   if (refund) return removeRefund(refund)
-  const isWanted = (id: string, amountCents: Cents) =>
-    payments.some((one) => one.id === id && one.amountCents === amountCents)
-  const gone = [...known.payments].find(([id, { amountCents }]) => !isWanted(id, amountCents))
+  const isWanted = (id: string, { amountCents, together }: OnItsLine) =>
+    payments.some((one) => one.id === id && one.amountCents === amountCents && one.together === together)
+  const gone = [...known.payments].find(([id, there]) => !isWanted(id, there))
   if (gone) return { do: 'removePayment', id: gone[0] }
   const creditedOf = (id: string) => known.notes.get(id)?.creditedCents ?? 0
   const other = credits.find(({ id, amountCents }) => creditedOf(id) > 0 && creditedOf(id) !== amountCents)
@@ -128,7 +137,7 @@ function moneyStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
   const away = takeAway(aim, known, { refunds, credits })
   if (away) return away
   const unpaid = payments.find(({ id }) => !known.payments.has(id))
-  if (unpaid) return { do: 'addPayment', ...unpaid }
+  if (unpaid) return { do: 'addPayment', id: unpaid.id, amountCents: unpaid.amountCents }
   const creditedOf = (id: string) => known.notes.get(id)?.creditedCents ?? 0
   const open = credits.find(({ id, amountCents }) => amountCents > 0 && creditedOf(id) === 0)
   if (open) return { do: 'addCredit', ...open }

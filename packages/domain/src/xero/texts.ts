@@ -21,6 +21,11 @@ export const booksTexts = {
   locked: 'The books of this period are locked in Xero. Unlock the period there, or date the invoice later.',
   overPayment: 'More was paid here than is due in Xero. Compare the payments of both.',
   hasMoney: 'Xero has a payment or credit on this invoice, so it cannot change. Remove it there first.',
+  partOfBatch:
+    'This money is part of a batch payment in Xero that was made there. Take the batch away there, or take the change back here.',
+  waitsForCheque: (invoices: string) =>
+    `Waits for ${invoices}: the payment over both goes to Xero as one line of the bank.`,
+  waitsForMoney: 'Waits until Xero has taken its payment off the invoice that had it before.',
   reconciled:
     'This money is reconciled with the bank in Xero, so it stays there as it is. Undo the reconciliation in Xero, or take the change back here.',
   numberTaken: 'Xero has another invoice with this number. Rename or void it there and try again.',

@@ -49,6 +49,7 @@ const rules: readonly Rule[] = [
   [NAME_TAKEN, booksTexts.nameTaken, 'customer'],
   [/contact number.*(already assigned|must be unique)/i, booksTexts.contactNumberTaken, 'customer'],
   [/contact.*could not be found/i, booksTexts.contactGone, 'customer'],
+  [/part of a batch/i, booksTexts.partOfBatch, 'invoice'],
   [/reconciled/i, booksTexts.reconciled, 'invoice'],
   [/lock ?date|locked period|period lock|locked/i, booksTexts.locked, 'invoice'],
   [OVER_PAID, booksTexts.overPayment, 'invoice'],

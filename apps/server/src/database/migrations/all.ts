@@ -72,6 +72,7 @@ import * as keepAgreedPrices from './0091-keep-agreed-prices.ts'
 import * as payNotesOut from './0092-pay-notes-out.ts'
 import * as keepStartPlaces from './0093-keep-start-places.ts'
 import * as lockWhatIsLodged from './0094-lock-what-is-lodged.ts'
+import * as holdPartsOfBatches from './0097-hold-parts-of-batches.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0092-pay-notes-out': payNotesOut,
   '0093-keep-start-places': keepStartPlaces,
   '0094-lock-what-is-lodged': lockWhatIsLodged,
+  '0097-hold-parts-of-batches': holdPartsOfBatches,
 }

@@ -77,11 +77,21 @@ const contact = z.object({
 
 const payment = z.object({ PaymentID: z.string(), Amount: cents, ...errors })
 
+const batch = z.object({
+  BatchPaymentID: z.string(),
+  Status: text,
+  Payments: z.array(
+    z.object({ PaymentID: z.string(), Amount: cents, Invoice: z.object({ InvoiceID: z.string() }) }),
+  ),
+  ...errors,
+})
+
 /** What Xero answers for invoices, credit notes, payments, contacts and what a note is set off against. */
 export const answers = {
   invoices: z.object({ Invoices: z.array(invoice).default([]) }),
   notes: z.object({ CreditNotes: z.array(note).default([]) }),
   payments: z.object({ Payments: z.array(payment).default([]) }),
+  batches: z.object({ BatchPayments: z.array(batch).default([]) }),
   contacts: z.object({ Contacts: z.array(contact).default([]) }),
   allocations: z.object({ Allocations: z.array(allocation).default([]) }),
 }
@@ -94,3 +104,6 @@ export type NoteAnswer = z.output<typeof note>
 
 /** A contact of the books as it was answered. */
 export type ContactAnswer = z.output<typeof contact>
+
+/** A batch payment of the books as it was answered. */
+export type BatchAnswer = z.output<typeof batch>

@@ -20,7 +20,9 @@ export async function claimInvoice(
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, claim, claimed_until)
     values (${tenantId}, ${invoiceId}, 'done', ${now}, ${claim}, ${until})
     on conflict (tenant_id, invoice_id) do update set claim = excluded.claim, claimed_until = excluded.claimed_until
-    where not w.is_unsure and (w.claimed_until is null or w.claimed_until < ${now})`.execute(db)
+    where not w.is_unsure and w.held_by is null and (w.claimed_until is null or w.claimed_until < ${now})`.execute(
+    db,
+  )
   return numAffectedRows > 0n
 }
 
@@ -63,7 +65,13 @@ export async function isBusy({ db, tenantId, now }: TenantScope, invoiceId: stri
     .selectFrom('xero_work')
     .where('tenant_id', '=', tenantId)
     .where('invoice_id', '=', invoiceId)
-    .where((either) => either.or([either('is_unsure', '=', true), either('claimed_until', '>', now)]))
+    .where((either) =>
+      either.or([
+        either('is_unsure', '=', true),
+        either('held_by', 'is not', null),
+        either('claimed_until', '>', now),
+      ]),
+    )
     .select('invoice_id')
     .forUpdate()
     .executeTakeFirst()

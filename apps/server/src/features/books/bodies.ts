@@ -72,6 +72,12 @@ export const bodies = {
     ...document,
   }),
   payment: z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), ...money }),
+  batch: z.strictObject({
+    Account: money.Account,
+    Date: day,
+    Reference: money.Reference,
+    Payments: z.array(z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), Amount: amount })).min(2),
+  }),
   refund: z.strictObject({ CreditNote: z.strictObject({ CreditNoteID: id }), ...money }),
   allocation: z.strictObject({ Invoice: z.strictObject({ InvoiceID: id }), Amount: amount, Date: day }),
   contact: z.strictObject({

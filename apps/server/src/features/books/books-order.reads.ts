@@ -10,6 +10,7 @@ import { known } from '#server/database/known.ts'
 import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ChequePart, readCheques } from './cheque.reads.ts'
 
 /** An adjustment note as it goes to the books. */
 export interface OrderedNote {
@@ -30,6 +31,8 @@ export interface OrderedPayment {
   reference: string
   /** The account of the books that was chosen for it. */
   accountId: string | null
+  /** All of what came in at once, where that goes to the books as one; absent for a line of the bank by itself. */
+  parts?: readonly ChequePart[]
 }
 
 /** Who is billed, as the books are to know them. */
@@ -84,10 +87,11 @@ async function readOrderedNotes(scope: TenantScope, { id, content }: Invoice): P
 }
 
 async function readOrderedMoney(
-  { db, tenantId }: TenantScope,
+  scope: TenantScope,
   invoiceId: string,
   document: { totalCents: number; creditedCents: number },
 ): Promise<{ payments: OrderedPayment[]; refunds: OrderedPayment[] }> {
+  const { db, tenantId } = scope
   const rows = await db
     .selectFrom('payment_allocations as a')
     .innerJoin('payments as p', (join) =>
@@ -98,6 +102,7 @@ async function readOrderedMoney(
     .where('a.is_undone', '=', false)
     .select([
       'a.id',
+      'a.payment_id',
       'a.amount_cents',
       'p.kind',
       'p.received_on',
@@ -113,11 +118,16 @@ async function readOrderedMoney(
     isRefund: row.kind === 'refund',
   }))
   const byId = new Map(given.map((row) => [row.id, row]))
+  const cheques = await readCheques(
+    scope,
+    rows.map(({ payment_id }) => payment_id),
+  )
   const ordered = ({ id, amountCents }: WantedPayment): OrderedPayment[] => {
     const row = byId.get(id)
     if (!row) return []
     const { receivedOn, method, reference, xero_account_id: accountId } = row
-    return [{ id, amountCents, receivedOn, method, reference, accountId }]
+    const parts = cheques.find((all) => all.some((part) => part.id === id))
+    return [{ id, amountCents, receivedOn, method, reference, accountId, ...(parts && { parts }) }]
   }
   const { payments, refunds } = moneyWanted(given, document)
   return { payments: payments.flatMap(ordered), refunds: refunds.flatMap(ordered) }

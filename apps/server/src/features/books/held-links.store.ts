@@ -1,7 +1,8 @@
 import { areDetailsBehind } from '@skipyard/domain/xero/contact-details.ts'
-import type { BooksKnown } from '@skipyard/domain/xero/next-books-step.ts'
+import { type BooksKnown, type BooksStep, nextBooksStep } from '@skipyard/domain/xero/next-books-step.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BooksOrder } from './books-order.reads.ts'
+import { togetherOf } from './cheque.reads.ts'
 import { detailsOf } from './details-of.ts'
 import { findLink, type Link, loadLinks } from './xero-link.store.ts'
 import { type HeldRefund, loadRefunds } from './xero-refund.store.ts'
@@ -32,8 +33,7 @@ export async function loadHeld(
   }
 }
 
-/** The same as the rule of the next step wants it. */
-export const knownOf = (
+const knownOf = (
   { contact, invoice, notes, payments, refunds }: HeldLinks,
   { customer }: Pick<BooksOrder, 'customer'>,
 ): BooksKnown => ({
@@ -42,6 +42,31 @@ export const knownOf = (
     contact?.agreed.details !== undefined && areDetailsBehind(contact.agreed.details, detailsOf(customer)),
   invoice: invoice?.agreed ?? null,
   notes: new Map([...notes].map(([id, { agreed }]) => [id, agreed])),
-  payments: new Map([...payments].map(([id, { agreed }]) => [id, agreed])),
+  payments: new Map(
+    [...payments].map(
+      ([
+        id,
+        {
+          agreed: { amountCents, batch },
+        },
+      ]) => [id, { amountCents, ...(batch && { together: batch.together }) }],
+    ),
+  ),
   refunds,
 })
+
+/** The next change that brings the books to what this invoice is; null when they are there. */
+export const nextStepOf = (held: HeldLinks, order: BooksOrder): BooksStep | null =>
+  nextBooksStep(
+    {
+      ...order,
+      isVoid: order.invoice.voidedOn !== null,
+      totalCents: order.document.totalCents,
+      payments: order.payments.map(({ id, amountCents, parts }) => ({
+        id,
+        amountCents,
+        ...(parts && { together: togetherOf(parts) }),
+      })),
+    },
+    knownOf(held, order),
+  )

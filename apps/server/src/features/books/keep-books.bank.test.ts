@@ -61,22 +61,37 @@ const moneyHere = ({ owner }: Company): Promise<Line[]> =>
 
 type BankLine = Pick<Line, 'cents' | 'reference'>
 
-/** The lines of the bank as the books have them: money in, and money paid out of credit notes. */
+type Entry = BankLine & { line: string }
+
+/** Several entries of one line of the bank as that line: a cheque is one, and so is a refund out of several notes. */
+function joined(entries: readonly Entry[]): BankLine[] {
+  const lines = new Map<string, BankLine>()
+  for (const { line, reference, cents } of entries) {
+    const known = lines.get(line)?.cents ?? 0
+    lines.set(line, { reference, cents: known + cents })
+  }
+  return [...lines.values()]
+}
+
+/** The lines of the bank as the books have them: money in, a batch as one, and money paid out of credit notes. */
 const linesThere = ({ books }: Company): BankLine[] =>
-  books()
-    .payments.filter(({ isDeleted }) => !isDeleted)
-    .map(({ noteId, cents, reference }) => ({ reference, cents: noteId === null ? cents : -cents }))
+  joined(
+    books()
+      .payments.filter(({ isDeleted }) => !isDeleted)
+      .map(({ id, batchId, noteId, cents, reference }) => ({
+        reference,
+        ...(noteId === null ? { line: batchId ?? id, cents } : { line: `out ${reference}`, cents: -cents }),
+      })),
+  )
+
+/** The lines of the bank as we know them: what was entered at once is one. */
+const linesHere = async (company: Company): Promise<BankLine[]> =>
+  joined((await moneyHere(company)).map((part) => ({ ...part, line: part.paymentId })))
 
 const wordsOf = ({ reference, cents }: BankLine) => `${reference} ${cents}`
 
-/** The lines in words, one by one; a refund that is paid out of several notes is one. */
-function listed(lines: readonly BankLine[]): string[] {
-  const refunds = new Map<string, number>()
-  for (const { reference, cents } of lines)
-    if (cents < 0) refunds.set(reference, (refunds.get(reference) ?? 0) + cents)
-  const whole = [...refunds].map(([reference, cents]) => ({ reference, cents }))
-  return [...lines.filter(({ cents }) => cents > 0), ...whole].map(wordsOf).sort()
-}
+/** The lines in words, one by one. */
+const listed = (lines: readonly BankLine[]): string[] => lines.map(wordsOf).sort()
 
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
@@ -141,7 +156,8 @@ const acts: Partial<Record<Step['kind'], Act>> = {
 /** What happens around the office: work, trouble, and a bookkeeper. */
 const events: Partial<Record<Step['kind'], (company: Company, step: Step) => unknown>> = {
   late(_, { pick }) {
-    xero.faults.late = { path: pick % 2 === 0 ? '/Payments' : '/', writes: 1 }
+    const paths = ['/Payments', '/BatchPayments', '/']
+    xero.faults.late = { path: paths[pick % paths.length] ?? '/', writes: 1 }
   },
   cut(_, { pick }) {
     xero.faults.cutNextWrites = 1 + (pick % 2)
@@ -201,10 +217,11 @@ test(`after ${STEPS} random steps the lines of the bank are those of Xero, one t
     done.set(what, (done.get(what) ?? 0) + 1)
     if (index % SETTLED_EVERY !== 0 && index !== STEPS - 1) continue
     await settle(company)
-    expect(listed(linesThere(company))).toEqual(listed(await moneyHere(company)))
+    expect(listed(linesThere(company))).toEqual(listed(await linesHere(company)))
     const there = company.books().invoices.filter(({ status }) => status !== 'VOIDED')
     expect(there).toHaveLength((await live(company)).length)
   }
   for (const kind of ['pay 200', 'cheque 200', 'refund 200', 'lower 200', 'void 200', 'undo 200'])
     expect(done.get(kind), kind).toBeGreaterThan(3)
+  expect(company.books().batches.length).toBeGreaterThan(3)
 }, 300_000)

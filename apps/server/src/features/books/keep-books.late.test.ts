@@ -232,3 +232,26 @@ test('Xero being away while a write is looked for ends no doubt', async () => {
   expect(livePayments(company)).toEqual([5_000])
   expect(await readPaid(company, made._id)).toBe(50)
 })
+
+test('money of a void invoice that Xero is late to take away goes to the next one without a question', async () => {
+  const company = await connected()
+  const { invoices, keep, books } = company
+  const made = await invoices.made({ deposit: 0 })
+  await pay(company, made._id, 250)
+  await keep()
+  xero.faults.late = { path: '/Payments', writes: 1 }
+  const { version } = await invoices.read(made._id)
+  expect((await invoices.post(`/invoices/${made._id}/void`, { version, reason: 'Wrong lines' })).status).toBe(
+    200,
+  )
+  await keep()
+  const next = await invoices.generate(made.bookingId)
+  expect(next.status, JSON.stringify(next.body)).toBe(200)
+  expect(next.body.data.paid).toBe(250)
+  await knock(company, 2)
+  await xero.doLate()
+  await settle(company)
+  expect(livePayments(company)).toEqual([25_000])
+  expect(books().invoices.map(({ status }) => status)).toEqual(['VOIDED', 'AUTHORISED'])
+  expect((await company.owner.call({ method: 'GET', path: '/xero/conflicts' })).body.data).toEqual([])
+})

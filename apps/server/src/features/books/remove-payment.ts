@@ -1,12 +1,16 @@
 import { answers } from './answers.ts'
 import type { Keep, StepAt } from './books-step.ts'
+import { findInvoicesOf, wakeWork } from './held-work.store.ts'
 import { keyOf } from './key-of.ts'
 import { saved } from './saved.ts'
+import { removeBatch } from './xero-batch.ts'
 import { dropLink } from './xero-link.store.ts'
 
-/** Takes a payment away at Xero, which keeps it as deleted. */
+/** Takes a payment away at Xero, which keeps it as deleted; one that is part of a batch goes with all of it. */
 export async function removePayment(at: StepAt, id: string): Promise<Keep> {
-  const theirId = at.held.payments.get(id)?.theirId ?? ''
+  const link = at.held.payments.get(id)
+  if (link?.agreed.batch) return removeBatch(at, link.agreed.batch.id)
+  const theirId = link?.theirId ?? ''
   const { Payments } = await at.books.call({
     method: 'POST',
     path: `/Payments/${theirId}`,
@@ -18,6 +22,11 @@ export async function removePayment(at: StepAt, id: string): Promise<Keep> {
   return async (scope) => {
     // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
     await dropLink(scope, { organisationId: at.books.organisationId, kind: 'payment', ourId: id })
+    const waiting = await findInvoicesOf(scope, [id])
+    await wakeWork(
+      scope,
+      waiting.filter((invoiceId) => invoiceId !== at.order.invoice.id),
+    )
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
-import { type BooksStep, nextBooksStep } from '@skipyard/domain/xero/next-books-step.ts'
+import type { BooksStep } from '@skipyard/domain/xero/next-books-step.ts'
 import type { Books, BooksServices } from '#server/features/xero/open-books.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -7,7 +7,9 @@ import { readOrder } from './books-order.reads.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { loadContactFacts } from './contact-facts.store.ts'
 import { findContact } from './find-contact.ts'
-import { knownOf, loadHeld } from './held-links.store.ts'
+import { loadHeld, nextStepOf } from './held-links.store.ts'
+import { releaseHeld } from './held-work.store.ts'
+import { holdTogether } from './hold-together.ts'
 import { patienceOf } from './patience-of.ts'
 import { readCoding } from './read-coding.ts'
 import { sentWriteOf } from './sent-write-of.ts'
@@ -47,6 +49,7 @@ async function advance(
 ): Promise<Next | null> {
   if (!(await holdWork(scope, claim, leaseMs))) return null
   const stopped = await kept?.(scope)
+  if (!claim.isUnsure) await releaseHeld(scope, claim.invoiceId)
   if (stopped) return end(scope, claim, stopped)
   const order = await readOrder(scope, claim.invoiceId)
   if (!order) return end(scope, claim, { state: 'done' })
@@ -54,11 +57,10 @@ async function advance(
   const held = await loadHeld(scope, organisationId, order)
   const at = { books, tenantId, claim, order, held, coding: await readCoding(scope, accounts) }
   if (claim.isUnsure) return { at, step: { do: 'takeStock' } }
-  const step = nextBooksStep(
-    { isVoid: order.invoice.voidedOn !== null, totalCents: order.document.totalCents, ...order },
-    knownOf(held, order),
-  )
+  const step = nextStepOf(held, order)
   if (step) {
+    const waits = await holdTogether(scope, { at, step, minuteMs: services.xero.pace.minuteMs })
+    if (waits) return end(scope, claim, waits)
     const patienceMs = patienceOf(services.xero.pace.minuteMs)
     await markSent(scope, claim, { sent: sentWriteOf(step, order), patienceMs })
     return { at, step }

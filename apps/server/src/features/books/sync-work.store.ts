@@ -2,6 +2,7 @@ import type { WayOut } from '@skipyard/domain/xero/why-rejected.ts'
 import { sql } from 'kysely'
 import { v4 as uuidv4 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { releaseHeld } from './held-work.store.ts'
 import type { SentWrite } from './sent-write-of.ts'
 
 /** Work that a worker holds: nobody else does it while the lease lasts, and who lost it can write nothing more. */
@@ -43,11 +44,11 @@ export async function claimWork(scope: TenantScope, leaseMs: number): Promise<Cl
   const id = uuidv4()
   const { rows } = await sql<Omit<Claim, 'id'>>`
     update xero_work set claim = ${id}, claimed_until = ${leaseUntil(scope, leaseMs)}, tried_at = ${now}, tries = tries + 1
-    where tenant_id = ${tenantId} and invoice_id = (
+    where tenant_id = ${tenantId} and held_by is null and invoice_id = (
       select w.invoice_id from xero_work w
       join invoices i on i.tenant_id = ${tenantId} and i.id = w.invoice_id
       where w.tenant_id = ${tenantId} and w.state = 'waiting' and w.next_at <= ${now}
-        and (w.claimed_until is null or w.claimed_until < ${now})
+        and (w.claimed_until is null or w.claimed_until < ${now}) and w.held_by is null
         and not exists (
           select from xero_work o
           join invoices oi on oi.tenant_id = ${tenantId} and oi.id = o.invoice_id
@@ -60,8 +61,20 @@ export async function claimWork(scope: TenantScope, leaseMs: number): Promise<Cl
   return taken && { ...taken, id }
 }
 
+/**
+ * Takes the rows of an invoice and of those it holds, in the order in which everybody takes several: nobody waits for
+ * another who waits for them.
+ */
+async function lockInOrder({ db, tenantId }: TenantScope, invoiceId: string): Promise<void> {
+  await sql`
+    select invoice_id from xero_work
+    where tenant_id = ${tenantId} and (invoice_id = ${invoiceId} or held_by = ${invoiceId})
+    order by invoice_id for update`.execute(db)
+}
+
 /** Holds work on for as long as a lease, until this transaction ends for all others too; undefined when it was lost or taken off. */
 export async function holdWork(scope: TenantScope, claim: Claim, leaseMs: number): Promise<boolean> {
+  await lockInOrder(scope, claim.invoiceId)
   const { numUpdatedRows } = await scope.db
     .updateTable('xero_work')
     .set({ claimed_until: leaseUntil(scope, leaseMs) })
@@ -115,7 +128,7 @@ function valuesOf(end: WorkEnd, now: Date, turn: number) {
     return { ...NO_DOUBT, state, turn, reason, their_words: end.theirWords, way_out: end.wayOut }
   const { unsureUntil, nextAt: next_at } = end
   const doubt = { is_unsure: true, ...(unsureUntil && { unsure_until: unsureUntil }) }
-  return { state, reason, next_at, ...(end.isUnsure ? doubt : NO_DOUBT) }
+  return { state, reason, next_at, ...(end.isUnsure ? doubt : { ...NO_DOUBT, turn }) }
 }
 
 /**
@@ -125,6 +138,8 @@ function valuesOf(end: WorkEnd, now: Date, turn: number) {
 export async function endWork(scope: TenantScope, claim: Claim, end: WorkEnd): Promise<void> {
   const { state, ...values } = valuesOf(end, scope.now, claim.turn + 1)
   const isStopped = state === 'failed' || state === 'asked'
+  await lockInOrder(scope, claim.invoiceId)
+  if (!(end.state === 'waiting' && end.isUnsure)) await releaseHeld(scope, claim.invoiceId)
   await scope.db
     .updateTable('xero_work')
     .set({ ...values, claim: null, claimed_until: null })
@@ -172,6 +187,8 @@ export async function noteExchange({ db, tenantId, now }: TenantScope): Promise<
 export async function readNextDue({ db, tenantId, now }: TenantScope): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(w.next_at, w.claimed_until, c.paused_until, (
+      select greatest(h.claimed_until, h.next_at) from xero_work h
+      where h.tenant_id = ${tenantId} and h.invoice_id = w.held_by), (
       select max(greatest(o.claimed_until, o.next_at)) from xero_work o
       join invoices oi on oi.tenant_id = ${tenantId} and oi.id = o.invoice_id
       where o.tenant_id = ${tenantId} and o.invoice_id <> w.invoice_id and oi.customer_id = i.customer_id

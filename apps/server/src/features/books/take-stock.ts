@@ -14,6 +14,7 @@ import { keepPayment } from './keep-payment.ts'
 import { referenceOf } from './reference-of.ts'
 import type { WorkEnd } from './sync-work.store.ts'
 import { waitAfter } from './wait-after.ts'
+import { findBatch, forgetBatch } from './xero-batch.ts'
 import { dropLink } from './xero-link.store.ts'
 import { stockOfRefunds } from './xero-refund.ts'
 
@@ -68,6 +69,7 @@ function printsOf(at: StepAt, answer: InvoiceAnswer) {
 }
 
 const isSamePayment = (payment: OrderedPayment, theirs: InvoiceAnswer['Payments'][number]) =>
+  !theirs.BatchPayment &&
   theirs.Amount === payment.amountCents &&
   theirs.Date === payment.receivedOn &&
   (theirs.Reference ?? '') === referenceOf(payment)
@@ -76,24 +78,39 @@ const isSamePayment = (payment: OrderedPayment, theirs: InvoiceAnswer['Payments'
 function unknownOf({ held, order, claim }: StepAt): OrderedPayment[] {
   const sent = claim.sent?.do === 'addPayment' ? claim.sent.payment : null
   const others = order.payments.filter(({ id }) => id !== sent?.id)
-  return [...(sent ? [sent] : []), ...others].filter(({ id }) => !held.payments.has(id))
+  return [...(sent ? [sent] : []), ...others].filter(({ id, parts }) => !(parts || held.payments.has(id)))
 }
 
-function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer) {
-  const { held, books } = at
+/** What is there no more counts as taken away; the rest of a batch only if it was us who took it. */
+function forget(at: StepAt, ourId: string): Keep {
+  const { sent } = at.claim
+  const batch = at.held.payments.get(ourId)?.agreed.batch
+  if (batch && sent?.do === 'removePayment' && sent.id === ourId) return forgetBatch(at, batch.id)
+  return async (scope) => {
+    // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
+    await dropLink(scope, { organisationId: at.books.organisationId, kind: 'payment', ourId })
+    return undefined
+  }
+}
+
+/** The batch that went out, if it is there by now. */
+async function stockOfBatch({ claim, ...at }: StepAt, free: InvoiceAnswer['Payments']) {
+  const { sent } = claim
+  const payment = sent?.do === 'addPayment' ? sent.payment : null
+  if (!payment?.parts || at.held.payments.has(payment.id)) return { keeps: [], ids: [] }
+  const found = await findBatch({ claim, ...at }, payment, free)
+  return found ? { keeps: [found.keep], ids: [[payment.id, found.theirId] as const] } : { keeps: [], ids: [] }
+}
+
+async function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer) {
+  const { held } = at
   const there = Payments.filter(({ Status }) => Status !== 'DELETED')
   const linked = new Set([...held.payments.values()].map(({ theirId }) => theirId))
   const free = there.filter(({ PaymentID }) => !linked.has(PaymentID))
   const gone = [...held.payments]
     .filter(([, { theirId }]) => there.every(({ PaymentID }) => PaymentID !== theirId))
-    .map(
-      ([ourId]): Keep =>
-        async (scope) => {
-          // NOTE not recorded: what stands for what at Xero changes nothing of the company's.
-          await dropLink(scope, { organisationId: books.organisationId, kind: 'payment', ourId })
-          return undefined
-        },
-    )
+    .map(([ourId]) => forget(at, ourId))
+  const batch = await stockOfBatch(at, free)
   const found = unknownOf(at).flatMap(({ id, amountCents, ...payment }) => {
     const index = free.findIndex((theirs) => isSamePayment({ id, amountCents, ...payment }, theirs))
     const [theirs] = index < 0 ? [] : free.splice(index, 1)
@@ -101,11 +118,12 @@ function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer) {
   })
   const live = new Set([...linked].filter((theirId) => there.some(({ PaymentID }) => PaymentID === theirId)))
   return {
-    keeps: [...gone, ...found.map((payment) => keepPayment(at, payment))],
+    keeps: [...gone, ...batch.keeps, ...found.map((payment) => keepPayment(at, payment))],
     payments: new Map([
       ...[...held.payments].flatMap(([id, { theirId }]) =>
         live.has(theirId) ? [[id, theirId] as const] : [],
       ),
+      ...batch.ids,
       ...found.map(({ id, theirId }) => [id, theirId] as const),
     ]),
   }
@@ -164,7 +182,7 @@ async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
   const invoice = at.held.contact ? await findInvoice(at) : undefined
   if (!invoice)
     return { there: { contact, invoice, payments: new Map(), notes: new Map(), refunds: [] }, keeps: [] }
-  const money = stockOfPayments(at, invoice)
+  const money = await stockOfPayments(at, invoice)
   const credits = await stockOfNotes(at)
   return {
     there: { contact, invoice, payments: money.payments, notes: credits.notes, refunds: credits.refunds },

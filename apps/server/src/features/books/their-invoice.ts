@@ -32,6 +32,8 @@ export const theirPayment = z.object({
   Amount: cents,
   Reference: z.string().nullish(),
   Status: z.string().nullish(),
+  /** The batch it is part of. */
+  BatchPayment: z.object({ BatchPaymentID: z.string() }).nullish(),
 })
 
 const credit = z.object({

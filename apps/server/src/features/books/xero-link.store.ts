@@ -107,6 +107,36 @@ export async function loadLinks<Kind extends 'note' | 'payment'>(
   return rows
 }
 
+/** The parts of a batch at Xero: whose money it is, and on which of our invoices it is there. */
+export async function loadBatch(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  batchId: string,
+): Promise<{ id: string; invoiceId: string }[]> {
+  const { rows } = await sql<{ id: string; invoiceId: string }>`
+    select our_id as id, invoice_id as "invoiceId" from xero_links
+    where tenant_id = ${tenantId} and organisation_id = ${organisationId} and kind = 'payment'
+      and agreed->'batch'->>'id' = ${batchId}
+    order by our_id`.execute(db)
+  return rows
+}
+
+/** Of these parts of money, those that are on an invoice at Xero, and on which of ours. */
+export async function findPaid(
+  { db, tenantId }: TenantScope,
+  organisationId: string,
+  allocationIds: readonly string[],
+): Promise<{ id: string; invoiceId: string | null }[]> {
+  return db
+    .selectFrom('xero_links')
+    .where('tenant_id', '=', tenantId)
+    .where('organisation_id', '=', organisationId)
+    .where('kind', '=', 'payment')
+    .where('our_id', 'in', allocationIds)
+    .select(['our_id as id', 'invoice_id as invoiceId'])
+    .execute()
+}
+
 /** Whose of ours these contacts of the books are already. */
 export async function findOwners(
   { db, tenantId }: TenantScope,

@@ -24,6 +24,7 @@ export async function noteWork(scope: TenantScope, bookingIds: readonly string[]
       and l.kind = 'invoice' and l.our_id = i.id
     where c.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
       and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
+    order by i.id
     on conflict (tenant_id, invoice_id) do update set asked_at = excluded.asked_at, next_at = excluded.next_at,
       tries = 0, their_words = '', ended_at = null, state = case when ${isAsked} then 'asked' else 'waiting' end,
       reason = case when ${isAsked} then w.reason else '' end,

@@ -104,9 +104,12 @@ function invoiceActs(all: ReadonlyMap<string, Books>) {
     removePaymentAtXero: ({ payment }: Told<'removePaymentAtXero'>): Payment => removePayment(all, payment),
     /** Finds a payment on the bank's statement, or takes that back. */
     reconcileAtXero({ payment: wanted, isReconciled = true }: Told<'reconcileAtXero'>): Payment {
-      const { payment } = findPayment(all, wanted)
-      payment.isReconciled = isReconciled
-      payment.updatedAt = nextMoment()
+      const { books, payment } = findPayment(all, wanted)
+      const isSameLine = (one: Payment) => payment.batchId !== null && one.batchId === payment.batchId
+      for (const one of books.payments.filter((other) => other === payment || isSameLine(other))) {
+        one.isReconciled = isReconciled
+        one.updatedAt = nextMoment()
+      }
       return payment
     },
     voidAtXero({ invoice: wanted }: Told<'voidAtXero'>): Paper {

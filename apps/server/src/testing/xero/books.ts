@@ -71,9 +71,21 @@ export interface Payment {
   date: string
   cents: number
   reference: string
+  /** The batch it is part of: one line of the bank for all of it. */
+  batchId: string | null
   isDeleted: boolean
   /** A bookkeeper has found it on the bank's statement: nobody takes it away any more. */
   isReconciled: boolean
+  updatedAt: number
+}
+
+/** Money on several invoices at once; its parts are payments. */
+export interface Batch {
+  id: string
+  accountId: string
+  date: string
+  reference: string
+  isDeleted: boolean
   updatedAt: number
 }
 
@@ -96,6 +108,7 @@ export interface Books {
   invoices: Paper[]
   creditNotes: Paper[]
   payments: Payment[]
+  batches: Batch[]
   allocations: Allocation[]
 }
 
@@ -118,6 +131,7 @@ export function openBooks(name: string): Books {
     invoices: [],
     creditNotes: [],
     payments: [],
+    batches: [],
     allocations: [],
   }
 }

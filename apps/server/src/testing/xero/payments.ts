@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   type Account,
+  type Batch,
   type Books,
   nextMoment,
   owing,
@@ -12,7 +13,7 @@ import {
 import { hasPlaces, toCents } from './money.ts'
 import { findPaper } from './papers.ts'
 import { insist } from './refusal.ts'
-import type { SentInvoice, SentPayment } from './schemas.ts'
+import type { SentBatch, SentInvoice, SentPayment } from './schemas.ts'
 import { todayThere } from './wire-dates.ts'
 
 /** The invoice that is meant by id or number. */
@@ -62,7 +63,7 @@ function paidPaper(books: Books, sent: SentPayment): { paper: Paper; openCents: 
 }
 
 /** Puts money on an approved invoice, not more than is due, or pays out what is left of a credit note. */
-export function createPayment(books: Books, sent: SentPayment): Payment {
+export function createPayment(books: Books, sent: SentPayment, batchId: string | null = null): Payment {
   const { paper, openCents } = paidPaper(books, sent)
   const cents = centsOf(sent.Amount)
   payable(paper, cents, openCents)
@@ -76,6 +77,7 @@ export function createPayment(books: Books, sent: SentPayment): Payment {
     date: sent.Date ?? todayThere(),
     cents,
     reference: sent.Reference ?? '',
+    batchId,
     isDeleted: false,
     isReconciled: sent.IsReconciled ?? false,
     updatedAt: nextMoment(),
@@ -85,13 +87,59 @@ export function createPayment(books: Books, sent: SentPayment): Payment {
   return made
 }
 
+/** Puts one sum of money on several invoices, all or none. */
+export function createBatch(books: Books, { Payments, ...money }: SentBatch): Batch {
+  insist(Payments.length > 0, 'A batch payment must have at least one payment')
+  insist(
+    Payments.every(({ Invoice }) => Invoice.InvoiceID !== undefined),
+    'Invoice could not be found',
+  )
+  const account = accountOf(books, money.Account?.AccountID ?? money.Account?.Code)
+  const made = {
+    id: randomUUID(),
+    accountId: account.id,
+    date: money.Date ?? todayThere(),
+    reference: money.Reference ?? '',
+    isDeleted: false,
+    updatedAt: nextMoment(),
+  }
+  const before = structuredClone(books)
+  try {
+    for (const part of Payments) createPayment(books, { ...money, ...part }, made.id)
+  } catch (problem) {
+    Object.assign(books, before)
+    throw problem
+  }
+  books.batches.push(made)
+  return made
+}
+
+/** The payments of a batch. */
+export const partsOf = ({ payments }: Books, { id }: Batch): Payment[] =>
+  payments.filter(({ batchId }) => batchId === id)
+
+const RECONCILED = 'Payment cannot be deleted as it has been reconciled with a bank statement line.'
+
+/** Takes a batch away with all its payments; they stay, DELETED. */
+export function deleteBatch(books: Books, batch: Batch): Batch {
+  insist(!batch.isDeleted, 'Batch payment has already been deleted')
+  const parts = partsOf(books, batch)
+  insist(!parts.some(({ isReconciled }) => isReconciled), RECONCILED)
+  for (const part of parts) takeAway(books, part)
+  batch.isDeleted = true
+  batch.updatedAt = nextMoment()
+  return batch
+}
+
 /** Takes a payment away; it stays, DELETED. */
 export function deletePayment(books: Books, payment: Payment): Payment {
   insist(!payment.isDeleted, 'Payment has already been deleted')
-  insist(
-    !payment.isReconciled,
-    'Payment cannot be deleted as it has been reconciled with a bank statement line.',
-  )
+  insist(payment.batchId === null, 'Payment cannot be deleted as it is part of a batch payment.')
+  insist(!payment.isReconciled, RECONCILED)
+  return takeAway(books, payment)
+}
+
+function takeAway(books: Books, payment: Payment): Payment {
   payment.isDeleted = true
   payment.updatedAt = nextMoment()
   const { invoiceId, noteId } = payment

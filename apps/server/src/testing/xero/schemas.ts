@@ -123,6 +123,14 @@ export const payment = z.strictObject({
   IsReconciled: z.boolean().optional(),
 })
 
+/** Money on several invoices at once, as it is sent. */
+export const batchPayment = z.strictObject({
+  Account: z.strictObject({ AccountID: z.guid().optional(), Code: text(10).optional() }).optional(),
+  Date: day.optional(),
+  Reference: text(255).optional(),
+  Payments: z.array(z.strictObject({ Invoice: invoice, Amount: z.number().optional() })),
+})
+
 /** What a credit note is to take off an invoice. */
 export const allocation = z.strictObject({ Invoice: invoice, Amount: z.number(), Date: day })
 
@@ -136,4 +144,5 @@ export type SentContact = z.infer<typeof contact>
 export type SentLine = z.infer<typeof lineItem>
 export type SentInvoice = z.infer<typeof invoice>
 export type SentCreditNote = z.infer<typeof creditNote>
+export type SentBatch = z.infer<typeof batchPayment>
 export type SentPayment = z.infer<typeof payment>

@@ -1,6 +1,7 @@
 import {
   type Account,
   type Allocation,
+  type Batch,
   type Books,
   owing,
   type Paper,
@@ -9,6 +10,7 @@ import {
 } from './books.ts'
 import { contactWire } from './contacts.ts'
 import { toDollars } from './money.ts'
+import { partsOf } from './payments.ts'
 import { dayMoment, dayString, moment } from './wire-dates.ts'
 
 /** An account as it is answered. */
@@ -108,8 +110,12 @@ const paperWire = (books: Books, paper: Paper, detail: Detail) => ({
   CurrencyCode: 'AUD',
 })
 
+const batchWithin = ({ batchId }: Payment) =>
+  batchId === null ? {} : { BatchPayment: { BatchPaymentID: batchId } }
+
 const paymentInInvoice = (payment: Payment) => ({
   PaymentID: payment.id,
+  ...batchWithin(payment),
   Date: dayMoment(payment.date),
   Amount: toDollars(payment.cents),
   ...(payment.reference !== '' && { Reference: payment.reference }),
@@ -207,6 +213,7 @@ export function paymentWire(books: Books, payment: Payment) {
   const account = books.accounts.find(({ id }) => id === payment.accountId)
   return {
     PaymentID: payment.id,
+    ...batchWithin(payment),
     Date: dayMoment(payment.date),
     BankAmount: toDollars(payment.cents),
     Amount: toDollars(payment.cents),
@@ -220,5 +227,28 @@ export function paymentWire(books: Books, payment: Payment) {
     Account: { AccountID: account?.id, Code: account?.code, Name: account?.name },
     ...paidWire(books, payment),
     HasValidationErrors: false,
+  }
+}
+
+/** A batch as it is answered, with its payments. */
+export function batchWire(books: Books, batch: Batch) {
+  const account = books.accounts.find(({ id }) => id === batch.accountId)
+  const parts = partsOf(books, batch)
+  return {
+    BatchPaymentID: batch.id,
+    Account: { AccountID: account?.id, Code: account?.code, Name: account?.name },
+    Reference: batch.reference,
+    DateString: dayString(batch.date),
+    Date: dayMoment(batch.date),
+    Type: 'RECBATCH',
+    Status: batch.isDeleted ? 'DELETED' : 'AUTHORISED',
+    TotalAmount: toDollars(parts.reduce((total, { cents }) => total + cents, 0)),
+    UpdatedDateUTC: moment(batch.updatedAt),
+    IsReconciled: parts.some(({ isReconciled }) => isReconciled),
+    Payments: parts.map((part) => ({
+      PaymentID: part.id,
+      Amount: toDollars(part.cents),
+      ...paidWire(books, part),
+    })),
   }
 }
