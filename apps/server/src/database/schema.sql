@@ -1103,6 +1103,14 @@ create table xero_contact_doubts (
   is_separate boolean not null default false,
   found_at timestamp with time zone not null
 );
+create table xero_limits (
+  tenant_id uuid not null,
+  organisation_id uuid not null,
+  rests_until timestamp with time zone,
+  minute_shut_until timestamp with time zone,
+  left_today integer,
+  heard_at timestamp with time zone
+);
 create table xero_links (
   tenant_id uuid not null,
   organisation_id uuid not null,
@@ -1394,6 +1402,7 @@ alter table xero_connections add constraint xero_connections_check CHECK (((seal
 alter table xero_connections add constraint xero_connections_pkey PRIMARY KEY (tenant_id);
 alter table xero_contact_doubts add constraint xero_contact_doubts_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table xero_contact_doubts add constraint xero_contact_doubts_pkey PRIMARY KEY (tenant_id, customer_id);
+alter table xero_limits add constraint xero_limits_pkey PRIMARY KEY (tenant_id, organisation_id);
 alter table xero_links add constraint xero_links_kind_check CHECK ((kind = ANY (ARRAY['contact'::text, 'invoice'::text, 'note'::text, 'payment'::text])));
 alter table xero_links add constraint xero_links_pkey PRIMARY KEY (tenant_id, organisation_id, kind, our_id);
 alter table xero_links add constraint xero_links_tenant_id_organisation_id_kind_their_id_key UNIQUE (tenant_id, organisation_id, kind, their_id);
@@ -1599,6 +1608,7 @@ create policy tenant_rows on xero_checks for ALL using (tenant_id = (NULLIF(curr
 create policy tenant_rows on xero_conflicts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_connections for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_contact_doubts for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
+create policy tenant_rows on xero_limits for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_links for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_refunds for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on xero_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1736,6 +1746,7 @@ grant delete, insert, select, update on xero_checks to skipyard_app;
 grant delete, insert, select, update on xero_conflicts to skipyard_app;
 grant delete, insert, select, update on xero_connections to skipyard_app;
 grant delete, insert, select, update on xero_contact_doubts to skipyard_app;
+grant delete, insert, select, update on xero_limits to skipyard_app;
 grant delete, insert, select, update on xero_links to skipyard_app;
 grant delete, insert, select, update on xero_refunds to skipyard_app;
 grant delete, insert, select, update on xero_settings to skipyard_app;

@@ -1202,6 +1202,15 @@ export interface XeroContactDoubts {
   tenant_id: string;
 }
 
+export interface XeroLimits {
+  heard_at: Timestamp | null;
+  left_today: number | null;
+  minute_shut_until: Timestamp | null;
+  organisation_id: string;
+  rests_until: Timestamp | null;
+  tenant_id: string;
+}
+
 export interface XeroLinks {
   agreed: Generated<Json>;
   created_at: Timestamp;
@@ -1342,6 +1351,7 @@ export interface DB {
   xero_conflicts: XeroConflicts;
   xero_connections: XeroConnections;
   xero_contact_doubts: XeroContactDoubts;
+  xero_limits: XeroLimits;
   xero_links: XeroLinks;
   xero_refunds: XeroRefunds;
   xero_settings: XeroSettings;

@@ -266,3 +266,29 @@ test('money that goes back is paid out of the note, and the payment stays as it 
   ])
   expect(followed(books, { ...paid, notes })).toEqual([{ do: 'removeRefund', id: 'r', noteId: 'n' }])
 })
+
+test('a payment that became part of another batch, or of none, is taken away and entered again', () => {
+  const part = { id: 'p', amountCents: 15_000, together: 'with q' }
+  const aim: BooksAim = {
+    isVoid: false,
+    totalCents: 20_000,
+    prints: { money: 'a', words: 'x' },
+    notes: [],
+    payments: [part],
+    refunds: [],
+  }
+  const known = (there: { amountCents: number; together?: string }): BooksKnown => ({
+    hasContact: true,
+    isContactBehind: false,
+    invoice: { prints: aim.prints, isVoid: false },
+    notes: new Map(),
+    payments: new Map([['p', there]]),
+    refunds: [],
+  })
+  expect(nextBooksStep(aim, known({ amountCents: 15_000, together: 'with q' }))).toBeNull()
+  const taken = { do: 'removePayment', id: 'p' }
+  expect(nextBooksStep(aim, known({ amountCents: 15_000 }))).toEqual(taken)
+  expect(nextBooksStep(aim, known({ amountCents: 15_000, together: 'with r' }))).toEqual(taken)
+  const alone = { ...aim, payments: [{ id: 'p', amountCents: 15_000 }] }
+  expect(nextBooksStep(alone, known({ amountCents: 15_000, together: 'with q' }))).toEqual(taken)
+})

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { createTenantTable } from '../create-tenant-table.ts'
 
 /**
  * By which other invoice an invoice is held while money over both goes to the books as one batch payment, or comes off
- * there, and how the parts of a batch are found.
+ * there, and how the parts of a batch are found. And what Xero has said of its limits, for all servers to keep to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table xero_work add column held_by uuid`.execute(db)
@@ -11,4 +12,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index xero_links_of_batch on xero_links (tenant_id, (agreed->'batch'->>'id'))
     where kind = 'payment' and agreed->'batch' is not null`.execute(db)
+  await createTenantTable(
+    db,
+    'xero_limits',
+    sql`organisation_id uuid not null,
+      rests_until timestamptz,
+      minute_shut_until timestamptz,
+      left_today integer,
+      heard_at timestamptz,
+      primary key (tenant_id, organisation_id)`,
+  )
 }

@@ -1,7 +1,14 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openBooks } from '#server/features/xero/open-books.ts'
 import { connectedCompany } from '#server/testing/connected-company.ts'
+import type { Told } from '#server/testing/keep-books-until-killed.ts'
+import { ofTheTests } from '#server/testing/of-the-tests.ts'
 import { startXero } from '#server/testing/start-xero.ts'
-import { openTestServer } from '#server/testing/test-server.ts'
+import { openTestServer, VAULT_KEY } from '#server/testing/test-server.ts'
 import { noFaults } from '#server/testing/xero/faults.ts'
 
 /** reliability.md X3: with LIMITED=2500 it is ten thousand calls. */
@@ -72,4 +79,31 @@ test('a company that opens its books while Xero asks for a rest leaves it alone 
   await hurry()
   await keep()
   expect(books().invoices).toHaveLength(1)
+})
+
+const program = join(import.meta.dirname, '../../testing/keep-books-until-killed.ts')
+
+test('a rest that Xero asks of one server is kept by another process', { timeout: 60_000 }, async () => {
+  const { owner, invoices, books } = await connectedCompany(server, xero)
+  const { tenantId } = owner.claims
+  xero.faults.tooMany = { calls: 1, retryAfterSeconds: 150 }
+  const opened = await openBooks(server.services, tenantId, 'person')
+  await expect(opened?.call({ method: 'GET', path: '/Organisation', answer: z.unknown() })).rejects.toThrow(
+    'rest',
+  )
+  const restsUntil = Date.now() + (150 * MINUTE_MS) / 60
+  const before = xero.calls.length
+  await invoices.made(person(4))
+  const told: Told = { owner: server.database.connection, vaultKey: VAULT_KEY, xero: xero.settings, tenantId }
+  const worker = spawn(process.execPath, [program], {
+    env: { ...ofTheTests, TOLD: JSON.stringify(told) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(worker, 'exit')
+  await expect.poll(() => xero.calls.length, { timeout: 40_000, interval: 5 }).toBeGreaterThan(before)
+  const firstAskedAt = Date.now()
+  await expect.poll(() => books().invoices.length, { timeout: 40_000 }).toBe(1)
+  worker.kill('SIGKILL')
+  await ended
+  expect(firstAskedAt).toBeGreaterThanOrEqual(restsUntil - 200)
 })

@@ -3,9 +3,12 @@ import type { XeroSettings } from '#server/config.ts'
 import type { ConnectionPool } from '#server/database/pool.ts'
 import { readBounded } from '#server/http/read-bounded.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isTokenRefused } from './is-token-refused.ts'
 import { liveConnection } from './live-connection.ts'
 import { type AskedBy, type OrganisationLine, organisationLine } from './organisation-line.ts'
+import { keepLimits, loadLimits } from './xero-limits.store.ts'
 import { xeroTrouble } from './xero-trouble.ts'
 
 const PATIENCE_MS = 10_000
@@ -116,19 +119,23 @@ const restOf = ({ headers }: Answer, minuteMs: number): number =>
 
 interface Reached extends Wire {
   line: OrganisationLine
+  /** Tells other servers what Xero said of its limits. */
+  share: () => Promise<void>
   minuteMs: number
   askedBy: AskedBy
 }
 
 async function callBooks<T>(reached: Reached, asked: BooksCall<T>): Promise<T> {
-  const { line, minuteMs, askedBy } = reached
+  const { line, share, minuteMs, askedBy } = reached
   for (;;) {
+    let isNews = false
     const answer = await line.run(askedBy, async () => {
       const answered = await send(reached, asked)
-      line.hear(answered.headers)
+      isNews = line.hear(answered.headers) || answered.status === 429
       if (answered.status === 429) line.rest(restOf(answered, minuteMs))
       return answered
     })
+    if (isNews) await share()
     if (answer.status !== 429) return judge(answer, asked)
     const retryAfterMs = restOf(answer, minuteMs)
     if (askedBy === 'person' || retryAfterMs > minuteMs)
@@ -149,7 +156,12 @@ export async function openBooks(
   if (!live) return undefined
   const { organisationId } = live
   const line = organisationLine(organisationId, pace)
-  const reached = { url, access: live.access, organisationId, line, minuteMs: pace.minuteMs, askedBy }
+  const within = <T>(work: (scope: TenantScope) => Promise<T>) =>
+    withTenant(pool, { tenantId, loginId: tenantId }, work)
+  line.learn(await within((scope) => loadLimits(scope, organisationId)))
+  // NOTE not recorded: how much may be asked of Xero is no history.
+  const share = () => within((scope) => keepLimits(scope, organisationId, line.heard()))
+  const reached = { url, access: live.access, organisationId, line, share, minuteMs: pace.minuteMs, askedBy }
   /** What Xero refuses before its time is renewed once; nothing was done with it. */
   async function renewed(refused: string, problem: unknown): Promise<void> {
     const next = await liveConnection(services, tenantId, refused)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isTrouble } from './is-trouble.ts'
-import { organisationLine } from './organisation-line.ts'
+import { createLine, organisationLine } from './organisation-line.ts'
 
 const MINUTE_MS = 300
 const pace = { atOnce: 5, perMinute: 55, minuteMs: MINUTE_MS, perDay: 1_000 }
@@ -64,4 +64,39 @@ test('when few calls of the minute are left, work waits for the next one and a p
   expect(await asked('person')).toBe('person')
   expect(performance.now() - begun).toBeLessThan(MINUTE_MS)
   expect(await worked).toBeGreaterThanOrEqual(MINUTE_MS - 10)
+})
+
+test('few calls left for all organisations together hold work up likewise', async () => {
+  const { line, asked } = opened()
+  line.hear(new Headers({ 'x-appminlimit-remaining': '99', 'x-minlimit-remaining': '50' }))
+  const begun = performance.now()
+  await asked('worker')
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(MINUTE_MS - 10)
+})
+
+test('what one server hears another keeps to: rest, minute and day', async () => {
+  const [one, other] = [createLine(pace), createLine(pace)]
+  expect(one.hear(left({}))).toBe(false)
+  expect(one.hear(left({ minute: 3 }))).toBe(true)
+  other.learn(one.heard())
+  const begun = performance.now()
+  await other.run('worker', async () => null)
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(MINUTE_MS - 10)
+  one.rest(MINUTE_MS)
+  other.learn(one.heard())
+  const again = performance.now()
+  await other.run('person', async () => null)
+  expect(performance.now() - again).toBeGreaterThanOrEqual(MINUTE_MS - 10)
+  expect(one.hear(left({ day: 50 }))).toBe(true)
+  other.learn(one.heard())
+  expect(other.fewLeft()).toBe(50)
+  await expect(other.run('worker', async () => null)).rejects.toThrow('for people')
+})
+
+test('what was heard last of the day counts, whoever heard it', () => {
+  const [one, other] = [createLine(pace), createLine(pace)]
+  one.hear(left({ day: 50 }))
+  other.learn({ ...one.heard(), leftToday: 900, heardAt: Date.now() + 1 })
+  other.learn(one.heard())
+  expect(other.fewLeft()).toBeNull()
 })

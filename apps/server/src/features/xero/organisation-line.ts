@@ -12,6 +12,8 @@ const DAY_MS = 86_400_000
 /** Of the minute and of the day so much is for people: work in the background waits. */
 const RESERVE_A_MINUTE = 4
 const RESERVE_A_DAY = 100
+/** Likewise of what all organisations together may ask in a minute. */
+const RESERVE_OF_ALL = 100
 /** How many minutes work waits before it asks whether the day has calls again. */
 const SAVING_MINUTES = 15
 /** Calls are few when less than this part of the day is left. */
@@ -22,21 +24,49 @@ const leftIn = (headers: Headers, name: string): number | null => {
   return told !== null && /^\d+$/.test(told) ? Number(told) : null
 }
 
+/** What Xero has said of its limits, for all servers to keep to; moments in milliseconds, 0 for none. */
+export interface HeardLimits {
+  /** Nothing is asked until then. */
+  restsUntil: number
+  /** Work in the background waits until then: few calls of the minute are left. */
+  minuteShutUntil: number
+  /** What was left of the day when it was last heard; null before. */
+  leftToday: number | null
+  heardAt: number
+}
+
+/** Whether few calls of this minute are left: of the organisation's, or of those of all organisations together. */
+function isMinuteShort(headers: Headers): boolean {
+  const minute = leftIn(headers, 'x-minlimit-remaining')
+  const ofAll = leftIn(headers, 'x-appminlimit-remaining')
+  return (minute !== null && minute < RESERVE_A_MINUTE) || (ofAll !== null && ofAll < RESERVE_OF_ALL)
+}
+
 /** What Xero last said is left, and whether work in the background goes on. */
 function createAllowance({ minuteMs, perDay }: XeroPace) {
   const reserve = Math.min(RESERVE_A_DAY, Math.floor(perDay * FEW))
   let [minuteShutUntil, dayShutUntil, heardAt] = [0, 0, 0]
   let leftToday: number | null = null
+  const hearOfDay = (day: number, at: number): void => {
+    ;[leftToday, heardAt] = [day, at]
+    dayShutUntil = day <= reserve ? at + SAVING_MINUTES * minuteMs : 0
+  }
   return {
-    hear(headers: Headers) {
+    /** Whether other servers have to know. */
+    hear(headers: Headers): boolean {
       const now = Date.now()
-      const minute = leftIn(headers, 'x-minlimit-remaining')
-      if (minute !== null && minute < RESERVE_A_MINUTE) minuteShutUntil = now + minuteMs
+      const isShort = isMinuteShort(headers)
+      if (isShort) minuteShutUntil = now + minuteMs
+      const wasFew = leftToday !== null && leftToday <= perDay * FEW
       const day = leftIn(headers, 'x-daylimit-remaining')
-      if (day === null) return
-      ;[leftToday, heardAt] = [day, now]
-      dayShutUntil = day <= reserve ? now + SAVING_MINUTES * minuteMs : 0
+      if (day !== null) hearOfDay(day, now)
+      return isShort || wasFew || (day !== null && day <= perDay * FEW)
     },
+    learn(heard: HeardLimits) {
+      minuteShutUntil = Math.max(minuteShutUntil, heard.minuteShutUntil)
+      if (heard.leftToday !== null && heard.heardAt > heardAt) hearOfDay(heard.leftToday, heard.heardAt)
+    },
+    heard: () => ({ minuteShutUntil, leftToday, heardAt }),
     fewLeft: () =>
       leftToday !== null && leftToday <= perDay * FEW && Date.now() - heardAt < DAY_MS ? leftToday : null,
     /** Work in the background waits for the minute, and is sent away for the day. */
@@ -52,18 +82,26 @@ function createAllowance({ minuteMs, perDay }: XeroPace) {
   }
 }
 
-/** The calls to one organisation's books, in this process: no more at once, a minute and a day than Xero allows. */
+/**
+ * The calls to one organisation's books, in this process: no more at once, a minute and a day than Xero allows. What Xero
+ * said to other servers is learnt before each call.
+ */
 export interface OrganisationLine {
   run<T>(askedBy: AskedBy, call: () => Promise<T>): Promise<T>
   /** Nothing is asked for so long. */
   rest(milliseconds: number): void
-  /** What Xero says with an answer is left of its minute and its day. */
-  hear(headers: Headers): void
+  /** What Xero says with an answer is left of its minute and its day; whether other servers have to know. */
+  hear(headers: Headers): boolean
+  /** What other servers heard. */
+  learn(heard: HeardLimits): void
+  /** What this server knows. */
+  heard(): HeardLimits
   /** How many calls Xero last said are left of its day, once they are few. */
   fewLeft(): number | null
 }
 
-function createLine(pace: XeroPace): OrganisationLine {
+/** A line as each server has one of its own. */
+export function createLine(pace: XeroPace): OrganisationLine {
   const { atOnce, perMinute, minuteMs, perDay } = pace
   const allowance = createAllowance(pace)
   const queue = new PQueue({
@@ -87,8 +125,19 @@ function createLine(pace: XeroPace): OrganisationLine {
     if (left <= 0) queue.start()
     else setTimeout(wakeUp, left).unref()
   }
+  const rest = (until: number): void => {
+    if (until <= Math.max(restsUntil, Date.now())) return
+    restsUntil = until
+    queue.pause()
+    wakeUp()
+  }
   return {
     hear: allowance.hear,
+    learn(heard) {
+      allowance.learn(heard)
+      rest(heard.restsUntil)
+    },
+    heard: () => ({ restsUntil, ...allowance.heard() }),
     fewLeft: allowance.fewLeft,
     async run(askedBy, call) {
       const work = () => {
@@ -110,11 +159,7 @@ function createLine(pace: XeroPace): OrganisationLine {
       }
       return queue.add(begun, { priority: 1, signal: impatience.signal }).finally(() => clearTimeout(timer))
     },
-    rest(milliseconds) {
-      restsUntil = Math.max(restsUntil, Date.now() + milliseconds)
-      queue.pause()
-      wakeUp()
-    },
+    rest: (milliseconds) => rest(Date.now() + milliseconds),
   }
 }
 

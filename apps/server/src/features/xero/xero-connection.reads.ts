@@ -1,8 +1,9 @@
 import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
 import { sql } from 'kysely'
-import type { XeroSettings } from '#server/config.ts'
+import type { XeroPace, XeroSettings } from '#server/config.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { organisationLine } from './organisation-line.ts'
+import { loadLimits } from './xero-limits.store.ts'
 
 /** How many invoices and contacts wait for somebody. */
 const neededOf = (tenantId: string) => sql<number>`(
@@ -12,11 +13,22 @@ const neededOf = (tenantId: string) => sql<number>`(
     and l.organisation_id = c.organisation_id and l.kind = 'contact' and l.agreed ? 'asked'
 )`
 
+async function readFewLeft(
+  scope: TenantScope,
+  organisationId: string,
+  pace: XeroPace,
+): Promise<number | null> {
+  const line = organisationLine(organisationId, pace)
+  line.learn(await loadLimits(scope, organisationId))
+  return line.fewLeft()
+}
+
 /** How the company stands with Xero, as far as it is known here. */
 export async function readXeroConnection(
-  { db, tenantId }: TenantScope,
+  scope: TenantScope,
   { clientId, isSubscribed, pace }: XeroSettings,
 ): Promise<WireXeroConnection> {
+  const { db, tenantId } = scope
   const kept = await db
     .selectFrom('xero_connections as c')
     .where('c.tenant_id', '=', tenantId)
@@ -33,7 +45,7 @@ export async function readXeroConnection(
     connectedAt: kept?.connected_at.toISOString() ?? null,
     connectedBy: kept?.connected_by_name ?? '',
     needsYou: kept?.needed ?? 0,
-    callsLeft: kept ? organisationLine(kept.organisation_id, pace).fewLeft() : null,
+    callsLeft: kept ? await readFewLeft(scope, kept.organisation_id, pace) : null,
   }
 }
 
