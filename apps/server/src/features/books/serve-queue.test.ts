@@ -188,3 +188,26 @@ test('a company that connects sends what it has invoiced from its first day on, 
   expect(books().invoices).toHaveLength(2)
   expect(books().payments).toHaveLength(2)
 })
+
+test('an account that is changed while an invoice is on its way with the old one is what it goes with next', async () => {
+  const { owner, organisation, invoices, books, keep, work } = await connected()
+  const hire = { deposit: 0, phone: '0491570156', name: 'Ben Ito' }
+  await invoices.made(hire)
+  await keep()
+  const { problems: _problems, ...settings } = await get(owner, 'settings')
+  xero.archiveAccount({ organisation, code: settings.accounts.bin })
+  await invoices.made(hire)
+  const gate = Promise.withResolvers<void>()
+  xero.faults.booksGate = gate.promise
+  const keeping = keep()
+  await expect.poll(async () => (await work()).filter(({ claim }) => claim !== null)).toHaveLength(1)
+  const lines = { bin: '260', permit: '260', other: '260', discount: '260' }
+  const body = { ...settings, accounts: lines }
+  const { status } = await owner.call({ method: 'PATCH', path: '/xero/settings', body })
+  gate.resolve()
+  await keeping
+  await keep()
+  expect(status).toBe(200)
+  expect((await work()).map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(books().invoices).toHaveLength(2)
+})

@@ -33,15 +33,19 @@ export async function noteWork(scope: TenantScope, bookingIds: readonly string[]
   return Number(numAffectedRows)
 }
 
-/** Asks anew for what failed and can be mended that way. */
+/** Asks anew for what failed and can be mended that way; what is on its way as it was before may fail yet. */
 export async function askFailedAgain(scope: TenantScope, wayOut: string): Promise<void> {
   const { db, tenantId, now } = scope
   await db
     .updateTable('xero_work')
     .set(askedAnew(now))
     .where('tenant_id', '=', tenantId)
-    .where('state', '=', 'failed')
-    .where('way_out', '=', wayOut)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'failed'), eb('way_out', '=', wayOut)]),
+        and([eb('state', '=', 'waiting'), eb('claim', 'is not', null)]),
+      ]),
+    )
     .execute()
   noteDue(scope, 'xero')
 }
