@@ -1,8 +1,6 @@
 import { MantineProvider } from '@mantine/core'
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
 import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
-import { sampleContent, sampleLine } from '@skipyard/domain/invoices/sample-invoice.ts'
+import { sampleLine } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -13,66 +11,12 @@ import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import type { OpenedInvoice } from './invoice-values.ts'
-
-const ID = '0196cf2e-0000-7000-8000-00000000b001'
-const BOOKING = '0196cf2e-0000-7000-8000-00000000b002'
-
-/** The sample booking's first invoice before it is made: $555.00, of which the permit is $85.00. */
-function draft(number = 'SKY-1066-001', change: Partial<InvoiceContent> = {}): WireInvoiceDraft {
-  return {
-    ...wireOfContent(sampleContent(change)),
-    bookingId: BOOKING,
-    jobID: 'SKY-1066',
-    invoiceNumber: number,
-    mode: number.endsWith('001') ? 'initialInvoice' : 'generate',
-    deposit: 0,
-    xero: { isConnected: false, isLocked: false, state: 'none', reason: '', accountID: null, sentAt: null },
-    extras: [],
-  }
-}
+import { BOOKING, connected, draft, ID, made } from './sample-opened.ts'
 
 const ACCOUNTS = [
   { AccountID: BOOKING, Code: '090', Name: 'Cheque', Type: 'BANK', EnablePaymentsToAccount: true },
   { AccountID: ID, Code: '200', Name: 'Sales', Type: 'REVENUE', EnablePaymentsToAccount: false },
 ].map((account) => ({ ...account, TaxType: '', Status: 'ACTIVE' }))
-
-/** Connected to the books, where nothing is known of it yet. */
-const connected = { ...draft().xero, isConnected: true }
-
-/** The same on record. */
-function made(change: Partial<WireInvoice> = {}): WireInvoice {
-  const { extras: _extras, ...drawn } = draft()
-  return {
-    ...drawn,
-    _id: ID,
-    version: 1,
-    InvoiceID: drawn.invoiceNumber,
-    contactID: BOOKING,
-    mode: 'edit',
-    documentVersion: 1,
-    credited: 0,
-    paid: 0,
-    balanceDue: drawn.total,
-    invoicePaid: false,
-    status: 'due',
-    invoiceSent: false,
-    sendState: 'Not sent',
-    sentAt: null,
-    sentTo: [],
-    sendError: '',
-    voidedOn: null,
-    voidReason: '',
-    createdAt: '2026-05-14T00:00:00Z',
-    waiting: 0,
-    waitingMethod: null,
-    payments: [],
-    adjustmentNotes: [],
-    versions: [],
-    mailings: [],
-    howToPay: null,
-    ...change,
-  }
-}
 
 interface Sent {
   path: string
