@@ -15,6 +15,13 @@ const PATIENCE_MS = 10_000
 const MOST_BYTES = 16_000_000
 const MINUTE_MS = 60_000
 
+/**
+ * A write that has waited longer for its turn is not sent any more: whoever takes its invoice over when its lease is over
+ * has to know that whatever was sent has come by then.
+ */
+const SENT_WITHIN_MINUTES = 2
+const SHORT_WAITS_A_MINUTE = 10
+
 /** One call to the books, below `/api.xro/2.0`. */
 interface BooksCall<T> {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
@@ -127,9 +134,12 @@ interface Reached extends Wire {
 
 async function callBooks<T>(reached: Reached, asked: BooksCall<T>): Promise<T> {
   const { line, share, minuteMs, askedBy } = reached
+  const sendBy = Date.now() + SENT_WITHIN_MINUTES * minuteMs
   for (;;) {
     let isNews = false
     const answer = await line.run(askedBy, async () => {
+      if (asked.method !== 'GET' && Date.now() > sendBy)
+        throw xeroTrouble('away', 'Its turn did not come', { retryAfterMs: minuteMs / SHORT_WAITS_A_MINUTE })
       const answered = await send(reached, asked)
       isNews = line.hear(answered.headers) || answered.status === 429
       if (answered.status === 429) line.rest(restOf(answered, minuteMs))
