@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { connectedCompany } from '#server/testing/connected-company.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
@@ -187,8 +187,6 @@ async function perform(company: Company, step: Step, reference: string): Promise
   return `${step.kind} ${status}`
 }
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** Everything late has come, everything in doubt is known, what was reconciled is free, and everything has been sent. */
 async function settle(company: Company): Promise<void> {
   xero.faults.cutNextWrites = 0
@@ -196,15 +194,12 @@ async function settle(company: Company): Promise<void> {
   await xero.doLate()
   for (const { id } of company.books().payments) xero.reconcileAtXero({ payment: id, isReconciled: false })
   await company.owner.call({ method: 'POST', path: '/xero/retry', body: {} })
-  const end = Date.now() + PATIENCE_MS * 20
-  for (;;) {
+  const isSettled = async () => {
     await company.hurry()
     await company.keep()
-    const open = (await company.work()).filter(({ state }) => state !== 'done')
-    if (open.length === 0) return
-    if (Date.now() > end) throw new Error(JSON.stringify(open))
-    await wait(MINUTE_MS / 10)
+    expect((await company.work()).filter(({ state }) => state !== 'done')).toEqual([])
   }
+  await vi.waitFor(isSettled, { timeout: PATIENCE_MS * 20, interval: MINUTE_MS / 10 })
 }
 
 test(`after ${STEPS} random steps the lines of the bank are those of Xero, one to one`, async () => {

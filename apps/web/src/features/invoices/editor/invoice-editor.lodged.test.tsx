@@ -1,6 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { addDays, formatAustralianDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -11,39 +9,19 @@ import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
+import { ID, made } from './sample-opened.ts'
 
-const ID = '0196cf2e-0000-7000-8000-00000000b001'
 const { issuedOn } = sampleContent()
 const [LATER, EARLIER] = [addDays(issuedOn, 20), addDays(issuedOn, -1)]
 
 /** An invoice of $555, with $100 paid on its day. */
-const INVOICE: WireInvoice = {
-  ...wireOfContent(sampleContent()),
-  _id: ID,
+const INVOICE = made({
   version: 3,
   bookingId: ID,
-  jobID: 'SKY-1066',
-  invoiceNumber: 'SKY-1066-001',
-  InvoiceID: 'SKY-1066-001',
   contactID: ID,
-  mode: 'edit',
-  documentVersion: 1,
-  credited: 0,
   paid: 100,
   deposit: 100,
   balanceDue: 455,
-  invoicePaid: false,
-  status: 'due',
-  invoiceSent: false,
-  sendState: 'Not sent',
-  sentAt: null,
-  sentTo: [],
-  sendError: '',
-  voidedOn: null,
-  voidReason: '',
-  createdAt: '2026-05-14T00:00:00Z',
-  waiting: 0,
-  waitingMethod: null,
   payments: [
     {
       PaymentID: ID,
@@ -57,12 +35,7 @@ const INVOICE: WireInvoice = {
       createdAt: '2026-05-14T00:00:00Z',
     },
   ],
-  adjustmentNotes: [],
-  versions: [],
-  mailings: [],
-  howToPay: null,
-  xero: { isConnected: false, isLocked: false, state: 'none', reason: '', accountID: null, sentAt: null },
-}
+})
 
 let lodgedUntil: string | null
 let writes: string[]

@@ -1,7 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
-import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -9,44 +7,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { valuesOfInvoice } from './invoice-values.ts'
 import { OfferedMoney } from './offered-money.tsx'
-
-const ID = '0196cf2e-0000-7000-8000-00000000b001'
+import { ID, made } from './sample-opened.ts'
 
 /** An invoice of $555, of which $455 are left to pay, while $200 wait at its booking. */
-const INVOICE: WireInvoice = {
-  ...wireOfContent(sampleContent()),
-  _id: ID,
+const INVOICE = made({
   version: 3,
   bookingId: ID,
-  jobID: 'SKY-1066',
-  invoiceNumber: 'SKY-1066-001',
-  InvoiceID: 'SKY-1066-001',
   contactID: ID,
-  mode: 'edit',
-  documentVersion: 1,
-  credited: 0,
   paid: 100,
   deposit: 100,
   balanceDue: 455,
-  invoicePaid: false,
-  status: 'due',
-  invoiceSent: false,
-  sendState: 'Not sent',
-  sentAt: null,
-  sentTo: [],
-  sendError: '',
-  voidedOn: null,
-  voidReason: '',
-  createdAt: '2026-05-14T00:00:00Z',
   waiting: 200,
   waitingMethod: 'Cash',
-  payments: [],
-  adjustmentNotes: [],
-  versions: [],
-  mailings: [],
-  howToPay: null,
-  xero: { isConnected: false, isLocked: false, state: 'none', reason: '', accountID: null, sentAt: null },
-}
+})
 
 let sent: { path: string; body: unknown }[]
 
