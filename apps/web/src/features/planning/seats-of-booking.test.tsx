@@ -73,6 +73,21 @@ test('says that it looks, then on which day, in which run and how much further; 
   expect(onTake).toHaveBeenCalledWith(localDate('2026-05-14'))
 })
 
+test('a run that is shorter with the job says so with a minus, and one that is as long says nothing odd', async () => {
+  const seatOn = (date: string, addedKilometres: number) => ({
+    ...seat,
+    date: `${date}T00:00:00Z`,
+    addedKilometres,
+  })
+  const days = [seatOn('2026-05-14', -8.3), seatOn('2026-05-15', -0.04), seatOn('2026-05-16', 31.6)]
+  seats = Promise.resolve(Response.json({ data: days }))
+  show()
+  const added = (await screen.findAllByRole('button')).map(
+    (button) => button.textContent?.match(/Run 2 (.*)/)?.[1],
+  )
+  expect(added).toEqual(['−8.3 km', '+0.0 km', '+32 km'])
+})
+
 test('says when no truck has room, or there is none', async () => {
   seats = Promise.resolve(Response.json({ data: [] }))
   show()

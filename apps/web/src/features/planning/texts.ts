@@ -4,6 +4,13 @@ const many = (count: number, one: string, several = `${one}s`) => `${count} ${co
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-AU')
 const km = (kilometres: number) => `${whole(kilometres)} km`
 
+/** What a job adds to a run: '+3.0 km', '+12 km'; '−8.3 km' where the run is shorter with it, as when it saves a trip to the yard. */
+function addedInWords(kilometres: number): string {
+  const amount = Math.abs(kilometres)
+  const words = amount.toFixed(amount < 10 ? 1 : 0)
+  return `${kilometres < 0 && Number(words) > 0 ? '−' : '+'}${words} km`
+}
+
 /** The sentences of planning a day. */
 export const planTexts = {
   plan: 'Plan the day',
@@ -200,15 +207,14 @@ export const planTexts = {
     pin: (label: string) => `${label}, proposed`,
   },
   seat: {
-    best: (place: string, kilometres: number) =>
-      `Fits best: ${place}, +${kilometres.toFixed(kilometres < 10 ? 1 : 0)} km`,
+    best: (place: string, kilometres: number) => `Fits best: ${place}, ${addedInWords(kilometres)}`,
     nowhere: 'Fits nowhere as the day stands',
     newRun: (rego: string) => `${rego}, new run`,
     inRun: (rego: string, number: number) => `${rego}, Run ${number}`,
     title: (clock: string) => `There at about ${clock}`,
     heading: 'Fits best on',
     day: (day: string, place: string) => `${day}, ${place}`,
-    added: (kilometres: number) => `+${kilometres.toFixed(kilometres < 10 ? 1 : 0)} km`,
+    added: addedInWords,
     none: 'No truck with a driver has room in the next days',
     looking: 'Looking where it fits best',
     take: (day: string) => `Take ${day}`,

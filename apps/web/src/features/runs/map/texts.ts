@@ -38,7 +38,7 @@ export const mapTexts = {
     straight: 'Driving time by straight lines',
     along: 'Driving time along streets',
     none: 'No runs on the map',
-    minutes: (minutes: number) => `+${Math.round(minutes)} min`,
+    minutes: (minutes: number) => `${minutes <= -0.5 ? '−' : '+'}${Math.abs(Math.round(minutes))} min`,
     before: (stop: number) => `before stop ${stop}`,
     last: 'as last stop',
     first: 'as first stop',
