@@ -4,11 +4,12 @@ import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range
 import { useRef } from 'react'
 import { clockLabel, hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
 import { useHourInSight } from '#web/features/runs/use-hour-in-sight.ts'
-import type { Lane, LaneJob } from '../lanes-of-day.ts'
+import type { Lane } from '../lanes-of-day.ts'
 import { driverRunsTexts as words } from '../texts.ts'
 import { DriverSide } from './driver-side.tsx'
 import { LaneBlock } from './lane-block.tsx'
 import classes from './lanes.module.css'
+import { placeBlocks } from './place-blocks.ts'
 
 /** From 7am to 5pm, wider where somebody works outside of it or it is earlier or later now. */
 function laneSpan(lanes: readonly Lane[], now: number | null): TimeSpan {
@@ -54,10 +55,6 @@ function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
   )
 }
 
-/** When the next job of the lane begins, whichever order the run has: jobs may have been done in another. */
-const nextAfter = ({ jobs }: Lane, { job }: LaneJob, { toHour }: TimeSpan): number =>
-  Math.min(toHour, ...jobs.map((one) => one.job.arrivesAt).filter((hour) => hour > job.arrivesAt))
-
 /** A lane per driver on a clock, the line of now behind the blocks. */
 export function DriverLanes({ date, lanes, now, colors, onOpen }: DriverLanesProps) {
   const span = laneSpan(lanes, now)
@@ -83,13 +80,12 @@ export function DriverLanes({ date, lanes, now, colors, onOpen }: DriverLanesPro
                 {now !== null && <i className={classes.now} style={{ left: placeOfHour(span, now) }} />}
               </div>
               <ol aria-label={words.blocksOf(lane.driver.name)}>
-                {lane.jobs.map((of, index) => (
+                {placeBlocks(lane.jobs, span.toHour).map((block, index) => (
                   <LaneBlock
-                    key={of.job.card.actionId}
-                    of={of}
-                    color={colors.get(of.runId) ?? 1}
+                    key={block.of.job.card.actionId}
+                    block={block}
+                    color={colors.get(block.of.runId) ?? 1}
                     span={span}
-                    roomUntil={nextAfter(lane, of, span)}
                     lane={at}
                     index={index}
                     onOpen={onOpen}

@@ -6,20 +6,17 @@ import { JobIcon } from '#web/ui/job-icon.tsx'
 import type { LaneJob } from '../lanes-of-day.ts'
 import { driverRunsTexts } from '../texts.ts'
 import classes from './lanes.module.css'
+import type { PlacedBlock } from './place-blocks.ts'
 
 const { block: words } = driverRunsTexts
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
-/** Hours that a block takes where there is room, that its words may take, and that it takes at least. */
-const USUAL_ROOM = 1.15
-const MOST_ROOM = 2.4
-const LEAST_ROOM = 0.5
 
 /** When, in few words. */
 function whenOf({ job, look }: LaneJob): string {
-  const { card, state, arrivesAt, leavesAt, hasHappened, doneAt, dueBy } = job
+  const { card, state, arrivesAt, beginsAt, leavesAt, hasHappened, doneAt, dueBy } = job
   if (state === 'done') return doneAt === null ? '' : clockLabel(doneAt)
   if (look === 'late' || look === 'unheard') return words.late(clockLabel(arrivesAt), clockLabel(dueBy))
-  if (state === 'toCome') return clockLabel(arrivesAt)
+  if (state === 'toCome') return clockLabel(beginsAt)
   if (card.status === 'Collected') return words.tipping(clockLabel(leavesAt))
   return hasHappened ? words.onSite(clockLabel(arrivesAt)) : words.onTheWay(clockLabel(arrivesAt))
 }
@@ -40,11 +37,9 @@ const wholeWords = (of: LaneJob) =>
     .join(', ')
 
 interface LaneBlockProps {
-  of: LaneJob
+  block: PlacedBlock
   color: number
   span: TimeSpan
-  /** Until when its words may stand: the next job begins then. */
-  roomUntil: number
   /** Where it stands among all blocks, for the arrow keys. */
   lane: number
   index: number
@@ -52,14 +47,13 @@ interface LaneBlockProps {
 }
 
 /** A job where it stands in the driver's day; opens its booking. */
-export function LaneBlock({ of, color, span, roomUntil, lane, index, onOpen }: LaneBlockProps) {
+export function LaneBlock({ block, color, span, lane, index, onOpen }: LaneBlockProps) {
+  const { of, from, usual, room } = block
   const { job, look } = of
-  const { card, number, arrivesAt, leavesAt } = job
+  const { card, number } = job
   const { booking, actionType } = card
-  const usual = Math.max(leavesAt - arrivesAt, USUAL_ROOM)
-  const room = Math.max(Math.min(roomUntil - arrivesAt, Math.max(usual, MOST_ROOM)), LEAST_ROOM / 2)
   return (
-    <li style={{ left: placeOfHour(span, arrivesAt), width: widthOfHours(span, room) }}>
+    <li style={{ left: placeOfHour(span, from), width: widthOfHours(span, room) }}>
       <button
         type="button"
         className={`${classes.block} ${classes[look]} ${actionType === 'pick' ? classes.pick : ''}`}

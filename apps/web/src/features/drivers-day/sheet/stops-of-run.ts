@@ -12,7 +12,9 @@ export type LineStop =
 
 const timeOf = (job: LiveJob): Pick<LineStop, 'at' | 'hasHappened'> => {
   if (job.doneAt !== null) return { at: job.doneAt, hasHappened: true }
-  return { at: job.arrivesAt, hasHappened: job.hasHappened && job.state !== 'done' }
+  // A truck that comes before the window opens waits: what the planner says of a job to come is when its work begins.
+  const at = job.state === 'toCome' ? job.beginsAt : job.arrivesAt
+  return { at, hasHappened: job.hasHappened && job.state !== 'done' }
 }
 
 /** A run as a line of stops; loads tipped and jobs given back stand where their time has them among those that happened. */
