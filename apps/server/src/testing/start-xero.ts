@@ -47,7 +47,7 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
   const books = new Map<string, Books>()
   const connections: Connection[] = []
   const calls: Call[] = []
-  const late: (() => Promise<unknown>)[] = []
+  const late = new Set<() => Promise<unknown>>()
   const consents = new Map<string, string>()
   const person = { name: 'the bookkeeper' }
   const counts = { refreshes: 0, codes: 0, revocations: 0 }
@@ -91,8 +91,13 @@ export async function startXero(redirectUri: string, options: LimitOptions = {})
     calls,
     /** Does what is late by now, in the order in which it was asked. */
     async doLate() {
-      for (const act of late.splice(0)) await act()
+      for (const act of late) {
+        late.delete(act)
+        await act()
+      }
     },
+    /** How much is late by now. */
+    countLate: () => late.size,
     /** The worst of the limits that was seen. */
     worst: limits.worst,
     /** From now on every access token that was given so far is too old. */

@@ -1,6 +1,6 @@
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import type { BooksStep } from '@skipyard/domain/xero/next-books-step.ts'
-import type { Books, BooksServices } from '#server/features/xero/open-books.ts'
+import { type Books, type BooksServices, SENT_WITHIN_MINUTES } from '#server/features/xero/open-books.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOrder } from './books-order.reads.ts'
@@ -31,6 +31,12 @@ export interface Syncing {
 
 type Next = { at: StepAt; step: BooksStep | { do: 'takeStock' } }
 
+/** The books for one change: whatever is read before, it goes out soon after it was marked, or not at all. */
+function booksForNow({ books, services }: Syncing): Books {
+  const sendBy = new Date(Date.now() + SENT_WITHIN_MINUTES * services.xero.pace.minuteMs)
+  return { ...books, call: (asked) => books.call({ ...asked, sendBy }) }
+}
+
 async function end(scope: TenantScope, claim: Claim, how: WorkEnd): Promise<null> {
   // NOTE not recorded: how far an invoice is on its way to Xero changes nothing of it.
   await endWork(scope, claim, how)
@@ -42,17 +48,15 @@ async function end(scope: TenantScope, claim: Claim, how: WorkEnd): Promise<null
  * Keeps what came of the last change and says the next one; null when the invoice is given back, or was lost to another
  * worker. Both in one transaction that holds the work: whatever changes the invoice meanwhile is seen here or asks anew.
  */
-async function advance(
-  scope: TenantScope,
-  { services, tenantId, books, claim, accounts, leaseMs }: Syncing,
-  kept: Keep | undefined,
-): Promise<Next | null> {
+async function advance(scope: TenantScope, syncing: Syncing, kept: Keep | undefined): Promise<Next | null> {
+  const { services, tenantId, claim, accounts, leaseMs } = syncing
   if (!(await holdWork(scope, claim, leaseMs))) return null
   const stopped = await kept?.(scope)
   if (!claim.isUnsure) await releaseHeld(scope, claim.invoiceId)
   if (stopped) return end(scope, claim, stopped)
   const order = await readOrder(scope, claim.invoiceId)
   if (!order) return end(scope, claim, { state: 'done' })
+  const books = booksForNow(syncing)
   const { organisationId } = books
   const held = await loadHeld(scope, organisationId, order)
   const at = { books, tenantId, claim, order, held, coding: await readCoding(scope, accounts) }

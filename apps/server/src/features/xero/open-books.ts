@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
  * A write that has waited longer for its turn is not sent any more: whoever takes its invoice over when its lease is over
  * has to know that whatever was sent has come by then.
  */
-const SENT_WITHIN_MINUTES = 2
+export const SENT_WITHIN_MINUTES = 2
 const SHORT_WAITS_A_MINUTE = 10
 
 /** One call to the books, below `/api.xro/2.0`. */
@@ -32,6 +32,8 @@ interface BooksCall<T> {
   key?: string
   /** Only what has changed since. */
   modifiedSince?: Date
+  /** A write is not sent after that; two minutes from now unless given. */
+  sendBy?: Date
   /** What an answer without a body is read as: null. */
   answer: z.ZodType<T>
 }
@@ -134,7 +136,7 @@ interface Reached extends Wire {
 
 async function callBooks<T>(reached: Reached, asked: BooksCall<T>): Promise<T> {
   const { line, share, minuteMs, askedBy } = reached
-  const sendBy = Date.now() + SENT_WITHIN_MINUTES * minuteMs
+  const sendBy = asked.sendBy?.getTime() ?? Date.now() + SENT_WITHIN_MINUTES * minuteMs
   for (;;) {
     let isNews = false
     const answer = await line.run(askedBy, async () => {

@@ -6,8 +6,8 @@ import { askedAnew } from './asked-anew.ts'
 
 /**
  * Notes that Xero is to be brought to what the invoices of these bookings are now, where the company is connected.
- * Invoices from before the company wants them sent go only if they are there already, and a void one only if it is.
- * Answers how many were noted.
+ * Invoices from before the company wants them sent go only if they are there already or on their way, and so does a void
+ * one. Answers how many were noted.
  */
 export async function noteWork(scope: TenantScope, bookingIds: readonly string[]): Promise<number> {
   const { db, tenantId, now } = scope
@@ -22,8 +22,9 @@ export async function noteWork(scope: TenantScope, bookingIds: readonly string[]
     join invoices i on i.tenant_id = ${tenantId} and i.booking_id = any(${bookingIds}::uuid[])
     left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
       and l.kind = 'invoice' and l.our_id = i.id
+    left join xero_work u on u.tenant_id = ${tenantId} and u.invoice_id = i.id and u.state in ('waiting', 'failed', 'asked')
     where c.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
-      and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
+      and (l.our_id is not null or u.invoice_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
     order by i.id
     on conflict (tenant_id, invoice_id) do update set asked_at = excluded.asked_at, next_at = excluded.next_at,
       tries = 0, their_words = '', ended_at = null, state = case when ${isAsked} then 'asked' else 'waiting' end,
@@ -106,8 +107,8 @@ export async function noteMissing(scope: TenantScope): Promise<void> {
 }
 
 /**
- * Asks anew for what failed because of a customer, and for one invoice of theirs that is there: with it goes what has
- * changed of them. Answers whether anything was asked.
+ * Asks anew for what failed because of a customer, and for one invoice of theirs that is there or on its way: with it goes
+ * what has changed of them. Answers whether anything was asked.
  */
 export async function noteCustomer(scope: TenantScope, customerId: string): Promise<boolean> {
   const { db, tenantId, now } = scope
@@ -129,9 +130,11 @@ export async function noteCustomer(scope: TenantScope, customerId: string): Prom
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
     select i.tenant_id, i.id, 'waiting', ${now}, ${now} from xero_connections c
     join invoices i on i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.voided_on is null
-    join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
+    left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
       and l.kind = 'invoice' and l.our_id = i.id
-    where c.tenant_id = ${tenantId} order by i.issued_on desc, i.id desc limit 1
+    left join xero_work u on u.tenant_id = ${tenantId} and u.invoice_id = i.id and u.state = 'waiting'
+    where c.tenant_id = ${tenantId} and (l.our_id is not null or u.invoice_id is not null)
+    order by u.invoice_id is null, i.issued_on desc, i.id desc limit 1
     on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
       next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
   const isAsked = numUpdatedRows + numAffectedRows > 0n

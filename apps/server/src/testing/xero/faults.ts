@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Fate } from './fate.ts'
 
 const LONG = 2_000_000
 
@@ -32,6 +33,8 @@ export interface Faults {
   tokenGate: Promise<unknown> | undefined
   /** Calls of the books are done once this is. */
   booksGate: Promise<unknown> | undefined
+  /** Decides of each call of the books, and may take its time. */
+  fateOf: ((call: { method: string; path: string }) => Fate | undefined | Promise<undefined>) | undefined
 }
 
 /** Nothing wrong. */
@@ -50,6 +53,7 @@ export const noFaults = (): Faults => ({
   tokenRefusal: undefined,
   tokenGate: undefined,
   booksGate: undefined,
+  fateOf: undefined,
 })
 
 /** Whether this write is done and not answered. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Books } from './books.ts'
 import type { Connection, createCallers } from './callers.ts'
 import type { ApiAnswer } from './elements.ts'
+import { befall, type Fate } from './fate.ts'
 import { type Faults, isCut, isLate, turnAway } from './faults.ts'
 import type { createLimits } from './limits.ts'
 import { readText } from './read-text.ts'
@@ -35,7 +36,7 @@ export interface ApiGround {
   faults: Faults
   calls: Call[]
   /** What nobody waits for any more, and Xero does all the same. */
-  late: (() => Promise<unknown>)[]
+  late: Set<() => Promise<unknown>>
 }
 
 function findResource(method: string, pathname: string): { resource: Resource; ids: string[] } {
@@ -93,6 +94,12 @@ function callOf(
   }
 }
 
+/** What the test has in store for a call. */
+async function fateOf(faults: Faults, call: { method: string; path: string }): Promise<Fate | undefined> {
+  if (call.method !== 'GET' && isLate(faults, call.path)) return { lateMs: undefined }
+  return faults.fateOf?.(call)
+}
+
 async function slowness({ slowMs, booksGate }: Faults): Promise<void> {
   if (slowMs > 0) await wait(slowMs)
   await booksGate
@@ -138,6 +145,12 @@ export function createApi(ground: ApiGround) {
     response.end(body === undefined ? undefined : isJson ? JSON.stringify(body) : asXml(body))
   }
 
+  function isCutNow(method: string): boolean {
+    if (method === 'GET') return false
+    writes += 1
+    return isCut(faults, writes)
+  }
+
   async function act(request: IncomingMessage, of: { at: URL; text: string }): Promise<ApiAnswer> {
     const answer = await answerOrRefusal(answerOnce(request, of))
     ground.calls.push(callOf(request, of, answer))
@@ -148,14 +161,11 @@ export function createApi(ground: ApiGround) {
     const text = await readText(request)
     await slowness(faults)
     const { method = '' } = request
-    if (method !== 'GET' && isLate(faults, pathOf(at))) {
-      ground.late.push(() => act(request, { at, text }))
-      response.destroy()
-      return
-    }
-    const answer = await act(request, { at, text })
-    if (method !== 'GET') writes += 1
-    if (method !== 'GET' && isCut(faults, writes)) response.destroy()
+    const fate = await fateOf(faults, { method, path: pathOf(at) })
+    const doIt = () => act(request, { at, text })
+    if (fate && befall(fate, response, { late: ground.late, act: doIt })) return
+    const answer = await doIt()
+    if (fate || isCutNow(method)) response.destroy()
     else send(request, response, answer)
   }
 
