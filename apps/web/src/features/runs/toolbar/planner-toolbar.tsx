@@ -138,7 +138,13 @@ function QuietTools({ view }: { view: PlannerView }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon size="lg" variant="default" aria-label={runTexts.moreTools} title={runTexts.moreTools}>
+        <ActionIcon
+          className={classes.more}
+          size="lg"
+          variant="default"
+          aria-label={runTexts.moreTools}
+          title={runTexts.moreTools}
+        >
           <IconDots {...ICON} />
         </ActionIcon>
       </Menu.Target>
