@@ -4,10 +4,10 @@ import { generateBookings, SMALL } from './generate-bookings.ts'
 /** A hundred invoices of each booking of the big tenant, a tenth of which nobody has paid. */
 const invoices = `
   insert into invoices (tenant_id, id, booking_id, customer_id, job_number, sequence, invoice_number, customer_name,
-    customer_email, suburb, po_number, is_gst_inclusive, issued_on, due_on, total_cents, gst_cents, paid_cents, was_sent,
+    customer_email, suburb, po_number, is_gst_inclusive, issued_on, due_on, total_cents, gst_cents, free_cents, paid_cents, was_sent,
     send_state, created_at, created_by, created_by_name)
   select tenant_id, gen_random_uuid(), id, customer_id, job_number, n, 'BEN-' || job_number || '-' || lpad(n::text, 3, '0'),
-    customer_name, '', suburb, '', true, day, day + 15, price_cents, price_cents / 11,
+    customer_name, '', suburb, '', true, day, day + 15, price_cents, price_cents / 11, 0,
     case when day < current_date - 60 or n % 3 = 0 then price_cents else 0 end, true, 'Sent', now(), tenant_id, 'Bench'
   from bookings, generate_series(1, 100) n, lateral (select current_date - (job_number * 37 + n * 19) % 1826 as day) d
   where tenant_id = bench_id('tenant', 0) order by n, job_number`

@@ -4,12 +4,14 @@ import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import { driverFiguresQuery } from '../../apps/server/src/features/reports/driver-figures.reads.ts'
 import { groupFiguresQuery } from '../../apps/server/src/features/reports/group-figures.reads.ts'
+import { gstLinesQuery, gstSumsQuery } from '../../apps/server/src/features/reports/gst.reads.ts'
 import { marginSumsQuery } from '../../apps/server/src/features/reports/margin.reads.ts'
 import { monthFiguresQuery } from '../../apps/server/src/features/reports/month-figures.reads.ts'
 import { monthMoneyQuery } from '../../apps/server/src/features/reports/month-money.reads.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
 import { MONTHS_SHOWN, REPORT_GROUPS } from '../../packages/contract/src/reports.ts'
+import { GST_BASES, gstPeriod } from '../../packages/domain/src/reports/gst.ts'
 import { addMonths, monthOf, monthsUpTo } from '../../packages/domain/src/shared/month.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant } from './bench-tenant.ts'
@@ -23,10 +25,10 @@ const BACK = [0, 1, 6, 12, 24, 36, 45]
 /** An invoice, a payment and a load for each hire of the big company that is over. */
 const FILL = `
   insert into invoices (tenant_id, id, booking_id, customer_id, job_number, sequence, invoice_number, customer_name,
-    customer_email, suburb, po_number, is_gst_inclusive, issued_on, due_on, total_cents, gst_cents, paid_cents, was_sent,
+    customer_email, suburb, po_number, is_gst_inclusive, issued_on, due_on, total_cents, gst_cents, free_cents, paid_cents, was_sent,
     send_state, created_at, created_by, created_by_name)
   select tenant_id, gen_random_uuid(), id, customer_id, job_number, 1, 'BEN-' || job_number || '-001', customer_name, '',
-    suburb, '', true, drop_date + 1, drop_date + 15, price_cents, price_cents / 11, price_cents, true, 'Sent', now(),
+    suburb, '', true, drop_date + 1, drop_date + 15, price_cents, price_cents / 11, 0, price_cents, true, 'Sent', now(),
     tenant_id, 'Bench'
   from bookings where tenant_id = bench_id('tenant', 0) and pick_status = 'Returned';
   insert into payments (tenant_id, id, customer_id, received_on, amount_cents, kind, method, created_at, created_by,
@@ -35,6 +37,10 @@ const FILL = `
   from invoices where tenant_id = bench_id('tenant', 0);
   insert into payment_allocations (tenant_id, id, payment_id, customer_id, booking_id, invoice_id, amount_cents, counts_on)
   select tenant_id, gen_random_uuid(), id, customer_id, booking_id, id, paid_cents, due_on
+  from invoices where tenant_id = bench_id('tenant', 0);
+  insert into gst_entries (tenant_id, id, booking_id, basis, pot, invoice_id, payment_id, day, sales_cents, free_cents,
+    gst_cents, created_at)
+  select tenant_id, gen_random_uuid(), booking_id, 'cash', 'invoice', id, id, due_on, paid_cents, 0, gst_cents, now()
   from invoices where tenant_id = bench_id('tenant', 0);
   insert into tip_visits (tenant_id, id, booking_id, job_id, site, docket, weight_kg, cost_cents, tipped_at, driver_name)
   select b.tenant_id, gen_random_uuid(), b.id, j.id, 'Brooklyn', 'D' || b.job_number, 500 + b.job_number % 3000, 10000,
@@ -49,7 +55,7 @@ await asOwner(database.connection, async (client) => {
   )
   if (rows[0]?.isFilled) return
   await client.query(FILL)
-  for (const table of ['invoices', 'payments', 'payment_allocations', 'tip_visits']) {
+  for (const table of ['invoices', 'payments', 'payment_allocations', 'gst_entries', 'tip_visits']) {
     await client.query(`vacuum analyze ${table}`)
   }
 })
@@ -100,6 +106,22 @@ const reports: Record<string, Report> = {
         [month, addMonths(month, -12)].map((of) => driverFiguresQuery(scope, of).compile(scope.db)),
       ),
   },
+  ...Object.fromEntries(
+    GST_BASES.map((basis): [string, Report] => [
+      `GST of a quarter, ${basis}`,
+      {
+        path: (month) => `/reports/gst?month=${month}&span=quarter&basis=${basis}&limit=50`,
+        statements: (month) =>
+          inScope(async (scope) => {
+            const period = { ...gstPeriod(month, 'quarter'), basis }
+            const first = { limit: 50, offset: 0 }
+            return [gstSumsQuery(scope, period), gstLinesQuery(scope, period, first)].map((query) =>
+              query.compile(scope.db),
+            )
+          }),
+      },
+    ]),
+  ),
   margins: {
     path: (month) => `/reports/margins?month=${month}`,
     statements: (month) => inScope(async (scope) => [marginSumsQuery(scope, month).compile(scope.db)]),

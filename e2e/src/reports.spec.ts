@@ -50,3 +50,63 @@ test('a booking is in the report of its month, which leads to the list and comes
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(overflow).toBeLessThanOrEqual(0)
 })
+
+test('GST of a quarter has the prepayment and the invoice, leads to both, and comes as CSV and PDF', async ({
+  page,
+}) => {
+  await signUpCompany(page.request)
+  const current = await page.request.get(`${API}/settings/invoices`)
+  const { data: settings }: { data: { version: number } } = await current.json()
+  const told = { version: settings.version, gstRegistered: false }
+  expect((await page.request.patch(`${API}/settings/invoices`, { data: told })).status()).toBe(200)
+  await page.goto('/app/reports?tab=gst')
+  await expect(page.getByText('Not registered for GST')).toBeVisible()
+
+  const again: { data: { version: number } } = await (
+    await page.request.get(`${API}/settings/invoices`)
+  ).json()
+  const registered = { version: again.data.version, gstRegistered: true }
+  expect((await page.request.patch(`${API}/settings/invoices`, { data: registered })).status()).toBe(200)
+  const paid = await takeBooking(page.request, { bookingPayment: 440, deposit: 110 })
+  const billed = await takeBooking(page.request, {
+    phone: '0412 555 191',
+    name: 'Tom Beckett',
+    bookingPayment: 550,
+    deposit: 0,
+  })
+  const found = await page.request.post(`${API}/bookings/getBookings?type=all&q=${billed}`, { data: {} })
+  const { data: bookings }: { data: { _id: string }[] } = await found.json()
+  const made = await page.request.post(`${API}/invoices/generate`, { data: { bookingId: bookings[0]?._id } })
+  expect(made.status(), await made.text()).toBe(200)
+
+  await page.reload()
+  const report = page.getByRole('tabpanel', { name: 'GST' })
+  await expect(report).toContainText('$990.00')
+  await expect(report).toContainText('$90.00')
+  await expect(report.getByRole('row', { name: new RegExp(`^${paid}-R1`) })).toContainText('Prepayment')
+  await expectNothingSerious(page, 'the GST report')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as a CSV file' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^gst-accrual-quarter-20\d\d-\d\d\.csv$/)
+  const pdf = await report.getByRole('link', { name: 'PDF' }).getAttribute('href')
+  const paper = await page.request.get(pdf ?? '')
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
+
+  await report.getByText('Cash', { exact: true }).click()
+  await expect(page).toHaveURL(/basis=cash/)
+  await expect(report).toContainText('$110.00')
+  await page.reload()
+  await expect(report).toContainText('$10.00')
+  await report.getByText('Accrual', { exact: true }).click()
+  await report.getByRole('button', { name: `${paid}-R1` }).click()
+  await expect(page).toHaveURL(/booking=/)
+  await page.goBack()
+  await report.getByRole('link', { name: `${billed}-001` }).click()
+  await expect(page).toHaveURL(/finance\/invoices/)
+
+  await page.goto('/app/reports?tab=gst')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(report).toContainText('$990.00')
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+})

@@ -19,7 +19,8 @@ create table adjustment_notes (
   send_error text not null default ''::text,
   created_at timestamp with time zone not null,
   created_by uuid not null,
-  created_by_name text not null
+  created_by_name text not null,
+  free_cents integer
 );
 create table audit_entries (
   tenant_id uuid not null,
@@ -431,6 +432,21 @@ create table due_work (
   due_at timestamp with time zone not null,
   about uuid
 );
+create table gst_entries (
+  tenant_id uuid not null,
+  id uuid not null,
+  booking_id uuid not null,
+  basis text not null,
+  pot text not null,
+  invoice_id uuid,
+  payment_id uuid,
+  day date not null,
+  sales_cents integer not null,
+  free_cents integer not null,
+  gst_cents integer not null,
+  receipt_number integer,
+  created_at timestamp with time zone not null
+);
 create table hire_prices (
   tenant_id uuid not null,
   sheet_id uuid not null,
@@ -555,7 +571,8 @@ END,
   created_at timestamp with time zone not null,
   created_by uuid not null,
   created_by_name text not null,
-  search_text text not null default "left"(folded(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email)), 500)
+  search_text text not null default "left"(folded(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email)), 500),
+  free_cents integer
 );
 create table job_extras (
   tenant_id uuid not null,
@@ -1253,6 +1270,12 @@ alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_type
 alter table drivers add constraint drivers_pkey PRIMARY KEY (tenant_id, id);
 alter table drivers_day_settings add constraint drivers_day_settings_pkey PRIMARY KEY (tenant_id);
 alter table due_work add constraint due_work_pkey PRIMARY KEY (tenant_id, kind);
+alter table gst_entries add constraint gst_entries_basis_check CHECK ((basis = ANY (ARRAY['accrual'::text, 'cash'::text])));
+alter table gst_entries add constraint gst_entries_pot_check CHECK ((pot = ANY (ARRAY['invoice'::text, 'waiting'::text, 'fee'::text])));
+alter table gst_entries add constraint gst_entries_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
+alter table gst_entries add constraint gst_entries_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id);
+alter table gst_entries add constraint gst_entries_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id);
+alter table gst_entries add constraint gst_entries_pkey PRIMARY KEY (tenant_id, id);
 alter table hire_prices add constraint hire_prices_tenant_id_sheet_id_fkey FOREIGN KEY (tenant_id, sheet_id) REFERENCES price_sheets(tenant_id, id) ON DELETE CASCADE;
 alter table hire_prices add constraint hire_prices_tenant_id_zone_id_fkey FOREIGN KEY (tenant_id, zone_id) REFERENCES price_zones(tenant_id, id) ON DELETE CASCADE;
 alter table hire_prices add constraint hire_prices_pkey PRIMARY KEY (tenant_id, sheet_id, zone_id, bin_type, bin_size, waste_type);
@@ -1468,6 +1491,8 @@ CREATE INDEX driver_entries_open ON public.driver_entries USING btree (tenant_id
 CREATE INDEX driver_links_driver ON public.driver_links USING btree (tenant_id, driver_id, created_at);
 CREATE INDEX due_work_about ON public.due_work USING btree (kind, about) WHERE (about IS NOT NULL);
 CREATE INDEX due_work_by_time ON public.due_work USING btree (kind, due_at);
+CREATE INDEX gst_entries_by_day ON public.gst_entries USING btree (tenant_id, basis, day);
+CREATE INDEX gst_entries_of_booking ON public.gst_entries USING btree (tenant_id, booking_id);
 CREATE INDEX invoice_mailings_of_invoice ON public.invoice_mailings USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoices_by_balance ON public.invoices USING btree (tenant_id, balance_cents, job_number, sequence);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, job_number, sequence);
@@ -1477,6 +1502,7 @@ CREATE INDEX invoices_by_total ON public.invoices USING btree (tenant_id, net_ce
 CREATE INDEX invoices_listed ON public.invoices USING btree (tenant_id, job_number DESC, sequence DESC) INCLUDE (id, search_text, issued_on, due_on, balance_cents, was_sent, voided_on, send_state);
 CREATE INDEX invoices_of_customer ON public.invoices USING btree (tenant_id, customer_id, issued_on) INCLUDE (net_cents, credited_cents);
 CREATE INDEX invoices_open ON public.invoices USING btree (tenant_id, due_on) INCLUDE (customer_id, balance_cents) WHERE (balance_cents <> 0);
+CREATE INDEX invoices_void ON public.invoices USING btree (tenant_id, voided_on) WHERE (voided_on IS NOT NULL);
 CREATE INDEX job_extras_of_booking ON public.job_extras USING btree (tenant_id, booking_id);
 CREATE INDEX job_progress_not_done ON public.job_progress USING btree (tenant_id, booking_id) WHERE (not_done_reason IS NOT NULL);
 CREATE INDEX job_progress_of_booking ON public.job_progress USING btree (tenant_id, booking_id);
@@ -1552,6 +1578,7 @@ create policy tenant_rows on driver_phones for ALL using (tenant_id = (NULLIF(cu
 create policy tenant_rows on drivers for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on drivers_day_settings for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on due_work for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: f
+create policy tenant_rows on gst_entries for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on hire_prices for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on hire_terms for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
 create policy tenant_rows on idempotency_keys for ALL using (tenant_id = (NULLIF(current_setting('app.tenant_id'::text, true), ''::text))::uuid); -- forced: t
@@ -1692,6 +1719,7 @@ grant delete, insert, select, update on driver_phones to skipyard_app;
 grant delete, insert, select, update on drivers to skipyard_app;
 grant delete, insert, select, update on drivers_day_settings to skipyard_app;
 grant delete, insert, select, update on due_work to skipyard_app;
+grant delete, insert, select, update on gst_entries to skipyard_app;
 grant delete, insert, select, update on hire_prices to skipyard_app;
 grant delete, insert, select, update on hire_terms to skipyard_app;
 grant delete, insert, select, update on idempotency_keys to skipyard_app;

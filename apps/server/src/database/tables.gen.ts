@@ -32,6 +32,7 @@ export interface AdjustmentNotes {
   created_by: string;
   created_by_name: string;
   customer_id: string;
+  free_cents: number | null;
   gst_cents: number;
   id: string;
   invoice_id: string;
@@ -484,6 +485,22 @@ export interface DueWork {
   tenant_id: string;
 }
 
+export interface GstEntries {
+  basis: string;
+  booking_id: string;
+  created_at: Timestamp;
+  day: string;
+  free_cents: number;
+  gst_cents: number;
+  id: string;
+  invoice_id: string | null;
+  payment_id: string | null;
+  pot: string;
+  receipt_number: number | null;
+  sales_cents: number;
+  tenant_id: string;
+}
+
 export interface HirePrices {
   bin_size: number;
   bin_type: string;
@@ -555,6 +572,7 @@ export interface Invoices {
   customer_name: string;
   document_version: Generated<number>;
   due_on: string;
+  free_cents: number | null;
   gst_cents: number;
   id: string;
   invoice_number: string;
@@ -1297,6 +1315,7 @@ export interface DB {
   drivers: Drivers;
   drivers_day_settings: DriversDaySettings;
   due_work: DueWork;
+  gst_entries: GstEntries;
   hire_prices: HirePrices;
   hire_terms: HireTerms;
   idempotency_keys: IdempotencyKeys;

@@ -31,7 +31,7 @@ function sendingOf(scope: TenantScope, invoice: DemoInvoice) {
 async function insertInvoiceRows(scope: TenantScope, invoices: readonly DemoInvoice[]): Promise<void> {
   const rows = invoices.map((invoice) => {
     const { id, booking, content } = invoice
-    const { totalCents, gstCents } = totalsOf(content)
+    const { totalCents, gstCents, gstFreeCents } = totalsOf(content)
     return {
       tenant_id: scope.tenantId,
       id,
@@ -49,6 +49,7 @@ async function insertInvoiceRows(scope: TenantScope, invoices: readonly DemoInvo
       due_on: content.dueOn,
       total_cents: totalCents,
       gst_cents: gstCents,
+      free_cents: gstFreeCents,
       ...sendingOf(scope, invoice),
       ...madeOn(scope, content.issuedOn),
     }

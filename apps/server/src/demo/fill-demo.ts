@@ -7,6 +7,7 @@ import { record } from '#server/audit/record.ts'
 import { loadGazetteer } from '#server/features/addresses/load-gazetteer.ts'
 import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
 import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
+import { keepGst } from '#server/features/bookings/keep-gst.ts'
 import { insertCustomers } from '#server/features/customers/customer.store.ts'
 import { insertDriver } from '#server/features/fleet/driver.store.ts'
 import { sealBankDetails } from '#server/features/fleet/seal-bank-details.ts'
@@ -97,6 +98,11 @@ async function fillInvoices(
   await insertDemoInvoices(scope, invoices)
   const payments = demoPayments(randomFrom(company.seed), bookings, { invoices, today })
   await insertDemoPayments(scope, payments)
+  await keepGst(
+    scope,
+    payments.map(({ booking }) => booking),
+    { isAllNew: true },
+  )
   await followInvoices(
     scope,
     invoices.map(({ booking }) => booking.id),

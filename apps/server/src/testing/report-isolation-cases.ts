@@ -7,4 +7,7 @@ export const reportIsolationCases: Record<string, IsolationCase> = {
   'GET /reports/drivers': 'takes no id',
   'GET /reports/margins': 'takes no id',
   'GET /reports/export': 'takes no id',
+  'GET /reports/gst': 'takes no id',
+  'GET /reports/gst/export': 'takes no id',
+  'GET /reports/gst/pdf': 'takes no id',
 }

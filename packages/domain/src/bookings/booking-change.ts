@@ -9,6 +9,7 @@ export const CHANGE_STEPS = {
   save: 'The booking, its two jobs and those of the other bookings are written in one statement, and each version rises',
   bins: 'Refused where it takes a numbered bin that another customer has, or that is broken or removed',
   deposits: 'What the booking holds as paid is entered as a deposit, until it is invoiced',
+  gst: 'The GST report keeps what came of its money, of what was agreed and of a cancellation',
   customer: 'Invoices and payments go along to another customer, here and in Xero',
   history: 'One entry for each booking: who, when, each field before and after, the runs that its jobs left',
   messages: 'The customer is told that the bin was brought or taken away today',

@@ -73,6 +73,7 @@ import * as payNotesOut from './0092-pay-notes-out.ts'
 import * as keepStartPlaces from './0093-keep-start-places.ts'
 import * as lockWhatIsLodged from './0094-lock-what-is-lodged.ts'
 import * as holdPartsOfBatches from './0097-hold-parts-of-batches.ts'
+import * as keepGstEntries from './0098-keep-gst-entries.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0093-keep-start-places': keepStartPlaces,
   '0094-lock-what-is-lodged': lockWhatIsLodged,
   '0097-hold-parts-of-batches': holdPartsOfBatches,
+  '0098-keep-gst-entries': keepGstEntries,
 }

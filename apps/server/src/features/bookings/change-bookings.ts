@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import {
@@ -21,6 +22,7 @@ import { moveBilling } from './billing.store.ts'
 import { insertDeposits } from './deposit.store.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import type { LeftPlace } from './job-place.store.ts'
+import { keepGst } from './keep-gst.ts'
 import { refuseHeldBins } from './refuse-held-bins.ts'
 import { type KeptPlace, returnToRuns } from './runs-again.ts'
 import { completeRunsOf, leaveWrongRuns, placesAsChanges, takeLeaversOut } from './runs-of-changes.ts'
@@ -107,6 +109,8 @@ export function enterDeposits(
   if (deposits.length > 0) scope.announce('invoices')
 }
 
+const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permit?.costCents ?? 0, status]
+
 /** Invoices and payments go along to another customer; what a document says stays. */
 async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
   const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
@@ -117,6 +121,22 @@ async function moveToCustomers(scope: TenantScope, changes: readonly BookingChan
     moved.map(({ after }) => after.id),
   )
   scope.announce('invoices')
+}
+
+/** Of bookings that money has come for the GST report keeps what a change of money, price or status brings. */
+async function keepGstOf(
+  scope: TenantScope,
+  changes: readonly BookingChange[],
+  { kind }: Why,
+): Promise<void> {
+  const isConcerned = ({ before, after }: BookingChange) =>
+    kind === 'booking.billed' ||
+    (before.paidCents !== 0 && !isDeepStrictEqual(gstFacts(before), gstFacts(after))) ||
+    before.paidCents !== after.paidCents
+  await keepGst(
+    scope,
+    changes.filter(isConcerned).map(({ after }) => after),
+  )
 }
 
 function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): void {
@@ -207,6 +227,7 @@ export async function changeBookings(
   const { told, others, does } = prepared
   const { saved, left } = await save(scope, prepared, why)
   if (does('deposits')) enterDeposits(scope, told)
+  await keepGstOf(scope, told, why)
   await moveToCustomers(scope, told)
   const { jobIds: isIn, warnings } = await returnToRuns(scope, why.returning ?? [])
   const entries = told.flatMap((one) => entryOf(one, { why, left, isIn }))

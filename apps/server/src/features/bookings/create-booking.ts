@@ -19,6 +19,7 @@ import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { centsOfBook } from './cents-of-book.ts'
 import { enterDeposits } from './change-bookings.ts'
+import { keepGst } from './keep-gst.ts'
 
 /** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -67,6 +68,7 @@ export async function createBooking(
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
   enterDeposits(scope, [{ before: null, after: booking }])
+  if (booking.paidCents !== 0) await keepGst(scope, [booking])
   const priced = { reason: priceReason, shown }
   const told = number.hasPrices ? await keepNewPrice(scope, booking, priced) : {}
   await record(scope, {

@@ -1,4 +1,4 @@
-import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts'
+import { type AdjustmentNote, editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
@@ -81,7 +81,7 @@ const madeBy = ({ now, actor, actorName }: TenantScope) => ({
 })
 
 const listedValues = (content: InvoiceContent) => {
-  const { totalCents, gstCents } = totalsOf(content)
+  const { totalCents, gstCents, gstFreeCents } = totalsOf(content)
   return {
     customer_name: content.customerName,
     customer_email: content.customerEmail,
@@ -91,6 +91,7 @@ const listedValues = (content: InvoiceContent) => {
     due_on: content.dueOn,
     total_cents: totalCents,
     gst_cents: gstCents,
+    free_cents: content.isGstRegistered ? gstFreeCents : null,
   }
 }
 
@@ -157,6 +158,14 @@ export async function saveVersion(
     .execute()
 }
 
+/** How much of a note is free of GST; null where GST was not charged. */
+function freeOfNote(invoice: Invoice, content: InvoiceContent): number | null {
+  const { isGstRegistered } = invoice.content
+  if (!isGstRegistered) return null
+  const free = (it: InvoiceContent) => totalsOf({ ...it, isGstRegistered }).gstFreeCents
+  return free(editedContentOf(invoice)) - free(content)
+}
+
 /** Keeps an adjustment note with the document as it is since, and takes its amount off the invoice. */
 export async function saveNote(
   scope: TenantScope,
@@ -178,6 +187,7 @@ export async function saveNote(
       reason: note.reason,
       amount_cents: note.amountCents,
       gst_cents: note.gstCents,
+      free_cents: freeOfNote(invoice, content),
       content: JSON.stringify(content),
       ...madeBy(scope),
     })

@@ -1,12 +1,17 @@
+import * as gst from '@skipyard/contract/reports.gst.ts'
 import * as contract from '@skipyard/contract/reports.ts'
+import { drawPapers } from '#server/documents/draw-papers.ts'
+import { readPaperLogo } from '#server/features/invoices/paper.reads.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
+import { servePdf } from '#server/http/serve-pdf.ts'
 import { exportReport } from './export-report.ts'
 import { getReportDrivers } from './get-report-drivers.ts'
 import { getReportGroups } from './get-report-groups.ts'
 import { getReportMargins } from './get-report-margins.ts'
 import { getReportMonths } from './get-report-months.ts'
+import { exportReportGst, getReportGst, readGstPaper } from './gst.ts'
 
 /** What a company's months come to. */
 export function serveReports(context: RouteContext): void {
@@ -21,4 +26,11 @@ export function serveReports(context: RouteContext): void {
   }))
   serve(context, contract.getReportMargins, ({ scope, query }) => getReportMargins(scope, query))
   serveFile(context, contract.exportReport, ({ scope, query }) => exportReport(scope, query))
+  serve(context, gst.getReportGst, ({ scope, query }) => getReportGst(scope, query))
+  serveFile(context, gst.exportReportGst, ({ scope, query }) => exportReportGst(scope, query))
+  servePdf(context, gst.getReportGstPdf, async ({ scope, query }) => {
+    const paper = await readGstPaper(scope, query)
+    const logo = await readPaperLogo(scope)
+    return { name: paper.name, draw: () => drawPapers({ title: paper.name, papers: [paper], logo }) }
+  })
 }

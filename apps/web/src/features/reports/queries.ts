@@ -1,3 +1,4 @@
+import { getReportGst } from '@skipyard/contract/reports.gst.ts'
 import {
   getReportDrivers,
   getReportGroups,
@@ -5,6 +6,7 @@ import {
   getReportMonths,
   type ReportGroup,
 } from '@skipyard/contract/reports.ts'
+import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -12,6 +14,16 @@ import { call } from '#web/client/call.ts'
 
 /** How many jobs a page of the margins has. */
 export const MARGINS_ON_PAGE = 20
+
+/** How many documents a page of the GST report has. */
+export const GST_LINES_ON_PAGE = 50
+
+/** A tax period and how it is accounted for. */
+export interface GstAsked {
+  month: Month
+  span: GstSpan
+  basis: GstBasis
+}
 
 /** Everything read of reports: added up anew whenever it is asked for, and not by itself while it is looked at. */
 export const reportQueries = {
@@ -38,6 +50,13 @@ export const reportQueries = {
       queryKey: ['reports', 'margins', month, page],
       queryFn: ({ signal }) =>
         call(getReportMargins, { query: { month, page, limit: MARGINS_ON_PAGE }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  gst: (asked: GstAsked, page: number) =>
+    queryOptions({
+      queryKey: ['reports', 'gst', asked, page],
+      queryFn: ({ signal }) =>
+        call(getReportGst, { query: { ...asked, page, limit: GST_LINES_ON_PAGE }, signal }),
       placeholderData: keepPreviousData,
     }),
 }

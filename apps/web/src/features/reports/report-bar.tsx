@@ -1,15 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
-import { exportReport, type ReportFile } from '@skipyard/contract/reports.ts'
+import { exportReportGst } from '@skipyard/contract/reports.gst.ts'
+import { exportReport } from '@skipyard/contract/reports.ts'
 import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
-import {
-  addMonths,
-  firstDayOf,
-  lastDayOf,
-  type Month,
-  monthInWords,
-  monthOf,
-} from '@skipyard/domain/shared/month.ts'
+import { addMonths, firstDayOf, lastDayOf, monthInWords, monthOf } from '@skipyard/domain/shared/month.ts'
 import {
   IconCalendar,
   IconChevronLeft,
@@ -30,15 +24,16 @@ import type { ReportsView } from './use-reports-view.ts'
 /** Downloads a report for a button: `isStarting` until the browser has taken over, a toast when refused. */
 function useDownloadReport() {
   const [isStarting, setIsStarting] = useState(false)
-  async function start(query: { month: Month; report: ReportFile }): Promise<void> {
+  async function start({ month, tab, gst }: Pick<ReportsView, 'month' | 'tab' | 'gst'>): Promise<void> {
     setIsStarting(true)
     try {
-      await download(exportReport, query)
+      if (tab === 'gst') await download(exportReportGst, { month, ...gst })
+      else await download(exportReport, { month, report: tab })
     } catch (problem) {
       toastFailed({
         title: words.failed,
         words: messageOf(problem),
-        action: { label: words.again, onClick: () => void start(query) },
+        action: { label: words.again, onClick: () => void start({ month, tab, gst }) },
       })
     } finally {
       setIsStarting(false)
@@ -55,6 +50,7 @@ const TABS = [
   'wasteType',
   'drivers',
   'margins',
+  'gst',
 ] as const satisfies ReportTab[]
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const FIRST_YEAR = '2000-01-01'
@@ -101,9 +97,9 @@ function MonthChoice({ view }: { view: ReportsView }) {
 
 /** Which report of which month, and the ways to take it along. */
 export function ReportBar({ view, panelId }: { view: ReportsView; panelId: string }) {
-  const { month, tab, seesMoney, takesFiles, isUnderWay, today } = view
+  const { tab, seesMoney, takesFiles, isUnderWay, today } = view
   const { isStarting, start } = useDownloadReport()
-  const tabs = TABS.filter((value) => value !== 'margins' || seesMoney)
+  const tabs = TABS.filter((value) => seesMoney || (value !== 'margins' && value !== 'gst'))
   return (
     <div className={classes.bar}>
       <div className={classes.tabs}>
@@ -125,7 +121,7 @@ export function ReportBar({ view, panelId }: { view: ReportsView; panelId: strin
             aria-label={words.csvLabel}
             loading={isStarting}
             leftSection={<IconDownload {...ICON} />}
-            onClick={() => void start({ month, report: tab })}
+            onClick={() => void start(view)}
           >
             {words.csv}
           </Button>

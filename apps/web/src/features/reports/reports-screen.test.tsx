@@ -19,6 +19,7 @@ let role: Role
 let asked: string[]
 let isDown: boolean
 let isNew: boolean
+let isRegistered: boolean
 
 function monthsUp(): WireReportMonth[] {
   const many = isNew ? 0 : 1
@@ -86,9 +87,31 @@ const job = {
   tippingCost: 500,
 }
 
+function gstOf(path: string) {
+  const line = {
+    date: '2026-10-08T00:00:00Z',
+    bookingId: job.bookingId,
+    jobID: 'SKY-1066',
+    customerName: 'Tom Beckett',
+    sales: 527,
+    gstFree: 87,
+    gst: 40,
+  }
+  const invoiceId = '0196cf2e-0000-7000-8000-00000000a001'
+  const data = [
+    { ...line, kind: 'prepayment', number: 'SKY-1066-R1', invoiceId: null },
+    { ...line, kind: 'void', number: 'SKY-1066-001', invoiceId, sales: -527, gstFree: -87, gst: -40 },
+  ]
+  const rows = isRegistered ? data : []
+  const sums = { sales: 12_345.6, gstFree: 87, gst: 1_114.42 }
+  const days = { startDate: '2026-10-01T00:00:00Z', endDate: '2026-12-31T00:00:00Z' }
+  return { isRegistered, ...days, total: rows.length, sums, data: path.includes('page=2') ? [] : rows }
+}
+
 function answer(path: string): Response {
   asked.push(path)
   if (isDown) return Response.json({ message: 'Internal Server Error!' }, { status: 500 })
+  if (path.includes('/reports/gst')) return Response.json(gstOf(path))
   if (path.includes('/reports/months')) return Response.json({ data: monthsUp() })
   if (path.includes('/reports/drivers')) return Response.json({ data: drivers })
   if (path.includes('by=size')) return Response.json({ data: bins })
@@ -102,6 +125,7 @@ beforeEach(() => {
   asked = []
   isDown = false
   isNew = false
+  isRegistered = true
   vi.stubGlobal('fetch', async (path: string) => answer(path))
 })
 afterEach(() => {
@@ -215,4 +239,34 @@ test('a new company is told when its first month begins', async () => {
   isNew = true
   show()
   expect(await screen.findByText('Nothing to report yet')).toBeTruthy()
+})
+
+test('GST of a quarter names its documents, which lead to invoice and booking', async () => {
+  show('/?tab=gst')
+  const tiles = await screen.findByText('1A GST on sales')
+  expect(tiles.parentElement?.parentElement?.textContent).toContain('$1,114.42')
+  expect(asked.at(-1)).toMatch(/span=quarter&basis=accrual/)
+  const invoice = screen.getByRole('link', { name: 'SKY-1066-001' })
+  expect(invoice.getAttribute('href')).toContain('/app/finance/invoices/0196cf2e')
+  fireEvent.click(screen.getByRole('button', { name: 'SKY-1066-R1' }))
+  expect(await screen.findByText(`Booking ${job.bookingId}`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'PDF' }).getAttribute('href')).toContain('/reports/gst/pdf?month=')
+})
+
+test('a month on cash lives in the address, and whoever does not bill has no GST report', async () => {
+  show('/?tab=gst&span=month&basis=cash')
+  await screen.findByText('1A GST on sales')
+  expect(asked.at(-1)).toMatch(/span=month&basis=cash/)
+  cleanup()
+  role = 'dispatcher'
+  show('/?tab=gst')
+  await tileOf(/^Bookings\s*34/)
+  expect(screen.queryByRole('tab', { name: 'GST' })).toBeNull()
+})
+
+test('a company that is not registered is told so and what to do', async () => {
+  isRegistered = false
+  show('/?tab=gst')
+  expect(await screen.findByText('Not registered for GST')).toBeTruthy()
+  expect(screen.getByText(/Settings > Invoices/)).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { type ReactNode, useId } from 'react'
 import { DriverReport } from './driver-report.tsx'
 import { GroupReport } from './group-report.tsx'
+import { GstReport } from './gst-report.tsx'
 import { MarginReport } from './margin-report.tsx'
 import { MonthReport } from './month-report.tsx'
 import { ReportBar } from './report-bar.tsx'
@@ -18,6 +19,7 @@ function Report({ view }: { view: ReportsView }) {
   const { tab } = view
   if (tab === 'months') return <MonthReport view={view} />
   if (tab === 'drivers') return <DriverReport view={view} />
+  if (tab === 'gst') return <GstReport view={view} />
   return tab === 'margins' ? <MarginReport view={view} /> : <GroupReport view={view} by={tab} />
 }
 

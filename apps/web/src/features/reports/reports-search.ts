@@ -1,3 +1,4 @@
+import { GST_BASES, GST_SPANS } from '@skipyard/domain/reports/gst.ts'
 import { isMonth } from '@skipyard/domain/shared/month.ts'
 import {
   laterPage,
@@ -9,7 +10,7 @@ import {
 } from '#web/ui/checked/search-schema.ts'
 
 /** The reports after the first, which no address has to name. */
-const LATER_TABS = ['suburb', 'source', 'wasteType', 'size', 'drivers', 'margins'] as const
+const LATER_TABS = ['suburb', 'source', 'wasteType', 'size', 'drivers', 'margins', 'gst'] as const
 
 /** The figures a chart of months can show. */
 export const FIGURES = ['revenue', 'bookings', 'hireDays', 'used', 'tonnes', 'margin'] as const
@@ -25,6 +26,9 @@ export const reportsSearch = searchSchema({
   month: textIf(isMonth),
   tab: oneOf(LATER_TABS),
   figure: oneOf(FIGURES),
+  /** How long the tax period of the GST report is, and on which basis. */
+  span: oneOf(GST_SPANS),
+  basis: oneOf(GST_BASES),
   page: laterPage,
   booking: recordId,
 })

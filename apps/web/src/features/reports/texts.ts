@@ -20,6 +20,7 @@ export const reportWords = {
     size: 'Bins',
     drivers: 'Drivers',
     margins: 'Margins',
+    gst: 'GST',
   },
   tilesLabel: 'Figures of the month',
   figures: {
@@ -83,6 +84,17 @@ export const reportWords = {
     lost: 'Lost money',
     withoutCost: 'Without tipping cost',
     open: (jobID: string) => `Open ${jobID}`,
+  },
+  gst: {
+    noun: { one: 'document', many: 'documents' },
+    openBooking: (jobID: string) => `Open ${jobID}`,
+    pdf: 'PDF',
+    empty: (period: string) => `Nothing to report in ${period}`,
+    notRegistered: {
+      title: 'Not registered for GST',
+      words:
+        'A company that is not registered charges no GST and lodges none. If yours is, say so under Settings > Invoices and enter the ABN under Settings > Company.',
+    },
   },
   about: {
     months: 'Invoices by their date, bookings by the day of the drop, days and tonnes as they fell.',

@@ -1,3 +1,4 @@
+import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -5,6 +6,11 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import type { ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'
+
+/** Reports that only those who bill see. */
+const MONEY_TABS: readonly ReportTab[] = ['margins', 'gst']
+/** What a company with a quarter's BAS on invoices does not have to choose. */
+const FIRST_GST = { span: 'quarter', basis: 'accrual' } as const
 
 const OF_MONEY: readonly (FigureName | undefined)[] = ['revenue', 'margin']
 
@@ -23,7 +29,7 @@ function chosenOf(
   const first: FigureName = seesMoney ? 'revenue' : 'bookings'
   return {
     month: month !== '' && month <= thisMonth ? month : thisMonth,
-    tab: tab === 'margins' && !seesMoney ? 'months' : tab,
+    tab: MONEY_TABS.includes(tab) && !seesMoney ? 'months' : tab,
     figure: isSeen ? figure : first,
   }
 }
@@ -53,6 +59,7 @@ export function useReportsView() {
     isUnderWay: isUnderWay(month, today),
     tab,
     figure,
+    gst: { span: search.span ?? FIRST_GST.span, basis: search.basis ?? FIRST_GST.basis },
     page: search.page ?? 1,
     bookingId: search.booking ?? null,
     seesMoney,
@@ -67,6 +74,12 @@ export function useReportsView() {
       activeOptions: { exact: true },
     }),
     showTab: (next: ReportTab) => change({ tab: next === 'months' ? undefined : next, page: undefined }),
+    showGst: ({ span, basis }: { span: GstSpan; basis: GstBasis }) =>
+      change({
+        span: span === FIRST_GST.span ? undefined : span,
+        basis: basis === FIRST_GST.basis ? undefined : basis,
+        page: undefined,
+      }),
     showFigure: (next: FigureName) => change({ figure: next }, true),
     showPage: (next: number) => change({ page: next === 1 ? undefined : next }),
     openBooking: (booking: string) => change({ booking }),

@@ -1,0 +1,145 @@
+import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
+import type { GstBooking, GstEntry, GstInvoice, GstMoney } from '@skipyard/domain/reports/gst-entries.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+type KeptRow = GstEntry & { bookingId: string }
+
+interface MoneyRow extends GstMoney {
+  bookingId: string
+  invoiceId: string | null
+  kind: string
+}
+
+interface InvoiceRow {
+  bookingId: string
+  id: string
+  salesCents: number
+  freeCents: number | null
+  gstCents: number
+}
+
+/** The money of a booking, its invoices that are not void, and what is kept of it. */
+type GstOfBooking = Pick<GstBooking, 'invoices' | 'waiting' | 'fees'> & { kept: GstEntry[] }
+
+/** What is known of bookings as far as GST goes, and how the company charges it now. */
+interface LoadedGst {
+  isRegistered: boolean
+  isPermitTaxed: boolean
+  of: (bookingId: string) => GstOfBooking
+}
+
+// A prepayment that went onto an invoice counts from the invoice's day at the earliest.
+const keptRows = (tenantId: string, ids: readonly string[]) => sql<KeptRow[]>`(
+  select coalesce(json_agg(json_build_object('bookingId', e.booking_id, 'basis', e.basis, 'pot', e.pot,
+    'invoiceId', e.invoice_id, 'paymentId', e.payment_id, 'receipt', e.receipt_number,
+    'on', greatest(e.day, case when e.pot = 'waiting' then i.issued_on end),
+    'salesCents', e.sales_cents, 'freeCents', e.free_cents, 'gstCents', e.gst_cents)), '[]')
+  from gst_entries e
+  left join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id
+  where e.tenant_id = ${tenantId} and e.booking_id = any(${ids}::uuid[]))`
+
+const invoiceRows = (tenantId: string, ids: readonly string[]) => sql<InvoiceRow[]>`(
+  select coalesce(json_agg(json_build_object('bookingId', i.booking_id, 'id', i.id, 'salesCents', i.net_cents,
+    'gstCents', i.gst_cents - i.credited_gst_cents,
+    'freeCents', i.free_cents - coalesce((select sum(n.free_cents) from adjustment_notes n
+      where n.tenant_id = ${tenantId} and n.invoice_id = i.id), 0)) order by i.sequence), '[]')
+  from invoices i
+  where i.tenant_id = ${tenantId} and i.booking_id = any(${ids}::uuid[]) and i.voided_on is null)`
+
+const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sql<MoneyRow[]>`(
+  select coalesce(json_agg(json_build_object('bookingId', m.booking_id, 'invoiceId', m.invoice_id,
+    'paymentId', m.payment_id, 'kind', m.kind, 'on', m.received_on, 'cents', m.cents,
+    'isNew', m.created_at = ${now}) order by m.created_at, m.payment_id), '[]')
+  from (
+    select a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at, sum(a.amount_cents) as cents
+    from payment_allocations a
+    join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+    where a.tenant_id = ${tenantId} and a.booking_id = any(${ids}::uuid[]) and not a.is_undone
+    group by a.booking_id, a.invoice_id, a.payment_id, p.kind, p.received_on, p.created_at
+  ) m)`
+
+const invoiceOf = ({ id, salesCents, freeCents, gstCents }: InvoiceRow, money: GstMoney[]): GstInvoice => ({
+  id,
+  net: freeCents === null ? null : { salesCents, freeCents, gstCents },
+  money,
+})
+
+interface Rows {
+  kept: KeptRow[]
+  invoices: InvoiceRow[]
+  money: MoneyRow[]
+}
+
+function gstOf({ kept, invoices, money }: Rows, bookingId: string): GstOfBooking {
+  const isOwn = (row: { bookingId: string }) => row.bookingId === bookingId
+  const own = money.filter(isOwn)
+  const on = (id: string | null) => own.filter(({ invoiceId }) => invoiceId === id)
+  return {
+    kept: kept.filter(isOwn),
+    invoices: invoices.filter(isOwn).map((row) => invoiceOf(row, on(row.id))),
+    waiting: on(null),
+    fees: own.filter(({ kind }) => kind === 'fee').map((fee) => ({ ...fee, cents: -fee.cents })),
+  }
+}
+
+/**
+ * Reads in one statement what is known of the GST of bookings. Money is new that this transaction has entered, or all of
+ * it, where bookings come with their history.
+ */
+export async function loadGst(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+  isAllNew: boolean,
+): Promise<LoadedGst> {
+  const { db, tenantId } = scope
+  const row = await db
+    .selectFrom('tenants as t')
+    .leftJoin('invoice_settings as s', (join) => join.on('s.tenant_id', '=', tenantId))
+    .where('t.tenant_id', '=', tenantId)
+    .select(['t.abn', 's.is_gst_registered', 's.is_permit_taxed'])
+    .select([
+      keptRows(tenantId, bookingIds).as('kept'),
+      invoiceRows(tenantId, bookingIds).as('invoices'),
+      moneyRows(scope, bookingIds).as('money'),
+    ])
+    .executeTakeFirstOrThrow()
+  const money = row.money.map((one) => ({ ...one, isNew: isAllNew || one.isNew }))
+  return {
+    isRegistered: isGstRegistered({ gstRegistered: row.is_gst_registered }, row.abn),
+    isPermitTaxed: row.is_permit_taxed ?? false,
+    of: (bookingId) => gstOf({ ...row, money }, bookingId),
+  }
+}
+
+/**
+ * Adds lines to what the report keeps; none is ever changed.
+ * NOTE not recorded: they follow from changes that are.
+ */
+export async function insertGstEntries(
+  { db, tenantId, now }: TenantScope,
+  entries: readonly (GstEntry & { bookingId: string })[],
+): Promise<void> {
+  if (entries.length === 0) return
+  await db
+    .insertInto('gst_entries')
+    .values(
+      entries.map((entry) => ({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        booking_id: entry.bookingId,
+        basis: entry.basis,
+        pot: entry.pot,
+        invoice_id: entry.invoiceId,
+        payment_id: entry.paymentId,
+        day: entry.on,
+        sales_cents: entry.salesCents,
+        free_cents: entry.freeCents,
+        gst_cents: entry.gstCents,
+        receipt_number: entry.receipt,
+        created_at: now,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,141 @@
+import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { GstAmounts, GstBasis } from '@skipyard/domain/reports/gst.ts'
+import { GST_LINE_KINDS, type GstLine, receiptNumberOf } from '@skipyard/domain/reports/gst-lines.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
+import { known } from '#server/database/known.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { NOTE_DAY } from './month-money.reads.ts'
+
+/** A tax period and the basis it is asked on. */
+export interface GstPeriod {
+  from: LocalDate
+  to: LocalDate
+  basis: GstBasis
+}
+
+/** A void counts on its day, and never before its invoice. */
+const VOID_DAY = sql`greatest(i.voided_on, i.issued_on)`
+
+/** What was kept of a prepayment counts from the day of the invoice that it went onto. */
+const ENTRY_DAY = sql`greatest(e.day, case when e.pot = 'waiting' then i.issued_on end)`
+
+const notesFree = ({ tenantId }: TenantScope) => sql`coalesce((
+  select sum(n.free_cents) from adjustment_notes n where n.tenant_id = ${tenantId} and n.invoice_id = i.id), 0)`
+
+/** Kept lines of a basis that fall into a period. */
+const entries = ({ tenantId }: TenantScope, { from, to, basis }: GstPeriod) => sql`
+  select ${ENTRY_DAY} as day,
+    case when e.pot = 'fee' then 'fee'
+      when e.pot = 'invoice' then case when e.sales_cents < 0 then 'paidBack' else 'payment' end
+      when e.invoice_id is not null then 'applied'
+      when e.receipt_number is not null or (e.basis = 'cash' and e.sales_cents > 0) then 'prepayment'
+      else 'returned' end as kind,
+    e.booking_id, e.invoice_id, null::uuid as note_id, e.receipt_number, e.sales_cents, e.free_cents, e.gst_cents, e.id as place
+  from gst_entries e
+  left join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id and e.pot = 'waiting'
+  where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day <= ${to} and ${ENTRY_DAY} between ${from} and ${to}`
+
+/** On accrual: invoices by their date, voids and notes by theirs, and what was paid before an invoice. */
+const documents = (scope: TenantScope, { from, to }: GstPeriod) => sql`
+  select i.issued_on as day, 'invoice' as kind, i.booking_id, i.id as invoice_id, null::uuid as note_id,
+    null::integer as receipt_number, i.total_cents as sales_cents, i.free_cents, i.gst_cents, i.id as place
+  from invoices i
+  where i.tenant_id = ${scope.tenantId} and i.issued_on between ${from} and ${to} and i.free_cents is not null
+  union all
+  select ${VOID_DAY}, 'void', i.booking_id, i.id, null, null, i.credited_cents - i.total_cents,
+    (${notesFree(scope)} - i.free_cents)::integer, i.credited_gst_cents - i.gst_cents, i.id
+  from invoices i
+  where i.tenant_id = ${scope.tenantId} and i.voided_on <= ${to} and ${VOID_DAY} between ${from} and ${to}
+    and i.free_cents is not null
+  union all
+  select ${NOTE_DAY}, 'note', i.booking_id, i.id, n.id, null, -n.amount_cents, -coalesce(n.free_cents, 0), -n.gst_cents, n.id
+  from adjustment_notes n
+  join invoices i on i.tenant_id = ${scope.tenantId} and i.id = n.invoice_id and i.free_cents is not null
+  where n.tenant_id = ${scope.tenantId} and n.issued_on <= ${to} and ${NOTE_DAY} between ${from} and ${to}`
+
+const linesOf = (scope: TenantScope, period: GstPeriod) =>
+  period.basis === 'cash'
+    ? entries(scope, period)
+    : sql`${documents(scope, period)} union all ${entries(scope, period)}`
+
+/** How many lines a period has, and what they come to, in cents. */
+export function gstSumsQuery(scope: TenantScope, period: GstPeriod) {
+  return sql<GstAmounts & { total: number }>`
+    select count(*)::integer as total, coalesce(sum(sales_cents), 0)::float8 as "salesCents",
+      coalesce(sum(free_cents), 0)::float8 as "freeCents", coalesce(sum(gst_cents), 0)::float8 as "gstCents"
+    from (${linesOf(scope, period)}) l`
+}
+
+/** What a period comes to. */
+export async function readGstSums(
+  scope: TenantScope,
+  period: GstPeriod,
+): Promise<GstAmounts & { total: number }> {
+  const [sums] = (await gstSumsQuery(scope, period).execute(scope.db)).rows
+  if (!sums) throw new Error('Sums are always one row')
+  return sums
+}
+
+interface LineRow extends GstAmounts {
+  on: string
+  kind: string
+  bookingId: string
+  jobNumber: number
+  jobPrefix: string
+  customerName: string
+  invoiceId: string | null
+  number: string | null
+  receipt: number | null
+}
+
+interface Part {
+  limit: number
+  offset: number
+}
+
+/** Some of the lines of a period in the order of their days, with the names they are known by. */
+export function gstLinesQuery(scope: TenantScope, period: GstPeriod, part: Part | null) {
+  const { tenantId } = scope
+  const some = part ? sql`limit ${part.limit} offset ${part.offset}` : sql``
+  return sql<LineRow>`
+    with lines as (select * from (${linesOf(scope, period)}) l order by day, place, sales_cents ${some})
+    select l.day::text as "on", l.kind, l.booking_id as "bookingId", b.job_number as "jobNumber", b.job_prefix as "jobPrefix",
+      coalesce(i.customer_name, b.customer_name) as "customerName", l.invoice_id as "invoiceId",
+      coalesce(n.note_number, i.invoice_number) as number, l.receipt_number as receipt,
+      l.sales_cents as "salesCents", l.free_cents as "freeCents", l.gst_cents as "gstCents"
+    from lines l
+    join bookings b on b.tenant_id = ${tenantId} and b.id = l.booking_id
+    left join invoices i on i.tenant_id = ${tenantId} and i.id = l.invoice_id
+    left join adjustment_notes n on n.tenant_id = ${tenantId} and n.id = l.note_id
+    order by l.day, l.place, l.sales_cents`
+}
+
+function lineOf({ jobNumber, jobPrefix, number, receipt, ...row }: LineRow): GstLine {
+  const job = jobID({ jobNumber, jobPrefix })
+  return {
+    ...row,
+    on: localDate(row.on),
+    kind: known(GST_LINE_KINDS, row.kind),
+    jobID: job,
+    number: receipt === null ? (number ?? job) : receiptNumberOf(job, receipt),
+  }
+}
+
+/** A page of them. */
+export async function readGstLines(scope: TenantScope, period: GstPeriod, part: Part): Promise<GstLine[]> {
+  return (await gstLinesQuery(scope, period, part).execute(scope.db)).rows.map(lineOf)
+}
+
+const BATCH = 1_000
+
+/** All of them, in batches. */
+export async function* readGstFile(scope: TenantScope, period: GstPeriod): AsyncGenerator<GstLine[]> {
+  await sql`declare gst_file no scroll cursor for ${gstLinesQuery(scope, period, null)}`.execute(scope.db)
+  let isMore = true
+  while (isMore) {
+    const { rows } = await sql<LineRow>`fetch ${sql.lit(BATCH)} from gst_file`.execute(scope.db)
+    if (rows.length > 0) yield rows.map(lineOf)
+    isMore = rows.length === BATCH
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { GST_BASES, GST_SPANS, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
+import { gstTexts as texts } from '@skipyard/domain/reports/gst-lines.ts'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import classes from './gst-choices.module.css'
+import { reportWords as words } from './texts.ts'
+import type { ReportsView } from './use-reports-view.ts'
+
+const SPANS = GST_SPANS.map((value) => ({ value, label: texts.spans[value] }))
+const BASES = GST_BASES.map((value) => ({ value, label: texts.bases[value] }))
+
+/** How long the tax period is and how the company accounts for GST; both live in the address. */
+export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
+  const { month, gst, showGst } = view
+  return (
+    <div className={classes.choices}>
+      <SegmentedControl
+        aria-label={texts.period}
+        data={SPANS}
+        value={gst.span}
+        onChange={(span) => showGst({ ...gst, span })}
+      />
+      <SegmentedControl
+        aria-label={texts.basis}
+        data={BASES}
+        value={gst.basis}
+        onChange={(basis) => showGst({ ...gst, basis })}
+      />
+      <strong>{gstPeriodInWords(month, gst.span)}</strong>
+      <Button
+        className={classes.pdf}
+        component="a"
+        href={pdf}
+        target="_blank"
+        variant="default"
+        size="sm"
+        leftSection={<IconFileTypePdf size="1rem" stroke={1.75} aria-hidden />}
+      >
+        {words.gst.pdf}
+      </Button>
+    </div>
+  )
+}

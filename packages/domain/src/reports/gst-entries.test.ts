@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, localDate } from '../shared/local-date.ts'
+import { isNoGst, sumGst } from './gst.ts'
+import { type GstBooking, type GstEntry, type GstMoney, gstEntries } from './gst-entries.ts'
+
+const FIRST = localDate('2026-05-14')
+const later = (days: number) => addDays(FIRST, days)
+const paid = (cents: number, on = FIRST, isNew = true): GstMoney => ({
+  paymentId: `${on} ${cents}`,
+  on,
+  cents,
+  isNew,
+})
+const old = (money: GstMoney): GstMoney => ({ ...money, isNew: false })
+
+const hire: GstBooking = {
+  agreed: { salesCents: 44_000, freeCents: 0, gstCents: 4_000 },
+  isCalledOff: false,
+  invoices: [],
+  waiting: [],
+  fees: [],
+}
+const deposit = paid(11_000)
+const net = { salesCents: 55_000, freeCents: 0, gstCents: 5_000 }
+
+const of = (entries: readonly GstEntry[], basis: GstEntry['basis']) =>
+  entries
+    .filter((entry) => entry.basis === basis)
+    .map(({ on, pot, salesCents, gstCents }) => [on, pot, salesCents, gstCents])
+
+test('the first money attributes the whole price on accrual, and its own share on cash', () => {
+  const entries = gstEntries({ ...hire, waiting: [deposit] }, { kept: [], today: later(3) })
+  expect(of(entries, 'accrual')).toEqual([[FIRST, 'waiting', 44_000, 4_000]])
+  expect(of(entries, 'cash')).toEqual([[FIRST, 'waiting', 11_000, 1_000]])
+  expect(entries.map(({ receipt }) => receipt)).toEqual([null, 1])
+})
+
+const kept = gstEntries({ ...hire, waiting: [deposit] }, { kept: [], today: FIRST })
+
+test('more money of the same hire attributes nothing more, a dearer hire the difference on its day', () => {
+  const waiting = [old(deposit), paid(22_000, later(2))]
+  expect(of(gstEntries({ ...hire, waiting }, { kept, today: later(2) }), 'accrual')).toEqual([])
+  const agreed = { salesCents: 55_000, freeCents: 0, gstCents: 5_000 }
+  const dearer = gstEntries({ ...hire, agreed, waiting: [old(deposit)] }, { kept, today: later(5) })
+  expect(of(dearer, 'accrual')).toEqual([[later(5), 'waiting', 11_000, 1_000]])
+})
+
+test('an invoice takes the prepayment over from its own day on', () => {
+  const billed = { ...hire, invoices: [{ id: 'I', net, money: [old(deposit)] }] }
+  const entries = gstEntries(billed, { kept, today: later(9) })
+  expect(of(entries, 'accrual')).toEqual([[FIRST, 'waiting', -44_000, -4_000]])
+  expect(entries.find(({ basis }) => basis === 'accrual')?.invoiceId).toBe('I')
+  // What came stays on its day; only that it is for the invoice now is of today.
+  expect(sumGst(entries.filter(({ basis }) => basis === 'cash'))).toEqual({
+    salesCents: 0,
+    freeCents: 0,
+    gstCents: 0,
+  })
+})
+
+test('a refund before the invoice goes back on its day; of a hire that is called off as much as is held stays', () => {
+  const refund = paid(-11_000, later(4))
+  const back = gstEntries({ ...hire, waiting: [old(deposit), refund] }, { kept, today: later(6) })
+  expect(of(back, 'accrual')).toEqual([[later(4), 'waiting', -44_000, -4_000]])
+  expect(of(back, 'cash')).toEqual([[later(4), 'waiting', -11_000, -1_000]])
+  const off = gstEntries({ ...hire, isCalledOff: true, waiting: [old(deposit)] }, { kept, today: later(6) })
+  expect(of(off, 'accrual')).toEqual([[later(6), 'waiting', -33_000, -3_000]])
+})
+
+test('a fee that is kept is a taxable sale of its day on both bases', () => {
+  const fee = { paymentId: 'fee', on: later(7), isNew: true }
+  const facts = {
+    ...hire,
+    isCalledOff: true,
+    waiting: [old(deposit), { ...fee, cents: -11_000 }],
+    fees: [{ ...fee, cents: 11_000 }],
+  }
+  const entries = gstEntries(facts, { kept, today: later(7) })
+  expect(of(entries, 'accrual')).toEqual([
+    [later(7), 'waiting', -44_000, -4_000],
+    [later(7), 'fee', 11_000, 1_000],
+  ])
+  expect(of(entries, 'cash')).toEqual([
+    [later(7), 'waiting', -11_000, -1_000],
+    [later(7), 'fee', 11_000, 1_000],
+  ])
+})
+
+test('money that was taken back leaves today, not the day it came', () => {
+  const entries = gstEntries(hire, { kept, today: later(40) })
+  expect(entries.map(({ on }) => on)).toEqual([later(40), later(40)])
+})
+
+test('what has been kept is enough: asked again nothing is added, and all of it is what the booking says', () => {
+  const money = fc.array(fc.integer({ min: -20_000, max: 60_000 }), { maxLength: 4 })
+  const arbitrary = fc.record({
+    price: fc.integer({ min: 0, max: 90_000 }),
+    free: fc.nat(9_000),
+    isCalledOff: fc.boolean(),
+    isBilled: fc.boolean(),
+    waiting: money,
+    paid: money,
+    fees: fc.array(fc.integer({ min: 1, max: 9_000 }), { maxLength: 2 }),
+  })
+  const amounts = (price: number, free: number) => ({
+    salesCents: price + free,
+    freeCents: free,
+    gstCents: Math.round(price / 11),
+  })
+  fc.assert(
+    fc.property(fc.array(arbitrary, { minLength: 1, maxLength: 5 }), (states) => {
+      const all: GstEntry[] = []
+      for (const [day, state] of states.entries()) {
+        const today = later(day * 40)
+        const rows = (list: readonly number[], mark: string) =>
+          list.map((cents, at) => ({
+            paymentId: `${day}${mark}${at}`,
+            on: addDays(today, -at),
+            cents,
+            isNew: true,
+          }))
+        const agreed = amounts(state.price, state.free)
+        const facts: GstBooking = {
+          agreed,
+          isCalledOff: state.isCalledOff,
+          invoices: state.isBilled ? [{ id: `I${day}`, net: agreed, money: rows(state.paid, 'p') }] : [],
+          waiting: rows(state.waiting, 'w'),
+          fees: rows(state.fees, 'f'),
+        }
+        const before = structuredClone(all)
+        all.push(...gstEntries(facts, { kept: all, today }))
+        expect(all.slice(0, before.length)).toEqual(before)
+        expect(all.every((entry) => !isNoGst(entry))).toBe(true)
+        const again = { ...facts, waiting: facts.waiting.map(old), fees: facts.fees.map(old) }
+        const invoices = facts.invoices.map((one) => ({ ...one, money: one.money.map(old) }))
+        expect(gstEntries({ ...again, invoices }, { kept: all, today: later(9_999) })).toEqual([])
+      }
+    }),
+  )
+})
