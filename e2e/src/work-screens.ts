@@ -35,6 +35,11 @@ export const workScreens: Screen[] = [
     prepare: (page) => page.getByRole('table').first().waitFor(),
   },
   {
+    name: 'reports, GST',
+    path: '/app/reports?tab=gst',
+    prepare: (page) => page.getByRole('table').first().waitFor(),
+  },
+  {
     name: 'weather, not set up',
     path: '/app/weather',
     prepare: (page) => page.getByText('Weather is off').waitFor(),

@@ -1,6 +1,10 @@
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { GstBasis } from '@skipyard/domain/reports/gst.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { readGstSums } from '#server/features/reports/gst.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const FIRST_DAY = localDate('2000-01-01')
 
 /** Dates an invoice and its document, as if it had been issued on that day. */
 export async function dateInvoice(scope: TenantScope, invoiceId: string, day: LocalDate): Promise<void> {
@@ -24,6 +28,9 @@ export async function dateMoney(scope: TenantScope, bookingId: string, day: Loca
     update payment_allocations a set counts_on = greatest(${day}::date, coalesce((
       select i.issued_on from invoices i where i.tenant_id = ${tenantId} and i.id = a.invoice_id), ${day}::date))
     where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId}`.execute(db)
+  await sql`update gst_entries set day = ${day} where tenant_id = ${tenantId} and booking_id = ${bookingId}`.execute(
+    db,
+  )
 }
 
 /** Spreads invoices and money over the last days, a different number back for each. */
@@ -48,17 +55,31 @@ export async function spreadBack(scope: TenantScope, days: number): Promise<void
     from payments p where a.tenant_id = ${tenantId} and p.tenant_id = ${tenantId} and p.id = a.payment_id`.execute(
     db,
   )
+  // A payment counts on its own day; what was agreed or moved along counts on some day.
+  await sql`
+    update gst_entries e set day = coalesce((
+      select p.received_on from payments p where p.tenant_id = ${tenantId} and p.id = e.payment_id),
+      ${today}::date - (n.place * 3 % ${days}::int))
+    from (select o.id, row_number() over (order by o.created_at, o.id)::int as place
+      from gst_entries o where o.tenant_id = ${tenantId}) n
+    where e.tenant_id = ${tenantId} and n.id = e.id`.execute(db)
 }
 
 /** A sum of one day up to a date, with its GST where there is some. */
 export interface LodgedFigure {
-  kind: 'invoices' | 'notes' | 'money' | 'paid'
+  kind: 'invoices' | 'notes' | 'money' | 'paid' | 'gst accrual' | 'gst cash'
   day: LocalDate
   cents: number
   gst: number
 }
 
-/** What was billed, adjusted, received and paid on invoices, by day, up to the end of one. */
+/** What the GST report says of all days up to one; nothing where it lists no document. */
+async function readLodgedGst(scope: TenantScope, basis: GstBasis, until: LocalDate): Promise<LodgedFigure[]> {
+  const { total, salesCents, gstCents } = await readGstSums(scope, { from: FIRST_DAY, to: until, basis })
+  return total === 0 ? [] : [{ kind: `gst ${basis}`, day: until, cents: salesCents, gst: gstCents }]
+}
+
+/** What was billed, adjusted, received and paid on invoices, by day, up to the end of one, and the GST of that time. */
 export async function readLodgedFigures(scope: TenantScope, until: LocalDate): Promise<LodgedFigure[]> {
   const { tenantId, db } = scope
   const { rows } = await sql<LodgedFigure>`
@@ -80,5 +101,6 @@ export async function readLodgedFigures(scope: TenantScope, until: LocalDate): P
     where a.tenant_id = ${tenantId} and a.invoice_id is not null and not a.is_undone and a.counts_on <= ${until}
     group by 2
     order by 1, 2`.execute(db)
-  return rows
+  const gst = [await readLodgedGst(scope, 'accrual', until), await readLodgedGst(scope, 'cash', until)]
+  return [...rows, ...gst.flat()]
 }

@@ -54,7 +54,9 @@ test(
       answers.push(...done)
     }
     // What is only ever refused, or never, proves nothing; neither does a time in which nothing was done.
-    expect([...seen]).toEqual(expect.arrayContaining(['invoices', 'money', 'paid']))
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['invoices', 'money', 'paid', 'gst accrual', 'gst cash']),
+    )
     expect(answers.filter((answer) => answer.includes('Lodged until')).length).toBeGreaterThan(2)
     expect(answers.filter((answer) => answer.endsWith(' 200')).length).toBeGreaterThan(COMMANDS / 6)
   },
