@@ -9,6 +9,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { inactiveSizes, type OfferRow, offerOf } from './bin-offer.reads.ts'
 import { editableJobValues, editableValues } from './booking-columns.store.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
+import { type ChargingRow, chargingColumns, chargingOf, type GstCharging } from './gst-charging.reads.ts'
 
 /** What the tenant's counter row gives a new booking, and what the company takes bookings of. */
 export interface TakenNumber {
@@ -19,27 +20,35 @@ export interface TakenNumber {
   hasPrices: boolean
   /** Whether customers are told that their booking is confirmed. */
   tellsOfBookings: boolean
+  /** How the company charges GST. */
+  charging: GstCharging
 }
 
 /**
  * The tenant's next job number, and with it the company's lock (`lockCompany`): no number is given twice, and lists are
- * told that their totals are old. What the company offers and whether it tells customers stand in rows beside it: asked
+ * told that their totals are old. What the company offers, how it charges GST and whether it tells customers stand in rows beside it: asked
  * for apart, they would be more ways to the database and back.
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
-  const { rows } = await sql<Omit<TakenNumber, 'offered'> & OfferRow>`
+  const { rows } = await sql<Omit<TakenNumber, 'offered' | 'charging'> & OfferRow & ChargingRow>`
     ${plannedOnce} update tenant_counters c
     set next_job_number = c.next_job_number + 1, ${raisedRevision('bookings')}
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
     returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix", t.has_prices as "hasPrices", t.bin_sizes, t.bin_types,
-      ${inactiveSizes(scope)} as inactive, ${isToldOf(scope, 'confirmed')} as "tellsOfBookings"`.execute(
-    scope.db,
-  )
+      ${inactiveSizes(scope)} as inactive, ${isToldOf(scope, 'confirmed')} as "tellsOfBookings",
+      ${chargingColumns(scope)}`.execute(scope.db)
   const [taken] = rows
   if (!taken) throw new Error('The tenant has no counter row')
   const { jobNumber, jobPrefix, hasPrices, tellsOfBookings } = taken
-  return { jobNumber, jobPrefix, hasPrices, tellsOfBookings, offered: offerOf(taken) }
+  return {
+    jobNumber,
+    jobPrefix,
+    hasPrices,
+    tellsOfBookings,
+    offered: offerOf(taken),
+    charging: chargingOf(taken),
+  }
 }
 
 /** One booking, held against other changes until the transaction ends; `lockCompany` goes first, so its jobs are as new. */

@@ -19,7 +19,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { moveBilling } from './billing.store.ts'
-import { insertDeposits } from './deposit.store.ts'
+import { type EnteredDeposit, insertDeposits } from './deposit.store.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import type { LeftPlace } from './job-place.store.ts'
 import { keepGst } from './keep-gst.ts'
@@ -92,11 +92,11 @@ async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[],
   return completeRunsOf(scope, placed)
 }
 
-/** Enters what a booking holds as paid; once it is invoiced its payments come by its invoices. */
+/** Enters what a booking holds as paid, and says what; once it is invoiced its payments come by its invoices. */
 export function enterDeposits(
   scope: TenantScope,
   changes: readonly { before: Booking | null; after: Booking }[],
-): void {
+): EnteredDeposit[] {
   const deposits = changes.flatMap(({ before, after }) => {
     const amountCents = after.paidCents - (before?.paidCents ?? 0)
     if (amountCents === 0 || isInvoiced(after)) return []
@@ -105,8 +105,9 @@ export function enterDeposits(
     return [{ bookingId: after.id, customerId: after.customer.id, amountCents, method }]
   })
   // NOTE not recorded: the entry of the booking has it.
-  insertDeposits(scope, deposits)
-  if (deposits.length > 0) scope.announce('invoices')
+  const entered = insertDeposits(scope, deposits)
+  if (entered.length > 0) scope.announce('invoices')
+  return entered
 }
 
 const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permit?.costCents ?? 0, status]

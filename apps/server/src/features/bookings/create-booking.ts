@@ -19,7 +19,7 @@ import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { centsOfBook } from './cents-of-book.ts'
 import { enterDeposits } from './change-bookings.ts'
-import { keepGst } from './keep-gst.ts'
+import { keepFirstGst } from './keep-gst.ts'
 
 /** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -67,8 +67,10 @@ export async function createBooking(
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: booking.customer, site: booking.address, gender, addresses })
   saveNewBooking(scope, booking)
-  enterDeposits(scope, [{ before: null, after: booking }])
-  if (booking.paidCents !== 0) await keepGst(scope, [booking])
+  keepFirstGst(scope, booking, {
+    deposits: enterDeposits(scope, [{ before: null, after: booking }]),
+    charging: number.charging,
+  })
   const priced = { reason: priceReason, shown }
   const told = number.hasPrices ? await keepNewPrice(scope, booking, priced) : {}
   await record(scope, {

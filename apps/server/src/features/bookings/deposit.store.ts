@@ -10,10 +10,15 @@ export interface Deposit {
   method: string
 }
 
+/** A deposit that has been entered. */
+export interface EnteredDeposit extends Deposit {
+  id: string
+}
+
 /** Enters deposits of today, without waiting for it; they stay at their bookings until there is an invoice. */
-export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): void {
-  const rows = deposits.map((deposit) => ({ id: uuidv7(), ...deposit }))
-  if (rows.length === 0) return
+export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): EnteredDeposit[] {
+  const rows = deposits.map((deposit) => ({ ...deposit, id: uuidv7() }))
+  if (rows.length === 0) return rows
   const { tenantId, today, now, actor, actorName } = scope
   const insert = scope.db
     .with('money', (db) =>
@@ -46,4 +51,5 @@ export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[])
     )
     .compile()
   scope.queue(statementOf(insert))
+  return rows
 }

@@ -1,8 +1,9 @@
-import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import type { GstBooking, GstEntry, GstInvoice, GstMoney } from '@skipyard/domain/reports/gst-entries.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { type ChargingRow, chargingColumns, chargingOf, type GstCharging } from './gst-charging.reads.ts'
 
 type KeptRow = GstEntry & { bookingId: string }
 
@@ -25,13 +26,12 @@ type GstOfBooking = Pick<GstBooking, 'invoices' | 'waiting' | 'fees'> & { kept: 
 
 /** What is known of bookings as far as GST goes, and how the company charges it now. */
 interface LoadedGst {
-  isRegistered: boolean
-  isPermitTaxed: boolean
+  charging: GstCharging
   of: (bookingId: string) => GstOfBooking
 }
 
 // A prepayment that went onto an invoice counts from the invoice's day at the earliest.
-const keptRows = (tenantId: string, ids: readonly string[]) => sql<KeptRow[]>`(
+const keptRows = (tenantId: string, ids: readonly string[]) => sql`(
   select coalesce(json_agg(json_build_object('bookingId', e.booking_id, 'basis', e.basis, 'pot', e.pot,
     'invoiceId', e.invoice_id, 'paymentId', e.payment_id, 'receipt', e.receipt_number,
     'on', greatest(e.day, case when e.pot = 'waiting' then i.issued_on end),
@@ -40,7 +40,7 @@ const keptRows = (tenantId: string, ids: readonly string[]) => sql<KeptRow[]>`(
   left join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id
   where e.tenant_id = ${tenantId} and e.booking_id = any(${ids}::uuid[]))`
 
-const invoiceRows = (tenantId: string, ids: readonly string[]) => sql<InvoiceRow[]>`(
+const invoiceRows = (tenantId: string, ids: readonly string[]) => sql`(
   select coalesce(json_agg(json_build_object('bookingId', i.booking_id, 'id', i.id, 'salesCents', i.net_cents,
     'gstCents', i.gst_cents - i.credited_gst_cents,
     'freeCents', i.free_cents - coalesce((select sum(n.free_cents) from adjustment_notes n
@@ -48,7 +48,7 @@ const invoiceRows = (tenantId: string, ids: readonly string[]) => sql<InvoiceRow
   from invoices i
   where i.tenant_id = ${tenantId} and i.booking_id = any(${ids}::uuid[]) and i.voided_on is null)`
 
-const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sql<MoneyRow[]>`(
+const moneyRows = ({ tenantId, now }: TenantScope, ids: readonly string[]) => sql`(
   select coalesce(json_agg(json_build_object('bookingId', m.booking_id, 'invoiceId', m.invoice_id,
     'paymentId', m.payment_id, 'kind', m.kind, 'on', m.received_on, 'cents', m.cents,
     'isNew', m.created_at = ${now}) order by m.created_at, m.payment_id), '[]')
@@ -93,53 +93,42 @@ export async function loadGst(
   bookingIds: readonly string[],
   isAllNew: boolean,
 ): Promise<LoadedGst> {
-  const { db, tenantId } = scope
-  const row = await db
-    .selectFrom('tenants as t')
-    .leftJoin('invoice_settings as s', (join) => join.on('s.tenant_id', '=', tenantId))
-    .where('t.tenant_id', '=', tenantId)
-    .select(['t.abn', 's.is_gst_registered', 's.is_permit_taxed'])
-    .select([
-      keptRows(tenantId, bookingIds).as('kept'),
-      invoiceRows(tenantId, bookingIds).as('invoices'),
-      moneyRows(scope, bookingIds).as('money'),
-    ])
-    .executeTakeFirstOrThrow()
+  const { tenantId } = scope
+  const { rows } = await sql<ChargingRow & Rows>`
+    select ${chargingColumns(scope)}, ${keptRows(tenantId, bookingIds)} as kept, ${invoiceRows(tenantId, bookingIds)} as invoices,
+      ${moneyRows(scope, bookingIds)} as money
+    from tenants t where t.tenant_id = ${tenantId}`.execute(scope.db)
+  const [row] = rows
+  if (!row) throw new Error('The tenant has no row of its own')
   const money = row.money.map((one) => ({ ...one, isNew: isAllNew || one.isNew }))
-  return {
-    isRegistered: isGstRegistered({ gstRegistered: row.is_gst_registered }, row.abn),
-    isPermitTaxed: row.is_permit_taxed ?? false,
-    of: (bookingId) => gstOf({ ...row, money }, bookingId),
-  }
+  return { charging: chargingOf(row), of: (bookingId) => gstOf({ ...row, money }, bookingId) }
 }
 
 /**
- * Adds lines to what the report keeps; none is ever changed.
+ * Adds lines to what the report keeps, without waiting for it; none is ever changed.
  * NOTE not recorded: they follow from changes that are.
  */
-export async function insertGstEntries(
-  { db, tenantId, now }: TenantScope,
+export function insertGstEntries(
+  scope: TenantScope,
   entries: readonly (GstEntry & { bookingId: string })[],
-): Promise<void> {
+): void {
   if (entries.length === 0) return
-  await db
-    .insertInto('gst_entries')
-    .values(
-      entries.map((entry) => ({
-        tenant_id: tenantId,
-        id: uuidv7(),
-        booking_id: entry.bookingId,
-        basis: entry.basis,
-        pot: entry.pot,
-        invoice_id: entry.invoiceId,
-        payment_id: entry.paymentId,
-        day: entry.on,
-        sales_cents: entry.salesCents,
-        free_cents: entry.freeCents,
-        gst_cents: entry.gstCents,
-        receipt_number: entry.receipt,
-        created_at: now,
-      })),
-    )
-    .execute()
+  const insert = scope.db.insertInto('gst_entries').values(
+    entries.map((entry) => ({
+      tenant_id: scope.tenantId,
+      id: uuidv7(),
+      booking_id: entry.bookingId,
+      basis: entry.basis,
+      pot: entry.pot,
+      invoice_id: entry.invoiceId,
+      payment_id: entry.paymentId,
+      day: entry.on,
+      sales_cents: entry.salesCents,
+      free_cents: entry.freeCents,
+      gst_cents: entry.gstCents,
+      receipt_number: entry.receipt,
+      created_at: scope.now,
+    })),
+  )
+  scope.queue(statementOf(insert.compile()))
 }
