@@ -1493,6 +1493,7 @@ CREATE INDEX due_work_about ON public.due_work USING btree (kind, about) WHERE (
 CREATE INDEX due_work_by_time ON public.due_work USING btree (kind, due_at);
 CREATE INDEX gst_entries_by_day ON public.gst_entries USING btree (tenant_id, basis, day);
 CREATE INDEX gst_entries_of_booking ON public.gst_entries USING btree (tenant_id, booking_id);
+CREATE INDEX gst_entries_of_invoice ON public.gst_entries USING btree (tenant_id, invoice_id) WHERE ((pot = 'waiting'::text) AND (invoice_id IS NOT NULL));
 CREATE INDEX invoice_mailings_of_invoice ON public.invoice_mailings USING btree (tenant_id, invoice_id, id);
 CREATE INDEX invoices_by_balance ON public.invoices USING btree (tenant_id, balance_cents, job_number, sequence);
 CREATE INDEX invoices_by_due ON public.invoices USING btree (tenant_id, due_on, job_number, sequence);

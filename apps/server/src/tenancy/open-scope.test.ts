@@ -169,8 +169,12 @@ describe('ways to the database and back', () => {
     await list()
     const lengthOf = (messages: string[][]) => messages.map(({ length }) => length)
     expect(lengthOf(await messagesOf(list))).toEqual([6])
-    // Who acts, the key, the number with what the company offers, the customer; then booking, deposit, history, answer.
-    expect(lengthOf(await messagesOf(create))).toEqual([7, 6])
+    // Who acts, the key, the number with what the company offers, the customer; then booking, deposit, its GST, history, answer.
+    expect(lengthOf(await messagesOf(create))).toEqual([7, 7])
+    const withoutMoney = { ...bookingInput(), deposit: 0 }
+    const unpaid = () =>
+      owner.call({ method: 'POST', path: '/bookings', body: withoutMoney, headers: headers() })
+    expect(lengthOf(await messagesOf(unpaid))).toEqual([7, 5])
   })
 
   test('a new booking wakes who sends messages only where customers are told of it', async () => {

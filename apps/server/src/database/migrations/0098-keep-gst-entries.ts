@@ -152,6 +152,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )
   await sql`create index gst_entries_of_booking on gst_entries (tenant_id, booking_id)`.execute(db)
   await sql`create index gst_entries_by_day on gst_entries (tenant_id, basis, day)`.execute(db)
+  await sql`create index gst_entries_of_invoice on gst_entries (tenant_id, invoice_id) where pot = 'waiting' and invoice_id is not null`.execute(
+    db,
+  )
   // The owner of the tables stands under their row policies, too: it reads rows of all companies here.
   for (const table of TABLES)
     await sql`alter table ${sql.table(table)} no force row level security`.execute(db)

@@ -2,7 +2,7 @@ import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { GstAmounts, GstBasis } from '@skipyard/domain/reports/gst.ts'
 import { GST_LINE_KINDS, type GstLine, receiptNumberOf } from '@skipyard/domain/reports/gst-lines.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { NOTE_DAY } from './month-money.reads.ts'
@@ -17,24 +17,38 @@ export interface GstPeriod {
 /** A void counts on its day, and never before its invoice. */
 const VOID_DAY = sql`greatest(i.voided_on, i.issued_on)`
 
-/** What was kept of a prepayment counts from the day of the invoice that it went onto. */
-const ENTRY_DAY = sql`greatest(e.day, case when e.pot = 'waiting' then i.issued_on end)`
-
 const notesFree = ({ tenantId }: TenantScope) => sql`coalesce((
   select sum(n.free_cents) from adjustment_notes n where n.tenant_id = ${tenantId} and n.invoice_id = i.id), 0)`
 
-/** Kept lines of a basis that fall into a period. */
+const entryColumns = (day: RawBuilder<unknown>, kind: RawBuilder<unknown>) => sql`
+  select ${day} as day, ${kind} as kind, e.booking_id, e.invoice_id, null::uuid as note_id, e.receipt_number, e.sales_cents,
+    e.free_cents, e.gst_cents, e.id as place`
+
+const KIND = sql`case when e.pot = 'fee' then 'fee'
+  when e.pot = 'invoice' then case when e.sales_cents < 0 then 'paidBack' else 'payment' end
+  when e.receipt_number is not null or (e.basis = 'cash' and e.sales_cents > 0) then 'prepayment'
+  else 'returned' end`
+const APPLIED = sql`'applied'`
+
+/**
+ * Kept lines of a basis that fall into a period. A prepayment that went onto an invoice counts from that one's day at the
+ * earliest: its line has the later of both days, and each of the two is looked for by its own index.
+ */
 const entries = ({ tenantId }: TenantScope, { from, to, basis }: GstPeriod) => sql`
-  select ${ENTRY_DAY} as day,
-    case when e.pot = 'fee' then 'fee'
-      when e.pot = 'invoice' then case when e.sales_cents < 0 then 'paidBack' else 'payment' end
-      when e.invoice_id is not null then 'applied'
-      when e.receipt_number is not null or (e.basis = 'cash' and e.sales_cents > 0) then 'prepayment'
-      else 'returned' end as kind,
-    e.booking_id, e.invoice_id, null::uuid as note_id, e.receipt_number, e.sales_cents, e.free_cents, e.gst_cents, e.id as place
+  ${entryColumns(sql`e.day`, KIND)}
   from gst_entries e
-  left join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id and e.pot = 'waiting'
-  where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day <= ${to} and ${ENTRY_DAY} between ${from} and ${to}`
+  where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day between ${from} and ${to}
+    and (e.pot <> 'waiting' or e.invoice_id is null)
+  union all
+  ${entryColumns(sql`greatest(e.day, i.issued_on)`, APPLIED)}
+  from invoices i
+  join gst_entries e on e.tenant_id = ${tenantId} and e.invoice_id = i.id and e.pot = 'waiting' and e.basis = ${basis}
+  where i.tenant_id = ${tenantId} and i.issued_on between ${from} and ${to} and e.day <= ${to}
+  union all
+  ${entryColumns(sql`e.day`, APPLIED)}
+  from gst_entries e
+  join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id and i.issued_on < ${from}
+  where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day between ${from} and ${to} and e.pot = 'waiting'`
 
 /** On accrual: invoices by their date, voids and notes by theirs, and what was paid before an invoice. */
 const documents = (scope: TenantScope, { from, to }: GstPeriod) => sql`

@@ -1,4 +1,4 @@
-import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
+import { type GstBasis, type GstSpan, gstPeriod } from '@skipyard/domain/reports/gst.ts'
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -51,15 +51,16 @@ export function useReportsView() {
     })
   const thisMonth = monthOf(today)
   const { month, tab, figure } = chosenOf(search, { thisMonth, seesMoney })
+  const gst = { span: search.span ?? FIRST_GST.span, basis: search.basis ?? FIRST_GST.basis }
   const inMonth = (next: Month) => ({ month: next === thisMonth ? undefined : next, page: undefined })
   return {
     today,
     month,
     thisMonth,
-    isUnderWay: isUnderWay(month, today),
+    isUnderWay: tab === 'gst' ? gstPeriod(month, gst.span).to >= today : isUnderWay(month, today),
     tab,
     figure,
-    gst: { span: search.span ?? FIRST_GST.span, basis: search.basis ?? FIRST_GST.basis },
+    gst,
     page: search.page ?? 1,
     bookingId: search.booking ?? null,
     seesMoney,
