@@ -1,6 +1,6 @@
 import { nearestNeighbour } from '../../packages/domain/src/planning/search/nearest-neighbour.ts'
 import { startSearch, totalCost } from '../../packages/domain/src/planning/search/search-state.ts'
-import { solve } from '../../packages/domain/src/planning/search/solve.ts'
+import { roundsOf, solve } from '../../packages/domain/src/planning/search/solve.ts'
 import { lowerBound } from './plan-bound.ts'
 import { cpuSeconds, spentOf } from './plan-clock.ts'
 import { generatePlain, type PlainProblem } from './plan-generator.ts'
@@ -56,8 +56,17 @@ for (const [jobs = 0, trucks = 0] of SIZES) {
     const costOf = (total: number, absent: number) => total - absent * network.loss
     const over = (cost: number, bound = 0) => cost / bound - 1
     const spent = spentOf(SECONDS, cpuSeconds, cpuSeconds())
-    const pace = { spent, isCancelled: () => false, onProgress: () => undefined }
-    const best = solve(network, { standing: null, seed }, pace)
+    const best = solve(
+      network,
+      { standing: null, seed },
+      {
+        rounds: roundsOf(SECONDS, jobs),
+        endsIdle: false,
+        spent,
+        isCancelled: () => false,
+        onProgress: () => undefined,
+      },
+    )
     const cost = costOf(best.cost, best.absent)
     const shares = bounds.map((bound) => over(cost, bound))
     gaps.push(shares)

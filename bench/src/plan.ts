@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Network } from '../../packages/domain/src/planning/search/network.ts'
 import { at, NOWHERE } from '../../packages/domain/src/planning/search/numbers.ts'
-import { solve } from '../../packages/domain/src/planning/search/solve.ts'
+import { roundsOf, solve } from '../../packages/domain/src/planning/search/solve.ts'
 import { cpuSeconds, spentOf, wallSeconds } from './plan-clock.ts'
 import type { PlainProblem } from './plan-generator.ts'
 import { networkOfPlain } from './plan-plain.ts'
@@ -97,16 +97,20 @@ if (args.help) {
 }
 const seed = seedOf(args.seed)
 const limit = args['cpu-seconds']
-const spent =
-  limit === undefined
-    ? spentOf(amountOf('seconds', args.seconds), wallSeconds)
-    : spentOf(amountOf('cpu-seconds', limit), cpuSeconds)
+const seconds = limit === undefined ? amountOf('seconds', args.seconds) : amountOf('cpu-seconds', limit)
+const spent = spentOf(seconds, limit === undefined ? wallSeconds : cpuSeconds)
 const problem = readProblem(args.problem ?? end(`--problem: which file?\n\n${HELP}`))
 const network = networkOfPlain(problem)
 const best = solve(
   network,
   { standing: null, seed },
-  { spent, isCancelled: () => false, onProgress: () => undefined },
+  {
+    rounds: roundsOf(seconds, network.jobs),
+    endsIdle: false,
+    spent,
+    isCancelled: () => false,
+    onProgress: () => undefined,
+  },
 )
 const routes = best.orders.flatMap((order, truck) =>
   order.length === 0 ? [] : [{ truck, jobs: Array.from(order, (job) => job + 1) }],

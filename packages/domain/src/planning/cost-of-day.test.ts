@@ -158,6 +158,8 @@ describe('whatever the day', () => {
         const problem = { ...drawn, weights: { ...drawn.weights, truckOut: 0 } }
         const model = dayModel(problem)
         const pace = {
+          rounds: 100,
+          endsIdle: false,
           spent: (rounds: number) => rounds / 100,
           isCancelled: () => false,
           onProgress: () => undefined,

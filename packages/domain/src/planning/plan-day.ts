@@ -8,7 +8,7 @@ import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { relaxDeadline } from './search/relax-deadline.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
-import { type Board, roundsOf, solve, solveAsNeeded, type Watch } from './search/solve.ts'
+import { type Board, roundsOf, solve, type Watch } from './search/solve.ts'
 import { putIn, renewTour } from './search/tours.ts'
 import { proposedRuns, standingOrders, type Timed, timeRuns, totalsOf } from './time-runs.ts'
 import { whyUnplaced } from './why-unplaced.ts'
@@ -150,14 +150,16 @@ interface Found {
 
 const isOnBoard = ({ runs }: PlanProblem) => runs.some(({ jobIds }) => jobIds.length > 0)
 
+/** From scratch over a planned board searches twice, once as if each job stayed on its truck: both alike. */
+const secondsOfEach = (problem: PlanProblem, seconds: number) => (isOnBoard(problem) ? seconds / 2 : seconds)
+
 function solveDay({ network, problem }: DayModel, board: Board, watch: Watch): Best {
   const { budget } = problem
-  if ('seconds' in budget) {
-    // From scratch over a planned board searches twice, once as if each job stayed on its truck: both alike.
-    const seconds = isOnBoard(problem) ? budget.seconds / 2 : budget.seconds
-    return solveAsNeeded(network, board, { ...watch, most: roundsOf(seconds, network.jobs) })
-  }
-  return solve(network, board, { ...watch, spent: (rounds) => rounds / Math.max(1, budget.rounds) })
+  const endsIdle = 'seconds' in budget
+  const rounds = endsIdle
+    ? roundsOf(secondsOfEach(problem, budget.seconds), network.jobs)
+    : Math.max(1, budget.rounds)
+  return solve(network, board, { ...watch, rounds, endsIdle, spent: (done) => done / rounds })
 }
 
 /** Searches a day; `found` are the tours that another search of the same day has come to. */

@@ -1,6 +1,7 @@
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { recreate } from './recreate.ts'
 import { nextNumber } from './rng.ts'
+import { poolRoute } from './route-pool.ts'
 import { ruin } from './ruin.ts'
 import { type Orders, ordersOf, type Search, setOrders, totalCost } from './search-state.ts'
 import type { Tours } from './tour-lists.ts'
@@ -122,6 +123,14 @@ function countMissed({ absent, absentCount, missed }: Search): void {
   }
 }
 
+/** Routes of plans that come so near to the best, in usual ways, may be parts of better ones. */
+const POOLED_WITHIN = 2
+
+function poolChanged({ pool, tours, kept }: Search): void {
+  if (pool === null) return
+  for (let index = 0; index < kept.count; index++) poolRoute(pool, tours, of(kept.trucks, index))
+}
+
 /** One round: something is taken out and put back; kept when it is better, or not much worse. */
 function goRound(search: Search, current: number, temperature: number): number {
   keepAbsent(search)
@@ -130,6 +139,7 @@ function goRound(search: Search, current: number, temperature: number): number {
   const cost = recreate(search) && keepsTime(search) ? totalCost(search) : Number.MAX_VALUE
   const isKept = cost < search.limit
   if (!isKept) takeBack(search)
+  else if (cost < search.pooledBelow) poolChanged(search)
   if (search.absentCount > 0) countMissed(search)
   return isKept ? cost : current
 }
@@ -144,7 +154,7 @@ function goSwaps(search: Search, current: number, temperature: number): number {
 const STEPS = [goSwaps, goRound] as const
 
 /** Whether no plan could be better: nothing can be moved, or all jobs cost what their prices come to. */
-function isPerfect({ tours, stays }: Search, { absent, cost }: Best): boolean {
+export function isPerfect({ tours, stays }: Search, { absent, cost }: Best): boolean {
   const { jobs, allPrices, hasFloor, trucksOf } = tours.network
   if (hasFloor && absent === 0 && cost <= allPrices + 1e-9 * Math.abs(allPrices)) return true
   for (let job = 0; job < jobs; job++) if (!isSet(stays, job) && trucksOf[job]?.length) return false
@@ -153,6 +163,8 @@ function isPerfect({ tours, stays }: Search, { absent, cost }: Best): boolean {
 
 /** Where a search stands and what was best so far. */
 interface Course {
+  /** What a way costs on average. */
+  usual: number
   cost: number
   best: Best
 }
@@ -160,6 +172,7 @@ interface Course {
 /** Some rounds at one temperature. */
 function goRounds(search: Search, course: Course, temperature: number): void {
   const { rounds } = course.best
+  search.pooledBelow = course.best.cost + POOLED_WITHIN * course.usual
   for (let round = 0; round < ROUNDS_A_LOOK; round++) {
     for (const go of STEPS) {
       course.cost = go(search, course.cost, temperature)
@@ -177,10 +190,11 @@ function goRounds(search: Search, course: Course, temperature: number): void {
 export function anneal(search: Search, pace: Pace, warmth: number): Best {
   const cost = totalCost(search)
   const course: Course = {
+    usual: usualWay(search),
     cost,
     best: { orders: ordersOf(search), cost, absent: search.absentCount, rounds: 0 },
   }
-  const hottest = usualWay(search) * warmth
+  const hottest = course.usual * warmth
   const shareAfter = () => (isPerfect(search, course.best) ? 1 : pace.spent(course.best.rounds))
   let share = shareAfter()
   search.blink = BLINK_CHANCE

@@ -118,11 +118,14 @@ function lookBeforeOthers(search: Search, job: number): void {
 
 function lookAtEnds(search: Search, job: number): void {
   const { network, length, last, home, dutyTimes } = search.tours
-  const { nodes, extra, extraTo, endOf } = network
+  const { nodes, extra, extraTo, endOf, twinOf } = network
   const row = job * nodes
   const trucks = network.trucksOf[job] ?? NO_TRUCKS
   for (let index = 0; index < trucks.length; index++) {
     const truck = of(trucks, index)
+    const twin = of(twinOf, truck)
+    // Of empty trucks that are alike the first will do.
+    if (twin >= 0 && of(length, truck) === 0 && of(length, twin) === 0) continue
     const from = of(last, truck)
     const to = of(endOf, truck)
     const added = at(extraTo, row + from) + at(extra, row + to) - at(home, truck)
@@ -205,8 +208,8 @@ export function cheapestInsertion(search: Search, job: number, most = NOWHERE): 
   best.added = most
   if (of(search.waiting, job) === search.round) lookAtChanged(search, job)
   else {
-    lookAtEnds(search, job)
     lookBeforeOthers(search, job)
+    lookAtEnds(search, job)
   }
   const { network } = search.tours
   for (const truck of network.stacks === null ? NO_TRUCKS : (network.trucksOf[job] ?? NO_TRUCKS)) {

@@ -3,6 +3,7 @@ import { type Nearness, nearness } from './nearness.ts'
 import type { NetworkParts } from './network-parts.ts'
 import { NOWHERE } from './numbers.ts'
 import { type Excess, reducedCosts } from './reduced-costs.ts'
+import { twins } from './truck-kinds.ts'
 
 /** The same with what the search looks up over and over. */
 export interface Network extends NetworkParts, Excess, Nearness {
@@ -14,6 +15,8 @@ export interface Network extends NetworkParts, Excess, Nearness {
   earlier: readonly (readonly number[])[]
   later: readonly (readonly number[])[]
   hasPairs: boolean
+  /** By truck: the one before it that is like it in everything; -1 for none. */
+  twinOf: Int32Array
   /** Whether no plan with all jobs can cost less than their prices: every way that can be gone was priced. */
   hasFloor: boolean
   isPaired: Uint8Array
@@ -82,6 +85,7 @@ export function makeNetwork(parts: NetworkParts): Network {
     earlier: partners(parts, true),
     later: partners(parts, false),
     hasPairs: parts.before.length > 0,
+    twinOf: twins(parts),
     hasFloor: parts.stacks === null && !parts.isFixed.includes(1),
     loss: 1 + 20 * dearestWay(parts.cost),
   }

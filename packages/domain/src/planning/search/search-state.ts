@@ -1,6 +1,7 @@
 import type { Network } from './network.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { type Rng, rngOf } from './rng.ts'
+import type { RoutePool } from './route-pool.ts'
 import type { Tours } from './tour-lists.ts'
 import { emptyTours, jobsOfTruck, renewTour } from './tours.ts'
 
@@ -41,6 +42,10 @@ export interface Search {
   missed: Float64Array
   /** Jobs that are never taken out of their tours. */
   stays: Uint8Array
+  /** Routes that may be parts of better plans; null when they are not collected. */
+  pool: RoutePool | null
+  /** Those of plans that come to less than this are. */
+  pooledBelow: number
 }
 
 /** Which jobs each truck does in order; jobs in none are absent. */
@@ -117,6 +122,8 @@ export function startSearch(network: Network, orders: Orders, seed: number): Sea
     farness: farnessOf(network),
     missed: new Float64Array(jobs),
     stays: staying(network),
+    pool: null,
+    pooledBelow: 0,
   }
   setOrders(search, orders)
   return search

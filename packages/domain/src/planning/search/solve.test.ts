@@ -90,6 +90,8 @@ function withLots(network: Network, lots: readonly number[]): Network {
 }
 
 const paceOf = (rounds: number) => ({
+  rounds,
+  endsIdle: false,
   spent: (done: number) => done / rounds,
   isCancelled: () => false,
   onProgress: () => undefined,

@@ -1,8 +1,10 @@
-import { anneal, type Best, type Pace } from './anneal.ts'
+import { anneal, type Best, isPerfect, type Pace } from './anneal.ts'
 import { nearestNeighbour } from './nearest-neighbour.ts'
 import type { Network } from './network.ts'
 import { isSet } from './numbers.ts'
+import { recombine } from './recombine.ts'
 import { recreate } from './recreate.ts'
+import { poolFor } from './route-pool.ts'
 import { type Orders, ordersOf, type Search, setOrders, startSearch, totalCost } from './search-state.ts'
 
 /**
@@ -48,25 +50,16 @@ function startOf(network: Network, board: Board): Search {
   return startSearch(network, bestStart(network, fixed, board), board.seed)
 }
 
-/**
- * The best tours that the budget lets it find. With tours that stand, the result is never worse than these; it never
- * leaves out more jobs than going to the nearest next would, around what is fixed.
- */
-export function solve(network: Network, board: Board, pace: Pace): Best {
-  return anneal(startOf(network, board), pace, WARMTH)
-}
-
 /** What a round costs on a day of hardly any jobs is 1; so much more for each job. */
 const WORK_OF_JOB = 1 / 120
 /** So much of that a usual processor does in a second. */
 const WORK_A_SECOND = 45_000
-/** A first search of so many rounds for each job finds most of what there is; short days get no fewer than this. */
+/** A first cycle of so many rounds for each job finds most of what there is; short days get no fewer than this. */
 const ROUNDS_OF_JOB = 160
 const LEAST_ROUNDS = 6_000
-/** A search that goes on from what was found begins so much cooler, and is so much longer than the one before. */
-const WARMTH_AGAIN = 0.1
+/** Each cycle is so much longer than the one before. */
 const LONGER = 1.5
-/** It goes on as long as the last search made the day cheaper by this share. */
+/** A search that ends by itself goes on as long as the last cycle made the day cheaper by this share. */
 const WORTHWHILE = 0.0005
 
 /** How many rounds a usual processor does in so many seconds, on a day of so many jobs. */
@@ -77,49 +70,75 @@ export function roundsOf(seconds: number, jobs: number): number {
 /** Who hears of a search, and can end it. */
 export type Watch = Pick<Pace, 'isCancelled' | 'onProgress'>
 
-/** One search after another, until one hardly helps. */
-interface Course {
-  search: Search
-  most: number
-  done: number
-  watch: Watch
+/** How far a search goes. */
+export interface Effort extends Pace {
+  /** About how many rounds its budget is. */
+  rounds: number
+  /** Whether it ends as soon as a cycle hardly helps. */
+  endsIdle: boolean
 }
 
-/** Goes on from the best so far for some rounds. `times` tells the how manieth time that is, from 0. */
-function goOn({ search, done, watch }: Course, rounds: number, times: number): Best {
-  // Nobody knows how often it will go on: each time is half of what is left.
-  const shareOf = (share: number) => 1 - 0.5 ** times * (1 - share / 2)
-  return anneal(
+/** The shares of the budget at which the cycles end. */
+function cycleEnds(jobs: number, rounds: number): number[] {
+  const ends: number[] = []
+  let length = Math.max(LEAST_ROUNDS, ROUNDS_OF_JOB * jobs) / rounds
+  for (let end = length; 1 - end >= length * LONGER; end += length) {
+    ends.push(end)
+    length *= LONGER
+  }
+  return [...ends, 1]
+}
+
+/** A search between two cycles. */
+interface Course {
+  search: Search
+  best: Best
+  cycles: number
+  /** How much of the budget is spent. */
+  share: number
+}
+
+/** Anneals from the best so far on until so much of the budget is spent, and recombines the routes found on the way. */
+function runCycle({ search, best, cycles, share }: Course, end: number, effort: Effort): Best {
+  const done = best.rounds
+  // Nobody knows how many cycles there will be: each is half of what is left.
+  const shareOf = (now: number) => 1 - 0.5 ** cycles * (1 - now / 2)
+  const found = anneal(
     search,
     {
-      spent: (now) => now / rounds,
-      isCancelled: watch.isCancelled,
-      onProgress: (share, now) => watch.onProgress(shareOf(share), { ...now, rounds: done + now.rounds }),
+      spent: (rounds) => (effort.spent(done + rounds) - share) / (end - share),
+      isCancelled: effort.isCancelled,
+      onProgress: (now, soFar) => effort.onProgress(shareOf(now), { ...soFar, rounds: done + soFar.rounds }),
     },
-    times === 0 ? WARMTH : WARMTH_AGAIN,
+    WARMTH,
   )
+  return recombine(search, { ...found, rounds: done + found.rounds })
+}
+
+function startCourse(network: Network, board: Board): Course {
+  const search = startOf(network, board)
+  const orders = ordersOf(search)
+  search.pool = poolFor(network, orders)
+  const best = { orders, cost: totalCost(search), absent: search.absentCount, rounds: 0 }
+  return { search, best, cycles: 0, share: 0 }
 }
 
 /**
- * The same in as many rounds as are worth while: searches again from the best, longer and cooler each time, until one of
- * them hardly helps or `most` rounds are over. Counts rounds alone, so that the answer is the same on every machine.
+ * The best tours that the budget lets it find, in cycles of annealing that each begin as warm as the first: one long
+ * annealing ends in another valley with each seed. With tours that stand, the result is never worse than these; it never
+ * leaves out more jobs than going to the nearest next would, around what is fixed. Where the effort counts rounds alone,
+ * the answer is the same on every machine.
  */
-export function solveAsNeeded(
-  network: Network,
-  board: Board,
-  { most, ...watch }: Watch & { most: number },
-): Best {
-  const course: Course = { search: startOf(network, board), most, done: 0, watch }
-  let rounds = Math.min(most, Math.max(LEAST_ROUNDS, ROUNDS_OF_JOB * network.jobs))
-  let cost = Number.POSITIVE_INFINITY
-  for (let times = 0; ; times++) {
-    const found = goOn(course, rounds, times)
-    course.done += found.rounds
-    const isWorthwhile = cost - found.cost >= WORTHWHILE * Math.abs(found.cost)
-    // One that ended before its rounds were over found what nothing can be better than, or was cancelled.
-    const isOver = found.rounds < rounds || course.done >= most || watch.isCancelled()
-    if (isOver || !isWorthwhile) return { ...found, rounds: course.done }
-    cost = found.cost
-    rounds = Math.min(Math.ceil(rounds * LONGER), most - course.done)
+export function solve(network: Network, board: Board, effort: Effort): Best {
+  const course = startCourse(network, board)
+  for (const end of cycleEnds(network.jobs, effort.rounds)) {
+    const { cost } = course.best
+    course.best = runCycle(course, end, effort)
+    course.share = end
+    course.cycles++
+    const isIdle = course.cycles > 1 && cost - course.best.cost < WORTHWHILE * Math.abs(course.best.cost)
+    const isOver = effort.isCancelled() || isPerfect(course.search, course.best)
+    if (isOver || (effort.endsIdle && isIdle)) break
   }
+  return course.best
 }

@@ -41,55 +41,55 @@ export function emptyTours(network: Network): Tours {
 }
 
 function goForward(tours: Tours, truck: number): void {
-  const { network, sequence, length } = tours
-  const { nodes, jobs, service, demand } = network
+  const { network, sequence, length, begins, done, placeOf, truckOf, into, prior } = tours
+  const { nodes, jobs, service, demand, extra, startOf, endOf, stacks } = network
   const base = truck * jobs
-  let node = network.trucks[truck]?.start ?? 0
+  const end = base + of(length, truck)
+  let node = of(startOf, truck)
   let minute = at(network.earliest, node)
-  let extra = 0
+  let sum = 0
   let load = 0
   let stack = 0
-  for (let place = 0; place < of(length, truck); place++) {
-    const job = of(sequence, base + place)
+  for (let index = base; index < end; index++) {
+    const job = of(sequence, index)
     const way = node * nodes + job
-    if (network.stacks !== null) stack = stackWith(network, stack, { truck, job })
+    if (stacks !== null) stack = stackWith(network, stack, { truck, job })
     const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
-    const begins = Math.max(reached, soonest(tours, job, truck))
+    const begin = Math.max(reached, soonest(tours, job, truck))
     const wayIn = wayExtra(network, way, stack)
-    minute = begins + at(service, job)
-    tours.begins[job] = begins
-    tours.done[job] = minute
-    tours.placeOf[job] = place
-    tours.truckOf[job] = truck
-    tours.into[job] = wayIn
+    minute = begin + at(service, job)
+    begins[job] = begin
+    done[job] = minute
+    placeOf[job] = index - base
+    truckOf[job] = truck
+    into[job] = wayIn
     tours.stack[job] = stack
-    tours.prior[job] = node
+    prior[job] = node
     if (wayIn > tours.dearest) tours.dearest = wayIn
-    extra += wayIn
+    sum += wayIn
     load += at(demand, job)
     node = job
   }
-  const homeward =
-    of(length, truck) === 0 ? 0 : at(network.extra, node * nodes + (network.trucks[truck]?.end ?? 0))
+  const homeward = end === base ? 0 : at(extra, node * nodes + of(endOf, truck))
   tours.last[truck] = node
   tours.home[truck] = homeward
-  tours.extra[truck] = extra + homeward
+  tours.extra[truck] = sum + homeward
   tours.load[truck] = load
 }
 
 function goBack(tours: Tours, truck: number): void {
-  const { network, sequence, length } = tours
-  const { nodes, jobs, service } = network
+  const { network, sequence, length, latest } = tours
+  const { nodes, jobs, service, stacks } = network
   const base = truck * jobs
-  let next = network.trucks[truck]?.end ?? 0
+  let next = of(network.endOf, truck)
   let minute = at(network.latest, next)
-  for (let place = of(length, truck) - 1; place >= 0; place--) {
-    const job = of(sequence, base + place)
+  for (let index = base + of(length, truck) - 1; index >= base; index--) {
+    const job = of(sequence, index)
     const way = job * nodes + next
-    const isOnStack = next < jobs && isStraight(network, of(tours.stack, next))
+    const isOnStack = stacks !== null && next < jobs && isStraight(network, of(tours.stack, next))
     const leaves = isOnStack ? departureStraight(network, way, minute) : departure(network, way, minute)
     minute = Math.min(leaves - at(service, job), atLatest(tours, job, truck))
-    tours.latest[job] = minute
+    latest[job] = minute
     next = job
   }
 }
