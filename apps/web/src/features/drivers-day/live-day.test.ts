@@ -1,9 +1,8 @@
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { frameOf, runToTime } from '#web/features/runs/run-to-time.ts'
+import { frameOf, runToTime, timesNow } from '#web/features/runs/run-times.ts'
 import { sampleBoard, sampleRun } from '#web/features/runs/sample-board.ts'
-import { timesNow } from '#web/features/runs/times-now.ts'
 import { SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from './sample-day.ts'
 
 const done = (run: WireRun, count: number): WireRun => ({

@@ -4,7 +4,7 @@ import { type LiveStop, liveRun } from '@skipyard/domain/drivers-day/live-run.ts
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { stopsOfRun } from '#web/features/runs/board-model.ts'
-import { progressOfCard } from '#web/features/runs/told-of-card.ts'
+import { progressOfCard } from '#web/features/runs/run-times.ts'
 
 /** A job of a run as it goes. */
 export interface LiveJob extends LiveStop {

@@ -2,7 +2,7 @@ import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { frameOf, runToTime } from '#web/features/runs/run-to-time.ts'
+import { frameOf, runToTime } from '#web/features/runs/run-times.ts'
 import { sampleBoard } from '#web/features/runs/sample-board.ts'
 import { liveDay, type RunOfDay } from './live-day.ts'
 

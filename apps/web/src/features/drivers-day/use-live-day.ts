@@ -1,11 +1,10 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
-import { useClock } from '#web/features/runs/clock-now.ts'
-import { endsOfRuns, type RunEnds } from '#web/features/runs/ends-of-runs.ts'
+import { useClock } from '#web/features/runs/day-hours.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
 import { useTimesAsPlanned } from '#web/features/runs/times-of-board.ts'
-import { useWaysOfRuns } from '#web/features/runs/use-ways.ts'
+import { endsOfRuns, type RunEnds, useWaysOfRuns } from '#web/features/runs/ways.ts'
 import { liveDay, type RunOfDay } from './live-day.ts'
 import { driversDayQueries } from './queries.ts'
 

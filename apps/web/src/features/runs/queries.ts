@@ -1,11 +1,74 @@
 import { createStore } from '@mantine/store'
 import { noteLooking } from '@skipyard/contract/runs.changes.ts'
-import { getPlannerStats, getRuns, getUnallocated } from '@skipyard/contract/runs.ts'
+import { getPlannerStats, getRuns, getUnallocated, type WireCard } from '@skipyard/contract/runs.ts'
+import { type ListParts, wholeList } from '@skipyard/contract/shared.changed-parts.ts'
 import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
-import { boardAsRead } from './board-as-read.ts'
-import { readInParts } from './read-in-parts.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import type { Board } from './board-model.ts'
+
+interface Known<Part> {
+  mark: string
+  whole: readonly Part[]
+}
+
+interface InParts<Answer, Part> {
+  /** Asks for what has changed since the answer of that mark, or for everything. */
+  read: (known?: string) => Promise<Answer>
+  partsOf: (answer: Answer) => readonly Part[]
+  idOf: (part: Part) => string
+}
+
+/**
+ * A long list that is read again after each change: of what this tab has read before, only what has changed since comes
+ * along. What was known is kept beside the queries for as long as those, and goes with them when somebody signs out.
+ */
+export async function readInParts<Answer extends Pick<ListParts<unknown>, 'mark' | 'order'>, Part>(
+  list: readonly unknown[],
+  { read, partsOf, idOf }: InParts<Answer, Part>,
+): Promise<Answer & { whole: Part[] }> {
+  const queryKey = ['parts', ...list]
+  const before = queryClient.getQueryData<Known<Part>>(queryKey)
+  const keep = (answer: Answer, whole: readonly Part[]) => {
+    queryClient.setQueryData<Known<Part>>(queryKey, { mark: answer.mark, whole })
+    return { ...answer, whole: [...whole] }
+  }
+  const answer = await read(before?.mark)
+  const whole = wholeList({ parts: partsOf(answer), order: answer.order }, before?.whole ?? [], idOf)
+  if (whole) return keep(answer, whole)
+  const anew = await read()
+  return keep(anew, partsOf(anew))
+}
+
+/** A part of the board, and when it came, in milliseconds of any clock. */
+interface Read<Part> {
+  data: Part
+  readAt: number
+}
+
+/**
+ * The board of what has been read of runs and of Unallocated. The one is read a moment before the other: a job that
+ * stands in both by then stands where the later answer has it.
+ */
+export function boardAsRead(
+  day: Read<Omit<Board, 'unallocated' | 'older'>>,
+  unallocated: Read<readonly WireCard[]> & { older: number },
+): Board {
+  const inRuns = new Set(day.data.runs.flatMap(({ bookings }) => bookings.map(({ actionId }) => actionId)))
+  const isTwice = ({ actionId }: WireCard) => inRuns.has(actionId)
+  const twice = new Set(unallocated.data.filter(isTwice).map(({ actionId }) => actionId))
+  const { older } = unallocated
+  if (twice.size === 0) return { ...day.data, unallocated: unallocated.data, older }
+  const isOnce = ({ actionId }: WireCard) => !twice.has(actionId)
+  if (day.readAt >= unallocated.readAt) {
+    return { ...day.data, unallocated: unallocated.data.filter(isOnce), older }
+  }
+  const runs = day.data.runs.map((run) =>
+    run.bookings.every(isOnce) ? run : { ...run, bookings: run.bookings.filter(isOnce) },
+  )
+  return { ...day.data, runs, unallocated: unallocated.data, older }
+}
 
 /** Whether left-overs older than the company's window are read, and shown among Unallocated. */
 export const olderTray = createStore({ isOpen: false })

@@ -3,7 +3,7 @@ import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { MapWaiting } from '#web/ui/map/map-waiting.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { placesOf } from './board-model.ts'
-import type { RunOnMap } from './run-on-map.ts'
+import type { RunOnMap } from './ways.ts'
 
 // Drawing maps takes as much as the rest of the office together: it comes with the first map.
 const DrawnRunMap = part(async () => (await import('./map/drawn-run-map.tsx')).DrawnRunMap, {

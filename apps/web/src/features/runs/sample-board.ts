@@ -2,6 +2,7 @@ import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Board } from './board-model.ts'
+import type { Planner } from './planner-context.ts'
 
 /** A drop of the sample day for tests, in that run or in none. */
 export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({
@@ -100,4 +101,17 @@ export const sampleBoard: Board = {
     leftOverDays: 7,
     version: 0,
   },
+}
+
+const plannedDay = localDate('2026-05-14')
+
+/** The planner around a part of it on the sample day, for tests: everything may be done, and nothing comes of it. */
+export const samplePlanner: Planner = {
+  date: plannedDay,
+  today: plannedDay,
+  timeZone: 'Australia/Melbourne',
+  mayPlan: true,
+  mayEdit: true,
+  move: () => undefined,
+  open: () => undefined,
 }

@@ -1,5 +1,8 @@
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
-import { plural } from './plural.ts'
+
+/** '1 job', '3 jobs'. */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
 /** The sentences of the run planner; those of the specification to the letter (spec 001 §2, §4). */
 export const runTexts = {
@@ -180,4 +183,44 @@ export const runTexts = {
   },
   slider: 'Scroll the board sideways',
   board: 'Runs of the day',
+} as const
+
+/** The sentences of the run sheets, on the screen and on paper. */
+export const sheetTexts = {
+  title: 'Run sheet',
+  printAll: 'Print run sheets',
+  printOne: 'Print run sheet',
+  print: 'Print',
+  back: 'Back to the planner',
+  none: (day: string) => `No run has jobs on ${day}`,
+  noneHint: 'Put jobs into a run first, then print its sheet.',
+  gone: 'This run has no jobs on this day any more',
+  failed: 'The run sheets could not be loaded',
+  loading: 'The run sheets are being loaded',
+  count: (count: number) => plural(count, 'run sheet'),
+  truck: 'Truck',
+  driver: 'Driver',
+  run: 'Run',
+  date: 'Date',
+  load: 'Load before leaving',
+  nothingToLoad: 'Nothing to load: picks only',
+  bins: (count: number, size: number, type: string) => `${count} × ${size} m³ ${type}`,
+  number: 'No.',
+  time: 'Time',
+  job: 'Job',
+  bin: 'Bin',
+  where: 'Where and who',
+  done: 'Done at',
+  signature: 'Signature',
+  tick: 'Done',
+  notes: 'Notes',
+  waste: 'Waste',
+  drop: 'DROP',
+  pick: 'PICK',
+  binNumber: (number: string) => `Bin ${number}`,
+  permitNumber: (number: string) => `Council permit ${number}`,
+  started: 'Started at',
+  finished: 'Finished at',
+  signed: 'Driver’s signature',
+  page: (jobs: number) => plural(jobs, 'job'),
 } as const

@@ -5,11 +5,17 @@ import { boundTogether, placesOfRuns } from '@skipyard/domain/planning/run-times
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { useMemo, useState } from 'react'
 import { type Board, truckOf } from './board-model.ts'
-import { useClock } from './clock-now.ts'
+import { useClock } from './day-hours.ts'
 import { usePlannerDay } from './planner-context.ts'
-import { frameOf, runToTime, type TimedBoard, type TimesOfDay } from './run-to-time.ts'
-import { type RunsToTime, timesNow } from './times-now.ts'
-import { roadsOn, type Streets, useStreets } from './use-streets.ts'
+import {
+  frameOf,
+  type RunsToTime,
+  runToTime,
+  type TimedBoard,
+  type TimesOfDay,
+  timesNow,
+} from './run-times.ts'
+import { roadsOn, type Streets, useStreets } from './ways.ts'
 
 /** Before anything has been read: nothing is timed by it. */
 const NO_FRAME: RunFrame = {

@@ -1,5 +1,5 @@
 import type { Lane, LaneJob } from '#web/features/drivers-day/lanes-of-day.ts'
-import { clockLabel } from '#web/features/runs/time-span.ts'
+import { clockLabel } from '#web/features/runs/day-hours.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import { dashboardTexts } from '../texts.ts'
 import classes from './drivers-card.module.css'

@@ -2,8 +2,13 @@ import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
 import { useRef } from 'react'
-import { clockLabel, hoursOf, placeOfHour, type TimeSpan } from '#web/features/runs/time-span.ts'
-import { useHourInSight } from '#web/features/runs/use-hour-in-sight.ts'
+import {
+  clockLabel,
+  hoursOf,
+  placeOfHour,
+  type TimeSpan,
+  useHourInSight,
+} from '#web/features/runs/day-hours.ts'
 import type { Lane } from '../lanes-of-day.ts'
 import { driverRunsTexts as words } from '../texts.ts'
 import { DriverSide } from './driver-side.tsx'

@@ -1,5 +1,5 @@
 import { IconAntennaBars5, IconAntennaBarsOff, IconCircleCheck, IconUpload } from '@tabler/icons-react'
-import { clockLabel } from '#web/features/runs/time-span.ts'
+import { clockLabel } from '#web/features/runs/day-hours.ts'
 import { Plate } from '#web/ui/plate.tsx'
 import type { Lane } from '../lanes-of-day.ts'
 import { driverRunsTexts, runListTexts } from '../texts.ts'

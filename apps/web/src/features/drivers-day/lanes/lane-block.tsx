@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '#web/features/runs/day-hours.ts'
 import { runColorClass } from '#web/features/runs/run-colors.ts'
-import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '#web/features/runs/time-span.ts'
 import { JobIcon } from '#web/ui/job-icon.tsx'
 import type { LaneJob } from '../lanes-of-day.ts'
 import { driverRunsTexts } from '../texts.ts'

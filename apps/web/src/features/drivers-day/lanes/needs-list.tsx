@@ -12,7 +12,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { clockLabel } from '#web/features/runs/time-span.ts'
+import { clockLabel } from '#web/features/runs/day-hours.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'
 import { reasonWords } from '../sheet/reason-words.ts'

@@ -3,8 +3,7 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PlannerContext } from '../planner-context.ts'
-import { sampleCard } from '../sample-board.ts'
-import { samplePlanner } from '../sample-planner.ts'
+import { sampleCard, samplePlanner } from '../sample-board.ts'
 import { JobCard } from './job-card.tsx'
 
 /** Seven and six minutes to eleven in Melbourne. */

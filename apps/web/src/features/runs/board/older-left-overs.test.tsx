@@ -6,8 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { olderTray, runQueries } from '../queries.ts'
-import { sampleBoard, sampleRun } from '../sample-board.ts'
-import { samplePlanner } from '../sample-planner.ts'
+import { sampleBoard, samplePlanner, sampleRun } from '../sample-board.ts'
 import { OlderLeftOvers } from './older-left-overs.tsx'
 
 const date = localDate('2026-05-14')

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { runColors } from '../run-colors.ts'
-import type { TimesOfDay } from '../run-to-time.ts'
+import type { TimesOfDay } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 import classes from './board.module.css'

@@ -1,7 +1,7 @@
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { useEffect, useState } from 'react'
+import { clockLabel } from '../day-hours.ts'
 import { runTexts } from '../texts.ts'
-import { clockLabel } from '../time-span.ts'
 import classes from './board.module.css'
 
 /** How long the number from before a move stands beside the new one. */

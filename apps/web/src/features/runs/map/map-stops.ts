@@ -1,13 +1,11 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
-import type { Board } from '../board-model.ts'
-import { placesOf, stopsOfRun } from '../board-model.ts'
-import { endsOfRuns, type RunEnds } from '../ends-of-runs.ts'
+import { type Board, placesOf, stopsOfRun } from '../board-model.ts'
 import { isHeldCard, stateOfCard } from '../rules/card-rules.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import type { Way } from '../use-ways.ts'
+import { endsOfRuns, type RunEnds, type Way } from '../ways.ts'
 
 /** A job on the map: in a run with its colour and number, or in none. */
 export interface MapStop {

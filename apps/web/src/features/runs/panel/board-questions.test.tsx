@@ -7,8 +7,7 @@ import { askTruck } from '../interaction/ask.ts'
 import { send } from '../interaction/planner-store.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
-import { sampleBoard, sampleCard } from '../sample-board.ts'
-import { samplePlanner } from '../sample-planner.ts'
+import { sampleBoard, sampleCard, samplePlanner } from '../sample-board.ts'
 import { BoardQuestions } from './board-questions.tsx'
 
 const card = sampleCard('SKY-1')

@@ -18,8 +18,7 @@ import { placesOfDay } from '../panel/places-of-day.ts'
 import { moveInPlan } from '../plan/move-in-plan.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
-import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
-import { samplePlanner } from '../sample-planner.ts'
+import { sampleBoard, sampleCard, samplePlanner, sampleRun } from '../sample-board.ts'
 
 const RACE_DAY = 'No truck comes through on race day'
 

@@ -12,8 +12,8 @@ import { PrintPage } from '#web/ui/print-page.tsx'
 import { sheetsSearch } from '../planner-search.ts'
 import { runQueries } from '../queries.ts'
 import { sheetOfRun } from '../sheet-of-run.ts'
-import { sheetTexts } from '../sheet-texts.ts'
 import { RunSheet } from '../sheets/run-sheet.tsx'
+import { sheetTexts } from '../texts.ts'
 import { useTimesAsPlanned } from '../times-of-board.ts'
 
 const words = sheetTexts

@@ -7,8 +7,7 @@ import { Fragment } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { CardFlags } from '../board/card-flags.tsx'
 import type { Sheet } from '../sheet-of-run.ts'
-import { sheetTexts } from '../sheet-texts.ts'
-import { runTexts } from '../texts.ts'
+import { runTexts, sheetTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
 
 interface RunSheetProps {

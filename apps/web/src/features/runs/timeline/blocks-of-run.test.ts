@@ -1,7 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { describe, expect, test } from 'vitest'
-import { frameOf, runToTime } from '../run-to-time.ts'
+import { frameOf, runToTime } from '../run-times.ts'
 import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
 import { blockAtHour, blocksOfRun, isNarrow } from './blocks-of-run.ts'
 

@@ -1,7 +1,7 @@
 import type { LegTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconRecycle } from '@tabler/icons-react'
 import { legInWords } from '#web/features/planning/legs-in-words.ts'
-import { placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
+import { placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
 import classes from './timeline.module.css'
 
 /** What the truck does on the way: at the tip or in the yard. */

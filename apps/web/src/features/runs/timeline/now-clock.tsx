@@ -1,8 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useClock } from '../clock-now.ts'
+import { clockLabel, placeOfHour, type TimeSpan, useClock } from '../day-hours.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { clockLabel, placeOfHour, type TimeSpan } from '../time-span.ts'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 

@@ -1,7 +1,7 @@
 import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
 import { memo } from 'react'
+import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
 import { isGhost } from '../plan/plan-context.ts'
-import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../time-span.ts'
 import { type Block, isNarrow } from './blocks-of-run.ts'
 import { Errands } from './errands.tsx'
 import { JobBlock } from './job-block.tsx'

@@ -4,7 +4,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { draggedJobs, type Place, placeData, placeOf } from '../board/job-drag.ts'
-import type { TimeSpan } from '../time-span.ts'
+import type { TimeSpan } from '../day-hours.ts'
 import { type Block, blockAtHour } from './blocks-of-run.ts'
 
 /** Jobs that hang over a run, and where they would land in it. */

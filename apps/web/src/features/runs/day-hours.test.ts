@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockLabel, hoursOf, placeOfHour, spanOf, widthOfHours } from './time-span.ts'
+import { clockLabel, hoursOf, placeOfHour, spanOf, widthOfHours } from './day-hours.ts'
 
 describe('the hours across', () => {
   test('from six to six at least, further for a run that ends later or an hour outside', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { awayPlaces, endsOfRuns } from './ends-of-runs.ts'
 import { sampleBoard, sampleCard } from './sample-board.ts'
+import { awayPlaces, endsOfRuns } from './ways.ts'
 
 const HOME = { name: '4 Elm Ct, Melton', lat: -37.68, lon: 144.58 }
 const YARD = { name: 'Yard', suburb: 'Laverton', postCode: '3028', lat: -37.83, lon: 144.78 }

@@ -1,8 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { expect, test } from 'vitest'
-import { frameOf, runToTime } from './run-to-time.ts'
+import { frameOf, runToTime, timesNow } from './run-times.ts'
 import { sampleBoard, sampleRun } from './sample-board.ts'
-import { timesNow } from './times-now.ts'
 
 const ZONE = 'Australia/Melbourne'
 

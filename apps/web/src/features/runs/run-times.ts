@@ -1,0 +1,177 @@
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
+import { NOT_DONE_REASONS, notDoneInWords } from '@skipyard/domain/drivers-day/not-done.ts'
+import { isTouched, timesAsDriven } from '@skipyard/domain/drivers-day/times-as-driven.ts'
+import type { RunFrame, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
+import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
+import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
+import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
+import { type Board, stopsOfRun, truckOf } from './board-model.ts'
+import { runTexts } from './texts.ts'
+
+const words = runTexts.card
+
+const isUnderWay = (card: WireCard) =>
+  card.status === 'Dispatched' || (jobIs('moved', card) && !jobIs('done', card))
+
+/** How far a job is by the clock of its day: by its status, and by what was told of it. */
+export function progressOfCard(
+  card: WireCard,
+  told: WireCard['told'],
+  { date, timeZone }: { date: LocalDate; timeZone: string },
+): StopProgress {
+  const at = (text: string | null = null) => hourIfAny(text, date, timeZone)
+  const isDone = jobIs('done', card)
+  const doneAt = at(told?.doneAt)
+  return {
+    headingAt: at(told?.headingAt),
+    onSiteAt: at(told?.onSiteAt) ?? (isDone ? null : doneAt),
+    doneAt,
+    isDone,
+    isUnderWay: isUnderWay(card),
+    isMoved: jobIs('moved', card),
+    dueBy: (timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY).toHour,
+  }
+}
+
+/** How far a job is, with the time where its driver told it: 'Delivered 10:54am'. */
+export const statusOfCard = ({ status, doneAt }: WireCard, timeZone: string): string =>
+  doneAt === null ? status : words.done(status, clockWords(new Date(doneAt), timeZone))
+
+/** 'Not done: nobody there, 10:53am' of a card that its driver gave back, null of any other. */
+export const notDoneOfCard = ({ notDone }: WireCard, timeZone: string): string | null =>
+  notDone && words.notDone(NOT_DONE_REASONS[notDone.reason], clockWords(new Date(notDone.at), timeZone))
+
+/** The same with the driver's own words and name. */
+export const wholeNotDone = ({ notDone }: WireCard, timeZone: string): string | undefined =>
+  notDone
+    ? words.notDoneBy(
+        words.notDone(notDoneInWords(notDone), clockWords(new Date(notDone.at), timeZone)),
+        notDone.by,
+      )
+    : undefined
+
+/** What the runs of a board are timed by. */
+export type TimedBoard = Pick<Board, 'baseLocation' | 'settings' | 'planning' | 'tips' | 'trucks'>
+
+/** Every run of a day in figures, by its id. */
+export type TimesOfDay = ReadonlyMap<string, RunTimes>
+
+const MINUTES = 60
+
+/** What runs are timed by; `now` is the hour that it is on the day, null on another. */
+export const frameOf = (
+  { baseLocation, settings, planning, tips, trucks }: TimedBoard,
+  now: number | null,
+): RunFrame => ({
+  yard: baseLocation,
+  reckoning: settings,
+  settings: planning,
+  tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
+  now: now === null ? null : Math.round(now * MINUTES),
+  drivers: new Map(
+    trucks.map(({ _id, driverHours: hours, driverStart: start, driverHome: home }) => [
+      _id,
+      { hours, start, home },
+    ]),
+  ),
+})
+
+function stopOf(card: WireCard, timeZone: string): RunStop {
+  const { actionId, actionType, booking, _id, timeRange, tipByHand } = card
+  return {
+    jobId: actionId,
+    bookingId: _id,
+    kind: actionType,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    wasteType: booking.wasteType,
+    lat: booking.address.lat,
+    lon: booking.address.lon,
+    timeRange: timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY,
+    tipByHand: wayOfTip(tipByHand),
+    isBegun: jobIs('done', card) || jobIs('underWay', card),
+  }
+}
+
+const ANY_LOAD: RunToTime['limits'] = { binTypes: [], maxBinSizeM3: null }
+
+function limitsOf(board: Pick<Board, 'trucks'>, truckId: string): RunToTime['limits'] {
+  const truck = truckOf(board, truckId)
+  return truck ? { binTypes: truck.binTypes, maxBinSizeM3: truck.maxBinSize?.value ?? null } : ANY_LOAD
+}
+
+/** A run of the board as its times need it. */
+export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
+  const truckId = run.truckInfo.truckId._id
+  return {
+    id: run._id,
+    truckId,
+    number: run.number,
+    limits: limitsOf(board, truckId),
+    stops: stopsOfRun(run.bookings).map((card) => stopOf(card, timeZone)),
+  }
+}
+
+/** Runs that are timed together: as they cross the wire, and as they are timed. */
+export interface RunsToTime {
+  runs: readonly WireRun[]
+  toTime: readonly RunToTime[]
+}
+
+/** The jobs whose bin has been set down or taken up. */
+const movedIn = (runs: readonly WireRun[]): ReadonlySet<string> =>
+  new Set(
+    runs.flatMap(({ bookings }) =>
+      bookings.filter((card) => jobIs('moved', card)).map(({ actionId }) => actionId),
+    ),
+  )
+
+/** What has been done is not late any more, on this day or on one before. */
+function withoutMoved(times: RunTimes, moved: ReadonlySet<string>): RunTimes {
+  if (!times.stops.some(({ jobId, isLate }) => isLate && moved.has(jobId))) return times
+  const stops = times.stops.map((stop) =>
+    moved.has(stop.jobId) ? { ...stop, isLate: false, lateBy: 0 } : stop,
+  )
+  return { ...times, stops }
+}
+
+/** The times of trucks that are out, by what their drivers told. */
+function setAsDriven(
+  times: Map<string, RunTimes>,
+  { runs, toTime }: RunsToTime,
+  { frame, timeZone }: { frame: RunFrame; timeZone: string },
+): void {
+  const progress = new Map(
+    runs.flatMap(({ date, bookings }) => {
+      const day = fromWireDate(date)
+      if (day === null) return []
+      return stopsOfRun(bookings).map(
+        (card) => [card.actionId, progressOfCard(card, card.told, { date: day, timeZone })] as const,
+      )
+    }),
+  )
+  if (![...progress.values()].some(isTouched)) return
+  const planned = timesOfRuns(toTime, { ...frame, now: null })
+  for (const own of Map.groupBy(toTime, ({ truckId }) => truckId).values())
+    for (const [id, driven] of timesAsDriven(own, planned, { progress, frame }) ?? []) times.set(id, driven)
+}
+
+/**
+ * The figures of runs at this hour, by run id. Of a truck that is out they go by what its driver told, as Driver runs
+ * says them; of one that is not, nothing begins before `now`. On another day they are what is planned.
+ */
+export function timesNow(
+  { runs, toTime }: RunsToTime,
+  frame: RunFrame,
+  timeZone: string,
+): Map<string, RunTimes> {
+  const times = timesOfRuns(toTime, frame)
+  if (frame.now !== null) setAsDriven(times, { runs, toTime }, { frame, timeZone })
+  const moved = movedIn(runs)
+  return new Map([...times].map(([id, run]) => [id, withoutMoved(run, moved)]))
+}

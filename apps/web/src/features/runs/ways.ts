@@ -1,0 +1,178 @@
+import { getRoads, getRoute } from '@skipyard/contract/runs.routes.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
+import { outerRuns } from '@skipyard/domain/planning/outer-runs.ts'
+import type { Roads } from '@skipyard/domain/planning/run-model.ts'
+import { decodeLine } from '@skipyard/domain/runs/decode-line.ts'
+import { type Place, type Stretch, wayInWords, wayOfRun } from '@skipyard/domain/runs/way.ts'
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+import { addressQueries } from '#web/features/addresses/queries.ts'
+import { type Board, placesOf, runsOfTruck, stopsOfRun } from './board-model.ts'
+
+/** Where a run sets out and comes home, null while the yard is not known, and which of it is where its driver keeps the truck. */
+export interface RunEnds {
+  start: Place | null
+  home: Place | null
+  away: readonly StartPlace[]
+}
+
+const pointOf = (place: Place | null): Place | null => place && { lat: place.lat, lon: place.lon }
+
+/** The ends of a day's runs by their ids, as their times have them. */
+export function endsOfRuns({
+  runs,
+  trucks,
+  baseLocation,
+}: Pick<Board, 'runs' | 'trucks' | 'baseLocation'>): ReadonlyMap<string, RunEnds> {
+  return new Map(
+    trucks.flatMap(({ _id, driverStart, driverHome }) => {
+      const own = runsOfTruck(runs, _id)
+      const hasJobs = own.map(({ bookings }) => stopsOfRun(bookings).length > 0)
+      const { first, last } = outerRuns(hasJobs, { isFromYard: driverStart === null })
+      return own.map(({ _id: runId }, index): [string, RunEnds] => {
+        const start = index === first ? driverStart : null
+        const home = index === last ? driverHome : null
+        const away = [start ?? [], home ?? []].flat()
+        return [runId, { start: pointOf(start ?? baseLocation), home: pointOf(home ?? baseLocation), away }]
+      })
+    }),
+  )
+}
+
+/** The places where drivers keep trucks over night that these runs begin or end at, each once. */
+export const awayPlaces = (ends: readonly RunEnds[]): StartPlace[] => [
+  ...new Map(
+    ends.flatMap(({ away }) => away.map((place) => [`${place.name} ${place.lat} ${place.lon}`, place])),
+  ).values(),
+]
+
+/** A service that did not answer is asked again after this long. */
+const AGAIN_MS = 30_000
+/** The browser keeps six connections to a host: the moves of the board must not stand behind routes. */
+const ASKED_AT_ONCE = 2
+
+const waiting: (() => void)[] = []
+let busy = 0
+
+/** Waits for one of the connections that routes may take. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= ASKED_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}
+
+const wayQuery = (way: string) =>
+  queryOptions({
+    queryKey: ['ways', way],
+    queryFn:
+      way === ''
+        ? skipToken
+        : async ({ signal }) => {
+            const { data } = await inTurn(() => call(getRoute, { query: { stops: way }, signal }))
+            return data && { stretches: data.stretches, points: decodeLine(data.line) }
+          },
+    staleTime: ({ state }) => (state.data === null ? AGAIN_MS : Number.POSITIVE_INFINITY),
+    refetchInterval: ({ state }) => (state.data === null ? AGAIN_MS : false),
+  })
+
+/** A way along streets: its stretches and its line. */
+export interface Way {
+  stretches: readonly { kilometres: number; minutes: number }[]
+  points: readonly Place[]
+}
+
+const dataOf = (answers: readonly { data: Way | null | undefined }[]) =>
+  answers.map(({ data }) => data ?? null)
+
+/** The ways along streets through places in their order, each null while it is not known: then lines are straight. */
+export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
+  const { data } = useQuery(addressQueries.mapSources)
+  const isAsked = Boolean(data?.routingHost)
+  return useQueries({
+    queries: routes.map((way) => wayQuery(isAsked ? wayInWords(way) : '')),
+    combine: dataOf,
+  })
+}
+
+/** The ways of several runs from their starts to their homes. */
+export const useWaysOfRuns = (
+  runs: readonly { _id: string; bookings: readonly WireCard[] }[],
+  ends: ReadonlyMap<string, RunEnds>,
+): (Way | null)[] =>
+  useWays(
+    runs.map(({ _id, bookings }) => {
+      const { start = null, home = null } = ends.get(_id) ?? {}
+      return wayOfRun(placesOf(bookings), start, home)
+    }),
+  )
+
+const nameOf = ({ lat, lon }: Place) => `${lat.toFixed(5)},${lon.toFixed(5)}`
+
+/** The roads between places that a routing service was asked about together, by 'from;to'. */
+export type Streets = ReadonlyMap<string, Stretch>
+
+async function findStreets(words: string, signal: AbortSignal) {
+  const { data } = await inTurn(() => call(getRoads, { query: { places: words }, signal }))
+  const names = words.split(';')
+  const pairs = names.flatMap((from, row) =>
+    names.map((to, column): [string, Stretch] => {
+      const at = row * names.length + column
+      return [`${from};${to}`, { kilometres: data?.kilometres[at] ?? 0, minutes: data?.minutes[at] ?? 0 }]
+    }),
+  )
+  return { streets: data === null ? null : new Map(pairs), isWhole: data !== null && data.guessed === 0 }
+}
+
+const roadsQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['roads', words],
+    queryFn: words === '' ? skipToken : ({ signal }) => findStreets(words, signal),
+    staleTime: ({ state }) => (state.data?.isWhole ? Number.POSITIVE_INFINITY : AGAIN_MS),
+    refetchInterval: ({ state }) => (state.data && !state.data.isWhole ? AGAIN_MS : false),
+    // Kept as it is: tables of the same places are the same.
+    structuralSharing: false,
+  })
+
+/** The same places in another order are the same question. */
+const inAnyOrder = (words: string) => words.split(';').toSorted().join(';')
+
+const streetsOf = (answers: readonly { data: { streets: Streets | null } | undefined }[]) =>
+  answers.map(({ data }) => data?.streets ?? null)
+
+/** The roads along streets between the places of each group; null while they are not known: then lines are straight. */
+export function useStreets(groups: readonly (readonly Place[])[]): (Streets | null)[] {
+  const { data } = useQuery(addressQueries.mapSources)
+  const isAsked = Boolean(data?.routingHost)
+  return useQueries({
+    queries: groups.map((places) => roadsQuery(isAsked ? inAnyOrder(wayInWords(places)) : '')),
+    combine: streetsOf,
+  })
+}
+
+/** The roads of all those tables together, as runs are timed by them. */
+export const roadsOn =
+  (tables: readonly (Streets | null)[]): Roads =>
+  (from, to) => {
+    const name = `${nameOf(from)};${nameOf(to)}`
+    for (const table of tables) {
+      const known = table?.get(name)
+      if (known) return known
+    }
+    return undefined
+  }
+
+/** A run on a map, its way along streets (null while that is not known), and its place in the palette. */
+export interface RunOnMap {
+  run: WireRun
+  way: Way | null
+  color: number
+  /** Where it sets out and comes home; undefined while that is not known. */
+  ends: RunEnds | undefined
+}
