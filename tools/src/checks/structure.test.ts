@@ -44,12 +44,13 @@ test('a file with one function is called after it, an aspect has a name of its o
   expect(errors(file('apps/server/src/features/bookings/bulk.ts', aspect))).toEqual([])
 })
 
-test('a component file exports one component, named as the file', () => {
+test('a file with one component is named after it; the few of one part of a screen share a file', () => {
   const path = 'apps/web/src/features/bookings/booking-table.tsx'
   expect(errors(file(path, 'export function Table() {}'))).toEqual([`${path}: exports no BookingTable`])
-  expect(errors(file(path, 'export function BookingTable() {}\nexport function Row() {}'))).toEqual([
-    `${path}: exports BookingTable, Row`,
-  ])
+  const aspect = 'export function RunFigures() {}\nexport function RunVerdict() {}'
+  expect(errors(file('apps/web/src/features/runs/board/run-body.tsx', aspect))).toEqual([])
+  const many = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `export function ${name}() {}`).join('\n')
+  expect(errors(file(path, many))).toEqual([`${path}: exports 5 components`])
 })
 
 test('a test may name an aspect after its subject', () => {

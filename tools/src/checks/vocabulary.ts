@@ -8,6 +8,9 @@ const pascal = (name: string) => camel(`-${name}`)
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 const isTest = (path: string) => /\.test\.tsx?$/.test(path)
 
+/** Components that one file may give to others. */
+const MOST_PARTS = 4
+
 function verbFile({ path, text }: SourceFile): Violation[] {
   const verb = camel(nameOf(path).replace(/\.ts$/, ''))
   const values = exportsOf(separate(text).code).filter(({ isValue }) => isValue)
@@ -40,13 +43,15 @@ function webFeatureFile(file: SourceFile): Violation[] {
   const components = values.filter((value) => /^[A-Z][a-z]/.test(value.name) && name.endsWith('.tsx'))
   const isWord = !name.endsWith('.tsx') && !stem.startsWith('use-')
   if (values.length === 0 || isWord) return []
-  if (!values.some((value) => expected.includes(value.name))) {
+  if (components.length > MOST_PARTS) {
+    const what = `exports ${components.length} components`
+    return [{ path: file.path, what, why: `more than ${MOST_PARTS} are more than one part of a screen` }]
+  }
+  if (components.length <= 1 && !values.some((value) => expected.includes(value.name))) {
     const why = 'a file is called what it exports, so that a name on the screen leads to its file'
     return [{ path: file.path, what: `exports no ${expected[0]}`, why }]
   }
-  if (components.length <= 1) return []
-  const names = components.map((component) => component.name).join(', ')
-  return [{ path: file.path, what: `exports ${names}`, why: 'a component file exports one component' }]
+  return []
 }
 
 /** The file names that features may use (STYLE.md); a file with one function or component is called after it. */

@@ -72,6 +72,12 @@ export const runsOfTruck = (runs: readonly WireRun[], truckId: string): WireRun[
 export const truckOf = (board: Pick<Board, 'trucks'>, truckId: string): WirePlannerTruck | undefined =>
   board.trucks.find(({ _id }) => _id === truckId)
 
+/** What a truck can lift, as the rules and the times of its runs ask for it. */
+export const limitsOf = ({ binTypes, maxBinSize }: Pick<WirePlannerTruck, 'binTypes' | 'maxBinSize'>) => ({
+  binTypes,
+  maxBinSizeM3: maxBinSize?.value ?? null,
+})
+
 /** The jobs of a run at which its truck stops. */
 export const stopsOfRun = (cards: readonly WireCard[]): WireCard[] =>
   cards.filter((card) => !jobIs('calledOff', card))

@@ -10,7 +10,7 @@ import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
-import { type Board, stopsOfRun, truckOf } from './board-model.ts'
+import { type Board, stopsOfRun, truckOf, limitsOf } from './board-model.ts'
 import { runTexts } from './texts.ts'
 
 const words = runTexts.card
@@ -100,19 +100,15 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
 
 const ANY_LOAD: RunToTime['limits'] = { binTypes: [], maxBinSizeM3: null }
 
-function limitsOf(board: Pick<Board, 'trucks'>, truckId: string): RunToTime['limits'] {
-  const truck = truckOf(board, truckId)
-  return truck ? { binTypes: truck.binTypes, maxBinSizeM3: truck.maxBinSize?.value ?? null } : ANY_LOAD
-}
-
 /** A run of the board as its times need it. */
 export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
   const truckId = run.truckInfo.truckId._id
+  const truck = truckOf(board, truckId)
   return {
     id: run._id,
     truckId,
     number: run.number,
-    limits: limitsOf(board, truckId),
+    limits: truck ? limitsOf(truck) : ANY_LOAD,
     stops: stopsOfRun(run.bookings).map((card) => stopOf(card, timeZone)),
   }
 }

@@ -2,28 +2,14 @@ import { Menu } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/life-cycle.ts'
-import {
-  IconArrowBackUp,
-  IconCalendarEvent,
-  IconCheck,
-  IconInfoCircle,
-  IconLock,
-  IconLockOpen,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconProgressCheck,
-  IconSend,
-  IconTrash,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconCalendarEvent, IconCheck, IconInfoCircle, IconLock, IconLockOpen, IconPencil, IconPlayerPause, IconPlayerPlay, IconProgressCheck, IconSend, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import type { Landing } from '../board-model.ts'
 import { send } from '../interaction/planner-store.ts'
-import { changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-card.ts'
+import { changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-board.ts'
 import { laneTexts } from '../moves/texts.ts'
-import { acceptRuns } from '../plan/accept-runs.ts'
+import { acceptRuns } from '../plan/plan-day.ts'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'

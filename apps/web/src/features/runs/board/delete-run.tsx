@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { changeBoard } from '../moves/change-card.ts'
+import { changeBoard } from '../moves/change-board.ts'
 import { removeRun } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
 

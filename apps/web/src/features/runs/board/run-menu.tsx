@@ -1,20 +1,11 @@
 import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import {
-  IconArrowBackUp,
-  IconDots,
-  IconLock,
-  IconLockOpen,
-  IconPrinter,
-  IconRoute,
-  IconSend,
-  IconSteeringWheel,
-} from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconLock, IconLockOpen, IconPrinter, IconRoute, IconSend, IconSteeringWheel } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { usePlanState } from '../day/open-plan.ts'
-import { changeBoard, changeRunLock } from '../moves/change-card.ts'
+import { changeBoard, changeRunLock } from '../moves/change-board.ts'
 import { giveDriver } from '../mutations.ts'
 import { planDay } from '../plan/plan-day.ts'
 import { usePlannerDay } from '../planner-context.ts'

@@ -3,7 +3,7 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { IconRecycle } from '@tabler/icons-react'
 import { readBoard } from '../day/use-board.ts'
-import { changeTip } from '../moves/change-card.ts'
+import { changeTip } from '../moves/change-board.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 

@@ -2,8 +2,8 @@ import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { KeyboardEvent } from 'react'
 import { type Board, findCards, type Landing } from '../board-model.ts'
 import { readBoard } from '../day/use-board.ts'
-import { jobOfTarget, walkCards } from '../interaction/focus-card.ts'
-import { carryLifted, type Direction, liftCards } from '../interaction/lift.ts'
+import { jobOfTarget } from '../interaction/focus-card.ts'
+import { columnWays, type Direction, liftCards } from '../interaction/lift.ts'
 import { changePlanner, jobsWith, liftedIn, plannerStore, send } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
 
@@ -60,16 +60,8 @@ const DIRECTIONS: readonly string[] = [
 ] satisfies Direction[]
 const isDirection = (key: string): key is Direction => DIRECTIONS.includes(key)
 
-/** Where the arrows lead in a view of the day. */
-export interface Ways {
-  walk: (jobId: string, direction: Direction) => void
-  carry: (board: Board, direction: Direction, shown: readonly string[]) => void
-}
-
-const COLUMNS: Ways = { walk: walkCards, carry: carryLifted }
-
 /** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
-export function useCardKeys(drawn: Board, shown: readonly string[], ways = COLUMNS) {
+export function useCardKeys(drawn: Board, shown: readonly string[], ways = columnWays) {
   const { date, move, remove, open, mayPlan } = usePlannerDay()
   const bring = (jobIds: readonly string[], landing: Landing) => {
     const [first] = jobIds

@@ -7,7 +7,29 @@ import { useTruckOrder } from '../kept-choices.ts'
 import { runQueries } from '../queries.ts'
 import { boardAfter } from '../rules/judge-step.ts'
 import { boardWithPlan, openPlan, useProposal } from './open-plan.ts'
-import { inOrder } from './order-trucks.ts'
+
+/** The trucks as the dispatcher has put them; those that nobody has put anywhere stand behind, as they came. */
+export function inOrder<Truck extends { _id: string }>(
+  trucks: readonly Truck[],
+  order: readonly string[],
+): Truck[] {
+  const placeOf = ({ _id }: Truck) => {
+    const place = order.indexOf(_id)
+    return place < 0 ? order.length : place
+  }
+  return trucks.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
+
+/** The order after a truck was put before or behind another. */
+export function orderWith(
+  order: readonly string[],
+  truckId: string,
+  { over, isBehind }: { over: string; isBehind: boolean },
+): string[] {
+  if (truckId === over) return [...order]
+  const others = order.filter((id) => id !== truckId)
+  return others.toSpliced(others.indexOf(over) + (isBehind ? 1 : 0), 0, truckId)
+}
 
 /** The board of a day as it is read now, with what is proposed and what travels in its place; null before it has been read. */
 export function readBoard(date: LocalDate): Board | null {

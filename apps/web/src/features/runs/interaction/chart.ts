@@ -1,7 +1,91 @@
-import { choosing, idle } from './at-rest.ts'
-import { dragged, lifted } from './in-hand.ts'
-import { asking, placed } from './put-down.ts'
-import type { EventName, Events, Interaction, Outcome } from './states.ts'
+import { atRest, type Choosing, type Idle, NOTHING_CHOSEN, type Rules, stay, to, type Dragged, type Held, type Lifted, type Taken, type Asking, type Placed, type EventName, type Events, type Interaction, type Outcome } from './states.ts'
+
+/** Nothing is held: what is taken, put somewhere or asked about begins here. */
+const resting: Rules<Idle | Choosing> = {
+  choose: (_, chosen) => to(atRest(chosen)),
+  lift: ({ chosen }, taken, landing) => to({ state: 'lifted', chosen, ...taken, landing }),
+  hang: stay,
+  drag: ({ chosen }, taken) => to({ state: 'dragged', chosen, ...taken }),
+  letGo: stay,
+  place: ({ chosen }, jobIds) => to({ state: 'placed', chosen, jobIds, held: new Map() }),
+  sent: () => to(atRest(NOTHING_CHOSEN)),
+  stayed: stay,
+  ask: ({ chosen }, question) => to({ state: 'asking', chosen, question, placed: null }),
+  answer: stay,
+  leave: () => to(atRest(NOTHING_CHOSEN)),
+}
+
+const idle: Rules<Idle> = resting
+
+/** Escape lets go what is chosen. */
+const choosing: Rules<Choosing> = { ...resting, letGo: () => to(atRest(NOTHING_CHOSEN)) }
+
+const others = (taken: Taken, jobIds: readonly string[]) => taken.jobIds.filter((id) => !jobIds.includes(id))
+
+/** Where jobs were when they were taken, when it is those that are put down. */
+const heldOf = (taken: Taken, jobIds: readonly string[]): Held =>
+  jobIds.length === taken.jobIds.length && others(taken, jobIds).length === 0 ? taken.held : new Map()
+
+/** Jobs are held: they are put down, or go back before anything else is taken or asked. */
+const holding: Omit<Rules<Lifted | Dragged>, 'hang' | 'lift'> = {
+  choose: (now, chosen) => to({ ...now, chosen }),
+  drag: (now, taken) => to({ state: 'dragged', chosen: now.chosen, ...taken }, others(now, taken.jobIds)),
+  letGo: (now) => to(atRest(now.chosen), now.jobIds),
+  place: (now, jobIds) =>
+    to({ state: 'placed', chosen: now.chosen, jobIds, held: heldOf(now, jobIds) }, others(now, jobIds)),
+  sent: (now) => to({ ...now, chosen: NOTHING_CHOSEN }),
+  stayed: stay,
+  ask: (now, question) => to({ state: 'asking', chosen: now.chosen, question, placed: null }, now.jobIds),
+  answer: stay,
+  leave: (now) => to(atRest(NOTHING_CHOSEN), now.jobIds),
+}
+
+const lifted: Rules<Lifted> = {
+  ...holding,
+  lift: (now, taken, landing) =>
+    to({ state: 'lifted', chosen: now.chosen, ...taken, landing }, others(now, taken.jobIds)),
+  hang: (now, landing) => to({ ...now, landing }),
+}
+
+/** The keyboard takes nothing while a hand holds something. */
+const dragged: Rules<Dragged> = { ...holding, lift: stay, hang: stay }
+
+/** Jobs are put down: they are sent or stay, or are asked about. The hands are free meanwhile. */
+const placed: Rules<Placed> = {
+  choose: (now, chosen) => to({ ...now, chosen }),
+  lift: ({ chosen }, taken, landing) => to({ state: 'lifted', chosen, ...taken, landing }),
+  hang: stay,
+  drag: ({ chosen }, taken) => to({ state: 'dragged', chosen, ...taken }),
+  letGo: stay,
+  place: ({ chosen }, jobIds) => to({ state: 'placed', chosen, jobIds, held: new Map() }),
+  sent: (now, jobIds) =>
+    to(jobIds === now.jobIds ? atRest(NOTHING_CHOSEN) : { ...now, chosen: NOTHING_CHOSEN }),
+  stayed: (now, jobIds) => (jobIds === now.jobIds ? to(atRest(now.chosen), jobIds) : stay(now)),
+  ask: ({ chosen, jobIds, held }, question) =>
+    to({ state: 'asking', chosen, question, placed: { jobIds, held } }),
+  answer: stay,
+  leave: (now) => to({ ...now, chosen: NOTHING_CHOSEN }),
+}
+
+const waiting = ({ placed: jobs }: Asking) => jobs?.jobIds ?? []
+
+/** A question is open: nothing is taken before it is answered, or put away with no. */
+const asking: Rules<Asking> = {
+  choose: (now, chosen) => to({ ...now, chosen }),
+  lift: stay,
+  hang: stay,
+  drag: stay,
+  letGo: stay,
+  place: (now, jobIds) => to({ state: 'placed', chosen: now.chosen, jobIds, held: new Map() }, waiting(now)),
+  sent: (now) => to({ ...now, chosen: NOTHING_CHOSEN }),
+  stayed: stay,
+  ask: (now, question) => to({ state: 'asking', chosen: now.chosen, question, placed: null }, waiting(now)),
+  answer: (now, question) => {
+    if (question !== now.question) return stay(now)
+    return to(now.placed ? { state: 'placed', chosen: now.chosen, ...now.placed } : atRest(now.chosen))
+  },
+  leave: (now) => to(atRest(NOTHING_CHOSEN), waiting(now)),
+}
 
 /** What an event makes of the board's state: every event has an outcome in every state (decision 0101). */
 export function transition<Name extends EventName>(

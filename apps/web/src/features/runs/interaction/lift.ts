@@ -1,13 +1,13 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { type Board, findCards, type Landing, runsOfTruck } from '../board-model.ts'
+import { type Board, findCards, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { lockOfCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
-import { jobsInWords, placeInWords } from './place-in-words.ts'
+import { jobsInWords, placeInWords, sayAloud } from './in-words.ts'
 import { jobsWith, liftedIn, plannerStore, send } from './planner-store.ts'
-import { sayAloud } from './say-aloud.ts'
 import { heldFrom, type Lifted } from './states.ts'
+import { walkCards } from './focus-card.ts'
 
 /** Which way an arrow leads. */
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
@@ -15,7 +15,7 @@ export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 const isRemaining = (jobIds: readonly string[]) => (card: WireCard) => !jobIds.includes(card.actionId)
 
 /** How many cards a run has beside those that move. */
-export const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
+const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
   board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
 
 /** What was lifted now hangs over a place: that is said aloud, with the reason when it cannot land there. */
@@ -91,4 +91,64 @@ export function carryLifted(board: Board, direction: Direction, shown: readonly 
   const step = { by, columns: ['', ...shown] }
   const next = isSideways ? sideways(board, lifted, step) : upOrDown(board, lifted, step)
   if (next) hangOver(board, lifted, next)
+}
+
+/** Where the arrows lead in a view of the day. */
+export interface Ways {
+  walk: (jobId: string, direction: Direction) => void
+  carry: (board: Board, direction: Direction, shown: readonly string[]) => void
+}
+
+/** As in the columns of the board: up and down along a truck's runs, left and right to the next truck. */
+export const columnWays: Ways = { walk: walkCards, carry: carryLifted }
+
+// Along a lane is along a column of the board, lying down.
+const TURNED: Record<Direction, Direction> = {
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+}
+
+/** The rows from above: what is pending, every run, a truck that has none. */
+export function rowsOf(board: Board, shown: readonly string[]): Landing[] {
+  const ofTruck = (truckId: string): Landing[] => {
+    const runs = runsOfTruck(board.runs, truckId)
+    if (runs.length === 0) {
+      const driverId = truckOf(board, truckId)?.allocatedDriver?._id
+      return [{ kind: 'new-run', truckId, runId: newIdempotencyKey(), driverId }]
+    }
+    return runs.map(({ _id }) => ({ kind: 'run', runId: _id, position: 0 }))
+  }
+  return [{ kind: 'unallocated' }, ...shown.flatMap(ofTruck)]
+}
+
+/** Whether two landings are in one row. */
+export const isSameRow = (one: Landing, other: Landing): boolean => {
+  if (one.kind === 'run') return other.kind === 'run' && one.runId === other.runId
+  return one.kind === 'new-run'
+    ? other.kind === 'new-run' && one.truckId === other.truckId
+    : other.kind === one.kind
+}
+
+function along(board: Board, { jobIds, landing }: Lifted, by: number): Landing | null {
+  if (landing.kind !== 'run') return null
+  const room = roomOf(board, landing.runId, jobIds)
+  const position = (landing.position ?? room) + by
+  return position < 0 || position > room ? null : { ...landing, position }
+}
+
+/** Left and right lead along a run, up and down from one run to the next. */
+export const acrossWays: Ways = {
+  walk: (jobId, direction) => walkCards(jobId, TURNED[direction]),
+  carry: (board, direction, shown) => {
+    const lifted = liftedIn(plannerStore.getState())
+    if (!lifted) return
+    const by = direction === 'ArrowLeft' || direction === 'ArrowUp' ? -1 : 1
+    const isAlong = direction === 'ArrowLeft' || direction === 'ArrowRight'
+    const rows = rowsOf(board, shown)
+    const at = rows.findIndex((row) => isSameRow(row, lifted.landing))
+    const next = isAlong ? along(board, lifted, by) : rows[at + by]
+    if (next) hangOver(board, lifted, next)
+  },
 }

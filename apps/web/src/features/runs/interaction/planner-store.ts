@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Step } from '../rules/step.ts'
 import { runTexts } from '../texts.ts'
 import { transition } from './chart.ts'
-import { sayAloud } from './say-aloud.ts'
+import { sayAloud } from './in-words.ts'
 import { atRest, type EventName, type Events, type Interaction, NOTHING_CHOSEN } from './states.ts'
 
 /** A step of which the board has not been read yet. */

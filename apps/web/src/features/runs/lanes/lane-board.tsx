@@ -10,7 +10,7 @@ import { laneTexts } from '../moves/texts.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
-import { acrossWays } from './across-ways.ts'
+import { acrossWays } from '../interaction/lift.ts'
 import classes from './lane-board.module.css'
 import { TruckLane } from './truck-lane.tsx'
 

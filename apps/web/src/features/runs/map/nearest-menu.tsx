@@ -5,7 +5,7 @@ import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/near
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import { IconSend } from '@tabler/icons-react'
 import { type Board, findCards, stopsOfRun } from '../board-model.ts'
-import { jobsInWords } from '../interaction/place-in-words.ts'
+import { jobsInWords } from '../interaction/in-words.ts'
 import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { stateOfCard } from '../rules/card-rules.ts'

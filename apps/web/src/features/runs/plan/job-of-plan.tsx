@@ -1,29 +1,98 @@
-import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning.proposal.ts'
-import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
+import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { addDays, fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { type WayOut, NotPlaced } from '#web/features/planning/not-placed.tsx'
+import { planQueries, type SeatQuestion } from '#web/features/planning/queries.ts'
+import { dayOfSeat, seatInWords } from '#web/features/planning/seat-in-words.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
+import { readBoard } from '../day/use-board.ts'
+import { moveJobs } from '../moves/move-jobs.ts'
+import { type Planner, usePlannerDay } from '../planner-context.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
+import type { WireUnplaced, WireWayOut, WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
+import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { takeOut as putOnTruck, takeOutBack } from '#web/features/planning/mutations.ts'
-import { NotPlaced, type WayOut } from '#web/features/planning/not-placed.tsx'
-import { planQueries } from '#web/features/planning/queries.ts'
-import { seatInWords } from '#web/features/planning/seat-in-words.ts'
-import { planTexts } from '#web/features/planning/texts.ts'
 import { meaningOfWay, wayInWords } from '#web/features/planning/way-in-words.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import { changePlan, openPlan, planStore, usePlanState } from '../day/open-plan.ts'
 import { focusCard } from '../interaction/focus-card.ts'
-import { sayAloud } from '../interaction/say-aloud.ts'
+import { sayAloud } from '../interaction/in-words.ts'
 import { offerWayBack, STAYS_MS } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
-import { usePlannerDay } from '../planner-context.ts'
-import classes from './job-of-plan.module.css'
+import classes from './plan.module.css'
 import { usePlanOnBoard } from './plan-context.ts'
-import { useOtherDay } from './use-other-day.ts'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 
 const words = planTexts.way
+const DAYS_AHEAD = 5
+
+/** Where the job of a card would fit on the days after this one; null for a bin that nobody books. */
+function questionOf(card: WireCard, { date, timeZone }: Planner): SeatQuestion | null {
+  const { actionType, booking, timeRange } = card
+  const { address, binSize, binType, wasteType } = booking
+  const { drop, pick } = boardBookingOf(card)
+  if (!isBinSize(binSize)) return null
+  const { fromHour, toHour } = timeRangeFromInstants(timeRange, timeZone) ?? WHOLE_DAY
+  const { lat, lon } = address
+  const next = addDays(date, 1)
+  const [from, before] =
+    actionType === 'drop' ? [next, pick.date] : [[next, drop.date].toSorted().at(-1) ?? next, undefined]
+  return {
+    from: toWireDate(from),
+    ...(before && { before: toWireDate(before) }),
+    days: DAYS_AHEAD,
+    kind: actionType,
+    place: { lat, lon },
+    binSize,
+    binType,
+    wasteType,
+    fromHour,
+    toHour,
+  }
+}
+
+const neverAsked: SeatQuestion = {
+  from: '',
+  kind: 'drop',
+  place: { lat: 0, lon: 0 },
+  binSize: 2,
+  binType: 'Hook',
+}
+
+/** The way to the other day on which a job that a plan leaves out fits best, into its seat there, with Undo; null for none. */
+function useOtherDay(card: WireCard, isAsked: boolean): WayOut | null {
+  const day = usePlannerDay()
+  const board = readBoard(day.date)
+  const question = isAsked ? questionOf(card, day) : null
+  const seats = planQueries.seats(question ?? neverAsked)
+  const { data = [] } = useQuery({ ...seats, queryFn: question ? (seats.queryFn ?? skipToken) : skipToken })
+  const fitting = data.flatMap((seat) => {
+    const on = fromWireDate(seat.date)
+    const isOpen =
+      on !== null && board && whyNotThere(board, [card], { kind: 'day', date: on, place: '' }) === null
+    return isOpen ? [{ ...seat, on }] : []
+  })
+  const [best] = fitting
+  if (!best) return null
+  const label = words.day(dayOfSeat(best.on))
+  const place = seatInWords(best)
+  const take = (on: LocalDate) => {
+    const into = best.runId === null ? { truckId: best.truckId } : { runId: best.runId }
+    void moveJobs(
+      [card.actionId],
+      { kind: 'day', date: on, place: `${dayOfSeat(on)}, ${place}`, ...into },
+      day,
+    )
+  }
+  const title = words.onDay(place, planTexts.seat.added(best.addedKilometres))
+  return { label, title, onTake: () => take(best.on) }
+}
 
 async function takeBack(planId: string, step: string): Promise<void> {
   try {
@@ -139,4 +208,27 @@ export function JobOfPlan({ card }: { card: WireCard }) {
   if (seats === null || marks !== null) return null
   const seat = seats === 'sought' ? undefined : seats.get(card.actionId)
   return seat ? <SeatOfJob seat={seat} /> : <NoSeat isSought={seats === 'sought'} />
+}
+
+const cardWords = planTexts.card
+const ICON = { size: '0.8125rem', 'aria-hidden': true } as const
+
+/** When the truck would come by the plan, with a tick in time; or that the plan has no place for the job. */
+export function ExpectedInPlan({ stop }: { stop: WirePlanStop | undefined }) {
+  if (!stop) return <span className={classes.free}>{cardWords.notPlaced}</span>
+  const { beginsAt, lateBy, how } = stop
+  const clock = clockOfMinute(beginsAt)
+  const isLate = lateBy > 0
+  return (
+    <span className={classes.expected}>
+      {how === 'moves' && <b>{cardWords.moved}</b>}
+      <span
+        className={isLate ? classes.late : undefined}
+        title={isLate ? cardWords.late(clock, Math.round(lateBy)) : cardWords.inTime(clock)}
+      >
+        {isLate ? <IconAlertTriangle {...ICON} /> : <IconCheck {...ICON} />}
+        {clock}
+      </span>
+    </span>
+  )
 }

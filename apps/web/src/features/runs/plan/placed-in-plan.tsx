@@ -1,6 +1,6 @@
 import { planTexts } from '#web/features/planning/texts.ts'
 import { focusCard } from '../interaction/focus-card.ts'
-import classes from './placed-in-plan.module.css'
+import classes from './plan.module.css'
 import { usePlanOnBoard } from './plan-context.ts'
 
 /** How many jobs of Unallocated have a place in the plan, and the way to the first of them. */

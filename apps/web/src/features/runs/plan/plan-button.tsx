@@ -1,8 +1,13 @@
+import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { type ReactNode, useState } from 'react'
+import { PlanOptions } from '#web/features/planning/plan-options.tsx'
+import { usePlannerDay } from '../planner-context.ts'
+import { planDay } from './plan-day.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconChevronDown, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import barClasses from '#web/features/planning/plan-bar.module.css'
 import { planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
@@ -12,11 +17,40 @@ import { shownTrucks } from '../board-model.ts'
 import { isOnBoard, usePlanState } from '../day/open-plan.ts'
 import { usePlannerView } from '../interaction/use-planner-view.ts'
 import { whenFree } from '../moves/use-planner-keys.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import classes from '../planner-toolbar.module.css'
 import { runQueries } from '../queries.ts'
-import { ChoiceOfPlan } from './choice-of-plan.tsx'
-import { planDay } from './plan-day.ts'
+
+interface ChoiceOfPlanProps {
+  trucks: readonly WirePlannerTruck[]
+  shown: readonly string[]
+  isOpen: boolean
+  onChange: (isOpen: boolean) => void
+  plan: WirePlan | null
+  button: ReactNode
+}
+
+/** What the next plan of the day may change, and on which trucks. */
+export function ChoiceOfPlan({ trucks, shown, isOpen, onChange, plan, button }: ChoiceOfPlanProps) {
+  const { date } = usePlannerDay()
+  const isNarrowed = shown.length > 0 && shown.length < trucks.length
+  const asked = plan?.asked.truckIds ?? null
+  const [isOfShown, setOfShown] = useState(asked !== null)
+  return (
+    <PlanOptions
+      isOpen={isOpen}
+      onChange={onChange}
+      button={button}
+      shownTrucks={isNarrowed ? shown.length : null}
+      isOfShown={isOfShown}
+      onOfShown={setOfShown}
+      ways={plan?.proposal?.ways}
+      isAgain={plan !== null}
+      onPlan={({ mode, isOfShown: isNarrow }) =>
+        void planDay(date, { mode, ...(isNarrow && { truckIds: [...shown] }) })
+      }
+    />
+  )
+}
 
 const ICON = { stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,13 +1,15 @@
-import type {
-  WirePlanRun,
-  WirePlanStop,
-  WireProposal,
-  WireUnplaced,
-} from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanRun, WirePlanStop, WireProposal, WireUnplaced } from '@skipyard/contract/planning.proposal.ts'
 import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useMemo, useEffectEvent } from 'react'
 import { shownRunId } from '#web/features/planning/proposed-day.ts'
+import { useQuery } from '@tanstack/react-query'
+import { planQueries } from '#web/features/planning/queries.ts'
+import { changePlan, useProposal } from '../day/open-plan.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import type { MapWord } from '../interaction/map-window.ts'
 
 /** A proposal as the parts of the board ask for it. */
 export interface PlanMarks {
@@ -21,7 +23,7 @@ export interface PlanMarks {
 }
 
 /** Where unallocated jobs fit best, by job; 'sought' until that is known. */
-export type Seats = ReadonlyMap<string, WireSeatOfJob> | 'sought'
+type Seats = ReadonlyMap<string, WireSeatOfJob> | 'sought'
 
 /** What is proposed for the board around, and where its unallocated jobs fit best. */
 export interface PlanOnBoard {
@@ -71,5 +73,54 @@ export function marksOf({ runs, unplaced }: WireProposal, board: readonly WireRu
     runs: new Map(runs.map((run) => [idOnBoard(run, board), run])),
     unplaced: new Map(unplaced.map((one) => [one.actionId, one])),
     hasTips: legs.some(({ kind }) => kind === 'tip'),
+  }
+}
+
+const NONE: readonly never[] = []
+
+const seatsOf = (seats: readonly WireSeatOfJob[] | undefined): Seats =>
+  seats === undefined ? 'sought' : new Map(seats.map((seat) => [seat.actionId, seat]))
+
+/** What is proposed for a day, drawn over its board from now on, and where its unallocated jobs fit best meanwhile. */
+export function usePlanOver(
+  board: PlannerBodyProps['board'] | null,
+  { date, today, mayPlan }: PlannerBodyProps['view'],
+): PlanOnBoard & { isPlanned: boolean } {
+  const isPlanned = mayPlan && date >= today
+  useEffect(() => {
+    changePlan({ isShown: isPlanned, refused: {} })
+    return () => changePlan({ isShown: false })
+  }, [isPlanned])
+  const proposal = useProposal(date)
+  const runs = board?.runs ?? NONE
+  // Without a yard nobody can say how far anything is.
+  const isAsked = isPlanned && proposal === null && Boolean(board?.baseLocation && board.unallocated.length)
+  const { data: seats, isError } = useQuery({ ...planQueries.seatsOfDay(date), enabled: isAsked })
+  const isUnknown = !isAsked || (isError && seats === undefined)
+  return useMemo(
+    () => ({
+      isPlanned,
+      marks: proposal && marksOf(proposal, runs),
+      seats: isUnknown ? null : seatsOf(seats),
+    }),
+    [isPlanned, proposal, runs, seats, isUnknown],
+  )
+}
+
+/** Tells the person's other window whenever the plan of the day is another, and looks at it again when told so by that one. */
+export function usePlanLine(
+  date: LocalDate,
+  say: (word: MapWord) => void,
+): { hear: (word: MapWord) => void } {
+  const { data: plan } = useQuery({ ...planQueries.plan(date), enabled: false })
+  const tell = useEffectEvent(() => say({ kind: 'plan' }))
+  const { planId, state, proposal } = plan ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is another then is what is told
+  useEffect(() => tell(), [planId, state, proposal])
+  const { queryKey } = planQueries.plan(date)
+  return {
+    hear: ({ kind }) => {
+      if (kind === 'plan') void queryClient.invalidateQueries({ queryKey })
+    },
   }
 }

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { RunProposal } from '#web/features/planning/run-proposal.tsx'
 import { usePlanState } from '../day/open-plan.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { acceptRuns } from './accept-runs.ts'
+import { acceptRuns, planAgain } from './plan-day.ts'
 import { leaveRun } from './move-in-plan.ts'
 import { usePlanOnBoard } from './plan-context.ts'
-import { planAgain } from './plan-day.ts'
 
 interface RunOfPlanProps {
   runId: string

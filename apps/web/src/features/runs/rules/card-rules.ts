@@ -5,8 +5,7 @@ import { hasLeft } from '@skipyard/domain/runs/board.ts'
 import { isHeld } from '@skipyard/domain/runs/job-hold.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { whyNotCarried } from '@skipyard/domain/runs/outgrow-runs.ts'
-import type { PlannerDay } from '../board-model.ts'
-import { limitsOf } from './board-of-step.ts'
+import { limitsOf, type PlannerDay } from '../board-model.ts'
 
 const jobIdsOf = (cards: readonly WireCard[]) => cards.map(({ actionId }) => actionId)
 

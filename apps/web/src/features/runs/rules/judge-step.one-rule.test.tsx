@@ -10,9 +10,8 @@ import { samplePlan, samplePlanRun, sampleProposal } from '#web/features/plannin
 import { ToastHost } from '#web/ui/toast.tsx'
 import { Destinations } from '../board/destinations.tsx'
 import { RunVerdict } from '../board/run-verdict.tsx'
-import { carryLifted, liftCards } from '../interaction/lift.ts'
-import { sayAloud } from '../interaction/say-aloud.ts'
-import { acrossWays } from '../lanes/across-ways.ts'
+import { carryLifted, liftCards, acrossWays } from '../interaction/lift.ts'
+import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import { moveJobs } from '../moves/move-jobs.ts'
 import { placesOfDay } from '../panel/places-of-day.ts'
 import { moveInPlan } from '../plan/move-in-plan.ts'
@@ -39,7 +38,7 @@ vi.mock(import('@skipyard/domain/runs/move-jobs.ts'), async (original) => {
   }
   return { ...domain, moveJobs: moveJobsOnRaceDay }
 })
-vi.mock('../interaction/say-aloud.ts', () => ({ sayAloud: vi.fn() }))
+vi.mock('@atlaskit/pragmatic-drag-and-drop-live-region', () => ({ announce: vi.fn() }))
 
 const date = localDate('2026-05-14')
 const run = sampleRun('one', ['a', 'b'])
@@ -60,7 +59,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   queryClient.clear()
-  vi.mocked(sayAloud).mockClear()
+  vi.mocked(announce).mockClear()
   vi.unstubAllGlobals()
 })
 
@@ -99,7 +98,7 @@ test.each([
 ])('what the keys hold over %s is said aloud', (_, carry) => {
   liftCards(board, card)
   carry()
-  expect(sayAloud).toHaveBeenLastCalledWith(expect.stringContaining(RACE_DAY))
+  expect(announce).toHaveBeenLastCalledWith(expect.stringContaining(RACE_DAY))
 })
 
 test('a menu closes its runs and its trucks, and says why', () => {

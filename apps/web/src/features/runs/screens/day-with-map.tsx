@@ -6,9 +6,8 @@ import { type PlannerBodyProps, usePlannerView } from '../interaction/use-planne
 import { useHideMap, useMapLayout } from '../kept-choices.ts'
 import { MoveMapOut } from '../map/move-map-out.tsx'
 import { PlannerMap } from '../map/planner-map.tsx'
-import { showCard, showRun } from '../map/show-on-board.ts'
-import { usePlanOnBoard } from '../plan/plan-context.ts'
-import { usePlanLine } from '../plan/use-plan-line.ts'
+import { showCard, showRun } from '../interaction/focus-card.ts'
+import { usePlanOnBoard, usePlanLine } from '../plan/plan-context.ts'
 import classes from './day-with-map.module.css'
 
 /** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */

@@ -1,10 +1,8 @@
-import type { Ways } from '../board/use-card-keys.ts'
 import type { Landing } from '../board-model.ts'
 import { focusCard } from '../interaction/focus-card.ts'
-import { type Direction, hangOver } from '../interaction/lift.ts'
+import { type Direction, type Ways, hangOver, acrossWays, isSameRow, rowsOf } from '../interaction/lift.ts'
 import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
 import type { Lifted } from '../interaction/states.ts'
-import { acrossWays, isSameRow, rowsOf } from '../lanes/across-ways.ts'
 import { type Block, blockAtHour, blocksOfRun } from './blocks-of-run.ts'
 import type { TruckDay } from './use-truck-days.ts'
 

@@ -1,12 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  IconAdjustmentsHorizontal,
-  IconCalendarPlus,
-  IconDots,
-  IconPrinter,
-  IconUsers,
-} from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconCalendarPlus, IconDots, IconPrinter, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,7 +11,7 @@ import { type Board, cardsOf } from '../board-model.ts'
 import { readBoard } from '../day/use-board.ts'
 import { focusCard } from '../interaction/focus-card.ts'
 import { changePlanner } from '../interaction/planner-store.ts'
-import { sayAloud } from '../interaction/say-aloud.ts'
+import { sayAloud } from '../interaction/in-words.ts'
 import type { PlannerView } from '../interaction/use-planner-view.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { PlannerDay } from '../planner-day.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, orderWith } from './order-trucks.ts'
+import { inOrder, orderWith } from './use-board.ts'
 
 const trucks = ['a', 'b', 'c'].map((_id) => ({ _id }))
 const ids = (some: readonly { _id: string }[]) => some.map(({ _id }) => _id).join('')

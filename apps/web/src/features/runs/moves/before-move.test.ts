@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Board } from '../board-model.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { sampleBoard, sampleCard, sampleRun } from '../sample-board.ts'
-import { goneWhileHeld, movedWhileHeld } from './held.ts'
+import { goneWhileHeld, movedWhileHeld } from './before-move.ts'
 
 const board: Board = { ...sampleBoard, runs: [sampleRun('one', ['a', 'b'])], unallocated: [sampleCard('x')] }
 const held = heldFrom(board, ['a', 'x'])

@@ -1,6 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type Board, type DayLanding, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { runTexts } from '../texts.ts'
+import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 
 /** What moves, in short: the number of the one, how many of several. */
 export function jobsInWords(cards: readonly WireCard[]): string {
@@ -23,3 +24,6 @@ export function placeInWords(board: Board, landing: Landing | DayLanding): strin
 /** The run that a card is in, in words; '' for none. */
 export const placeOfCard = (board: Board, { runId }: Pick<WireCard, 'runId'>): string =>
   runId === null ? '' : placeInWords(board, { kind: 'run', runId })
+
+/** Tells those who do not see the board what has happened on it. */
+export const sayAloud = (words: string) => announce(words)

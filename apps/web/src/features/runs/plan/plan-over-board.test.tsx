@@ -6,19 +6,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
-import {
-  samplePlan,
-  samplePlanRun,
-  sampleProposal,
-  sampleStop,
-} from '#web/features/planning/sample-proposal.ts'
+import { samplePlan, samplePlanRun, sampleProposal, sampleStop } from '#web/features/planning/sample-proposal.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
 import { changePlan, openPlan } from '../day/open-plan.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { sampleBoard, samplePlanner } from '../sample-board.ts'
-import { acceptRuns } from './accept-runs.ts'
-import { BarOfPlan } from './bar-of-plan.tsx'
+import { acceptRuns } from './plan-day.ts'
+import { BarOfPlan } from './plan-over-board.tsx'
 
 const date = localDate('2026-05-14')
 const proposed = samplePlan(sampleProposal([samplePlanRun('one', [sampleStop('a')])]))
