@@ -1,21 +1,68 @@
 import { Menu } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { IconRecycle, IconArrowBackUp, IconCalendarEvent, IconCheck, IconInfoCircle, IconLock, IconLockOpen, IconPencil, IconPlayerPause, IconPlayerPlay, IconProgressCheck, IconSend, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { readBoard } from '../day/use-board.ts'
+import { changeTip, changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-board.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/life-cycle.ts'
-import { IconArrowBackUp, IconCalendarEvent, IconCheck, IconInfoCircle, IconLock, IconLockOpen, IconPencil, IconPlayerPause, IconPlayerPlay, IconProgressCheck, IconSend, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import type { Landing } from '../board-model.ts'
 import { send } from '../interaction/planner-store.ts'
-import { changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-board.ts'
 import { laneTexts } from '../moves/texts.ts'
 import { acceptRuns } from '../plan/plan-day.ts'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
-import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
-import { TipItems } from './tip-items.tsx'
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Where the bin of a pick is emptied: at a site that takes its waste, nowhere on its way, or wherever it is nearest. */
+function TipItems({ card }: { card: WireCard }) {
+  const { date } = usePlannerDay()
+  if (card.actionType !== 'pick' || jobIs('done', card) || jobIs('calledOff', card)) return null
+  const takes = ({ wasteTypes }: { wasteTypes: readonly string[] }) =>
+    wasteTypes.length === 0 || wasteTypes.includes(card.booking.wasteType)
+  const sites = (readBoard(date)?.tips ?? []).filter(takes)
+  const { tip, nearestTip, straightBack } = runTexts.menu
+  const ways = [
+    { key: 'nearest', label: nearestTip, isChosen: card.tipByHand === null, wanted: null },
+    ...sites.map(({ _id: siteId, name }) => ({
+      key: siteId,
+      label: name,
+      isChosen: card.tipByHand?.siteId === siteId,
+      wanted: { siteId, name },
+    })),
+    {
+      key: 'straight back',
+      label: straightBack,
+      isChosen: card.tipByHand?.siteId === null,
+      wanted: { siteId: null, name: straightBack },
+    },
+  ]
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconRecycle {...ICON} />}>{tip}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {ways.map(({ key, label, isChosen, wanted }) => (
+          <Menu.RadioItem
+            key={key}
+            value={key}
+            checked={isChosen}
+            onChange={() => void changeTip(card, wanted)}
+          >
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
 
 /** Puts this one card of the plan onto the board. */
 function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) {
@@ -34,7 +81,7 @@ function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) 
   )
 }
 
-const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
 
 /** What its run can make of a job next; the server knows whether the day allows it. */
 function nextStatuses({ actionType, status }: WireCard): JobStatus[] {

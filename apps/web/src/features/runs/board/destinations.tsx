@@ -1,18 +1,19 @@
-import { Menu } from '@mantine/core'
+import { Menu, Button } from '@mantine/core'
 import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { IconCalendarShare, IconLock, IconPlus } from '@tabler/icons-react'
+import { IconCalendarShare, IconLock, IconPlus, IconArrowBackUp, IconChevronDown, IconListCheck, IconSend } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { Plate } from '#web/ui/plate.tsx'
-import { type Board, type Landing, runsOfTruck } from '../board-model.ts'
+import { type Board, type Landing, runsOfTruck, findCards } from '../board-model.ts'
 import { readBoard } from '../day/use-board.ts'
-import { send } from '../interaction/planner-store.ts'
+import { send, selectedIn, usePlanner } from '../interaction/planner-store.ts'
 import { panelTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './destinations.module.css'
+import { NOTHING_CHOSEN } from '../interaction/states.ts'
 
 /** A truck, and what of it the cards can go to: its runs and a new one, with the reason where they cannot. */
 interface TruckPlaces {
@@ -145,5 +146,53 @@ export function Destinations({ cards, onSend }: DestinationsProps) {
         <TruckItem key={one.truck._id} {...one} board={board} onSend={onSend} />
       ))}
     </div>
+  )
+}
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** How many cards are chosen, and where they can be sent (spec 001 §2). */
+export function SelectionBanner() {
+  const { date, move } = usePlannerDay()
+  const selected = usePlanner(selectedIn)
+  if (selected.length === 0) return null
+  const board = readBoard(date)
+  const cards = board ? findCards(board, selected) : []
+  const isSomeAllocated = cards.some(({ runId }) => runId !== null)
+  const { words, sendTo, clear, hint, unallocate } = runTexts.selection
+  return (
+    <section className={classes.banner} aria-label={words(selected.length)}>
+      <IconListCheck {...ICON} />
+      <span role="status">{words(selected.length)}</span>
+      <Menu position="bottom-start" width={310}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconSend {...ICON} />}
+            rightSection={<IconChevronDown size="0.875rem" aria-hidden="true" />}
+          >
+            {sendTo}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Destinations cards={cards} onSend={(landing) => move(selected, landing)} />
+        </Menu.Dropdown>
+      </Menu>
+      {isSomeAllocated && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconArrowBackUp {...ICON} />}
+          onClick={() => move(selected, { kind: 'unallocated' })}
+        >
+          {unallocate}
+        </Button>
+      )}
+      <Button variant="subtle" size="xs" onClick={() => send('choose', NOTHING_CHOSEN)}>
+        {clear}
+      </Button>
+      <span className={classes.hint}>{hint}</span>
+    </section>
   )
 }

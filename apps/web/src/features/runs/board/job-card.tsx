@@ -13,11 +13,9 @@ import { isHeldCard, lockOfCard } from '../rules/card-rules.ts'
 import { notDoneOfCard, statusOfCard, wholeNotDone } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import { CardFlags } from './card-flags.tsx'
-import { CardMenuButton } from './card-menu-button.tsx'
-import { CardSign } from './card-sign.tsx'
+import { CardMenuButton, CardSign, useCardState } from './card-controls.tsx'
 import classes from './job-card.module.css'
-import { useCardState } from './use-card-state.ts'
-import { useDraggableCard } from './use-draggable-card.ts'
+import { useDraggableCard } from './dragging.ts'
 
 interface CardFootProps {
   card: WireCard

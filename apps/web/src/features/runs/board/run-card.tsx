@@ -5,19 +5,20 @@ import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
 import { useFoldedRuns, useHiddenRuns } from '../kept-choices.ts'
-import { RunOfPlan } from '../plan/run-of-plan.tsx'
+import { RunOfPlan, RunCards, RunFiguresLine, RunVerdict } from './run-body.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
-import { DeleteRun } from './delete-run.tsx'
-import { roomOfRun } from './room-on-board.ts'
-import { RunCards } from './run-cards.tsx'
-import { RunFiguresLine } from './run-figures-line.tsx'
-import { RunMenu } from './run-menu.tsx'
-import { RunVerdict } from './run-verdict.tsx'
-import { useLandingPlace } from './use-landing-place.ts'
+import { DeleteRun, RunMenu } from './run-menu.tsx'
+import { useLandingPlace } from './dragging.ts'
+
+/** Of a run without its cards, and of a card: the room that it takes before it has been drawn, in rem. */
+const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]
+
+/** About how high a run with so many cards is before it has been drawn, in rem. */
+export const roomOfRun = (cards: number): number => HEAD_ROOM + cards * CARD_ROOM
 
 interface RunHeadProps {
   run: WireRun

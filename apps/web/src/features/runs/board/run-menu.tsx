@@ -1,18 +1,41 @@
-import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core'
+import { Button, ActionIcon, Group, Menu, Modal } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { IconArrowBackUp, IconDots, IconLock, IconLockOpen, IconPrinter, IconRoute, IconSend, IconSteeringWheel } from '@tabler/icons-react'
+import { IconTrash, IconArrowBackUp, IconDots, IconLock, IconLockOpen, IconPrinter, IconRoute, IconSend, IconSteeringWheel } from '@tabler/icons-react'
+import { changeBoard, changeRunLock } from '../moves/change-board.ts'
+import { removeRun, giveDriver } from '../mutations.ts'
+import { runTexts, sheetTexts } from '../texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { usePlanState } from '../day/open-plan.ts'
-import { changeBoard, changeRunLock } from '../moves/change-board.ts'
-import { giveDriver } from '../mutations.ts'
 import { planDay } from '../plan/plan-day.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { hasBegun, lockOfCard } from '../rules/card-rules.ts'
-import { runTexts, sheetTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
-import { DriverSelect } from './driver-select.tsx'
+import { DriverSelect } from './truck-of-day.tsx'
+
+const runWords = runTexts.run
+
+/** Takes an empty run away (spec 001 §2). */
+export function DeleteRun({ run, name }: { run: WireRun; name: string }) {
+  const remove = () =>
+    void changeBoard({
+      save: () => removeRun(run._id),
+      done: runWords.removed(name),
+      failed: runWords.removeFailed,
+    })
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      leftSection={<IconTrash size="0.9375rem" stroke={1.75} aria-hidden="true" />}
+      onClick={remove}
+    >
+      {runWords.remove}
+    </Button>
+  )
+}
 
 interface ChangeDriverProps {
   run: WireRun

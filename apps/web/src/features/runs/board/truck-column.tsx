@@ -8,13 +8,9 @@ import { isLiftedOver, liftedIn, type PlannerState, usePlanner } from '../intera
 import type { TimesOfDay } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
-import { DriverOfDay } from './driver-of-day.tsx'
-import { loadInWords } from './load-in-words.ts'
-import { roomOfRun } from './room-on-board.ts'
-import { RunCard } from './run-card.tsx'
-import { TruckOff } from './truck-off.tsx'
-import { useLandingPlace } from './use-landing-place.ts'
-import { useTruckDrag } from './use-truck-drag.ts'
+import { DriverOfDay, loadInWords, TruckOff } from './truck-of-day.tsx'
+import { RunCard, roomOfRun } from './run-card.tsx'
+import { useLandingPlace, useTruckDrag } from './dragging.ts'
 
 const TruckMenu = hungPart(async () => (await import('./truck-menu.tsx')).TruckMenu)
 

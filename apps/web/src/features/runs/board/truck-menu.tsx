@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { runTexts } from '../texts.ts'
-import { useMoveTruck } from './use-truck-drag.ts'
+import { useMoveTruck } from './dragging.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

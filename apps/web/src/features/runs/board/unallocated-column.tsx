@@ -2,16 +2,11 @@ import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type ReactNode, useRef } from 'react'
 import type { KindFilter } from '../kept-choices.ts'
-import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
+import { PlacedInPlan, HeldCards, HeldToggle, type CardFilter, cardsByDay, OlderLeftOvers, groupTitle, KIND_CHOICES, useUnallocated } from './unallocated.tsx'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
-import { HeldCards } from './held-cards.tsx'
-import { HeldToggle } from './held-toggle.tsx'
 import { JobCard } from './job-card.tsx'
-import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
-import { OlderLeftOvers } from './older-left-overs.tsx'
-import { groupTitle, KIND_CHOICES, useUnallocated } from './use-unallocated.ts'
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]

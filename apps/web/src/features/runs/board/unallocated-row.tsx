@@ -2,17 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import type { KindFilter } from '../kept-choices.ts'
-import { PlacedInPlan } from '../plan/placed-in-plan.tsx'
+import { PlacedInPlan, HeldCards, HeldToggle, type CardFilter, cardsByDay, OlderLeftOvers, groupTitle, KIND_CHOICES, useUnallocated } from './unallocated.tsx'
 import { PlanContext, usePlanOnBoard } from '../plan/plan-context.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { HeldCards } from './held-cards.tsx'
-import { HeldToggle } from './held-toggle.tsx'
 import { JobCard } from './job-card.tsx'
-import { type CardFilter, cardsByDay } from './narrowed-cards.ts'
-import { OlderLeftOvers } from './older-left-overs.tsx'
-import classes from './unallocated-row.module.css'
-import { groupTitle, KIND_CHOICES, useUnallocated } from './use-unallocated.ts'
+import classes from './board.module.css'
 
 interface UnallocatedRowProps {
   title: string
@@ -39,18 +34,18 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
   return (
     <section
       ref={row}
-      className={`${classes.row} ${classes[look]} ${isOver ? classes.over : ''}`}
+      className={`${classes.row} ${classes[look]} ${isOver ? classes.rowOver : ''}`}
       aria-labelledby="unallocated-title"
       data-column=""
       data-band=""
     >
-      <div className={classes.head}>
-        <div className={classes.title}>
+      <div className={classes.rowHead}>
+        <div className={classes.rowTitle}>
           <h2 id="unallocated-title">{title}</h2>
-          <span className={classes.count}>{count}</span>
+          <span className={classes.rowCount}>{count}</span>
         </div>
         <SegmentedControl<KindFilter>
-          className={classes.kinds}
+          className={classes.rowKinds}
           size="xs"
           fullWidth
           aria-label={words.filter}
@@ -62,16 +57,16 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
         <OlderLeftOvers count={older} />
         <HeldToggle count={held.length} />
       </div>
-      <div ref={list} className={classes.groups}>
+      <div ref={list} className={classes.rowGroups}>
         {shown.length === 0 && (
-          <p className={classes.none}>{count === 0 ? words.empty : words.nothingFound}</p>
+          <p className={classes.rowNone}>{count === 0 ? words.empty : words.nothingFound}</p>
         )}
         <PlanContext value={across}>
           <PlacedInPlan />
           {cardsByDay(shown, date).map(({ day, cards: ofDay }) => (
-            <div key={day} className={classes.group}>
+            <div key={day} className={classes.rowGroup}>
               {day !== date && <h3>{groupTitle(day)}</h3>}
-              <ul className={classes.cards} aria-label={day === date ? title : groupTitle(day)}>
+              <ul className={classes.rowCards} aria-label={day === date ? title : groupTitle(day)}>
                 {ofDay.map((card) => (
                   <JobCard key={card.actionId} card={card} />
                 ))}
@@ -79,7 +74,7 @@ export function UnallocatedRow({ title, look, cards, older, filter, narrow }: Un
             </div>
           ))}
         </PlanContext>
-        <HeldCards cards={held} className={classes.cards} />
+        <HeldCards cards={held} className={classes.rowCards} />
       </div>
     </section>
   )

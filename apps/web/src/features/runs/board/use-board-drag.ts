@@ -1,3 +1,5 @@
+import { jobsWith, draggedIn, plannerStore, send } from '../interaction/planner-store.ts'
+import { drawUnderFinger, draggedJobs, type Place, placeOf } from './dragging.ts'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
@@ -7,12 +9,149 @@ import { flushSync } from 'react-dom'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing } from '../board-model.ts'
 import { readBoard } from '../day/use-board.ts'
-import { draggedIn, plannerStore, send } from '../interaction/planner-store.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { usePlannerDay } from '../planner-context.ts'
-import { dragByFinger } from './drag-by-finger.ts'
-import { draggedJobs, type Place, placeOf } from './job-drag.ts'
+
+/** How long a finger rests on a card until it is lifted; shorter than what opens the browser's own menus. */
+const LIFT_MS = 350
+/** What a resting finger trembles; further it scrolls. */
+const TREMBLE_PX = 10
+/** How often a drag that is held still tells where it is: the board may scroll below it. */
+const PULSE_MS = 50
+
+interface Point {
+  x: number
+  y: number
+}
+
+interface Carried {
+  moveTo: (at: Point) => void
+  drop: () => void
+  letGo: () => void
+}
+
+const isFar = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y) > TREMBLE_PX
+
+const fingerOf = ({ touches }: TouchEvent): Point | null => {
+  const [touch] = touches
+  return touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null
+}
+
+const draggableAt = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>('[draggable="true"]') : null
+
+const stopHere = (event: Event) => event.stopImmediatePropagation()
+
+/** How many cards go along with this one. */
+const countWith = ({ dataset: { job = '' } }: HTMLElement): number => jobsWith(job).length
+
+/** Carries what was lifted, told to the page as a mouse's drag is; null when it may not be dragged. */
+function carry(source: HTMLElement, from: Point, board: HTMLElement): Carried | null {
+  const dataTransfer = new DataTransfer()
+  let at = from
+  const tell = (kind: string, target: Element) =>
+    target.dispatchEvent(
+      new DragEvent(kind, { bubbles: true, cancelable: true, clientX: at.x, clientY: at.y, dataTransfer }),
+    )
+  const below = () => document.elementFromPoint(at.x, at.y) ?? document.body
+  // A mouse's drag tells of no pointer that moves: one that does is taken for a drag that has broken off.
+  addEventListener('pointermove', stopHere, { capture: true })
+  const forget = () => removeEventListener('pointermove', stopHere, { capture: true })
+  if (!tell('dragstart', source)) {
+    forget()
+    return null
+  }
+  const picture = drawUnderFinger(source, countWith(source))
+  // A board that snaps to its columns does not scroll by little steps.
+  board.style.scrollSnapType = 'none'
+  const pulse = setInterval(() => tell('dragover', below()), PULSE_MS)
+  const end = () => {
+    clearInterval(pulse)
+    picture.remove()
+    board.style.scrollSnapType = ''
+    tell('dragend', source)
+    forget()
+  }
+  return {
+    moveTo: (next) => {
+      at = next
+      picture.style.translate = `${at.x - from.x}px ${at.y - from.y}px`
+    },
+    drop: () => {
+      tell('dragover', below())
+      if (isFar(at, from)) tell('drop', below())
+      end()
+    },
+    letGo: end,
+  }
+}
+
+/** One touch of a card, from the finger's coming down until it is taken away. */
+function press(
+  source: HTMLElement,
+  target: EventTarget,
+  { from, board }: { from: Point; board: HTMLElement },
+) {
+  let carried: Carried | null = null
+  const listening = new AbortController()
+  // The browser has a drag by finger of its own on some devices, and none on others.
+  source.draggable = false
+  const finish = () => {
+    clearTimeout(lifting)
+    listening.abort()
+    source.draggable = true
+  }
+  const lifting = setTimeout(() => {
+    carried = carry(source, from, board)
+    if (!carried) finish()
+  }, LIFT_MS)
+  const giveUp = () => {
+    carried?.letGo()
+    finish()
+  }
+  const move = (event: TouchEvent) => {
+    const at = fingerOf(event)
+    if (!at || (!carried && isFar(at, from))) return giveUp()
+    if (!carried) return
+    event.preventDefault()
+    carried.moveTo(at)
+  }
+  const release = (event: Event) => {
+    if (carried) event.preventDefault()
+    carried?.drop()
+    finish()
+  }
+  const { signal } = listening
+  // On what was touched itself: a card that is drawn elsewhere meanwhile still hears of its finger.
+  target.addEventListener('touchmove', (event) => event instanceof TouchEvent && move(event), {
+    passive: false,
+    signal,
+  })
+  target.addEventListener('touchend', release, { passive: false, signal })
+  target.addEventListener('touchcancel', giveUp, { signal })
+  addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+  return { giveUp }
+}
+
+/** A finger that rests on a card lifts it, carries it along and lets it go where it is taken away; one that moves at once scrolls. */
+function dragByFinger(board: HTMLElement): () => void {
+  let pressed: { giveUp: () => void } | null = null
+  const start = (event: TouchEvent) => {
+    pressed?.giveUp()
+    const [from, source] = [fingerOf(event), draggableAt(event.target)]
+    pressed = from && source && event.target ? press(source, event.target, { from, board }) : null
+  }
+  // Only of one who may refuse is the browser to ask before it scrolls; who does is the card that is carried.
+  const watch = (event: TouchEvent) => event.cancelable
+  board.addEventListener('touchstart', start, { passive: true })
+  board.addEventListener('touchmove', watch, { passive: false })
+  return () => {
+    pressed?.giveUp()
+    board.removeEventListener('touchstart', start)
+    board.removeEventListener('touchmove', watch)
+  }
+}
 
 /** Where jobs land that were dropped on a place: before or behind the card of a slot, last in a run, and so on. */
 function landingOfDrop(

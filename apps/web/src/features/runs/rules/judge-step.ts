@@ -1,5 +1,5 @@
 import { boardBookingOf, cardAfterStep } from '@skipyard/contract/runs.codec.ts'
-import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { type BoardBooking, type PlannedRun, type Board as RuleBoard, findJob, type Obstacle, runOfJob } from '@skipyard/domain/runs/board.ts'
 import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
 import { newRun } from '@skipyard/domain/runs/new-run.ts'

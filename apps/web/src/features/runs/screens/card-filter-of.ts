@@ -1,5 +1,5 @@
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
-import type { CardFilter } from '../board/narrowed-cards.ts'
+import type { CardFilter } from '../board/unallocated.tsx'
 import type { PlannerView } from '../interaction/use-planner-view.ts'
 
 type Filter = Omit<CardFilter, 'kind'>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { PlannerBoard } from '../board/planner-board.tsx'
-import { SelectionBanner } from '../board/selection-banner.tsx'
+import { SelectionBanner } from '../board/destinations.tsx'
 import type { Board } from '../board-model.ts'
 import type { PlannerBodyProps, PlannerView } from '../interaction/use-planner-view.ts'
 import { PlanButton } from '../plan/plan-button.tsx'

@@ -1,6 +1,6 @@
 import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { Plate } from '#web/ui/plate.tsx'
-import { DriverOfDay } from '../board/driver-of-day.tsx'
+import { DriverOfDay } from '../board/truck-of-day.tsx'
 import { runTexts } from '../texts.ts'
 import classes from './timeline.module.css'
 

@@ -1,9 +1,6 @@
-import {
-  dropTargetForElements,
-  type ElementDropTargetEventBasePayload,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { dropTargetForElements, type ElementDropTargetEventBasePayload } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { draggedJobs, type Place, placeData, placeOf } from '../board/job-drag.ts'
+import { draggedJobs, type Place, placeData, placeOf } from '../board/dragging.ts'
 import type { TimeSpan } from '../day-hours.ts'
 import { type Block, blockAtHour } from './blocks-of-run.ts'
 

@@ -1,7 +1,7 @@
 import { Button, MultiSelect, Popover } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { IconFilter } from '@tabler/icons-react'
-import type { CardFilter } from '../board/narrowed-cards.ts'
+import type { CardFilter } from '../board/unallocated.tsx'
 import { runTexts } from '../texts.ts'
 import classes from './narrow-cards.module.css'
 

@@ -9,8 +9,7 @@ import { HoldDialog } from '../panel/hold-dialog.tsx'
 import { PlannerContext } from '../planner-context.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { sampleCard, samplePlanner } from '../sample-board.ts'
-import { HeldCards } from './held-cards.tsx'
-import { HeldToggle } from './held-toggle.tsx'
+import { HeldCards, HeldToggle } from './unallocated.tsx'
 import { JobCard } from './job-card.tsx'
 
 const onHold = (until: string) => ({ reason: 'No permit yet', until })

@@ -1,8 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './board.module.css'
+import { Select, type SelectProps, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun, WirePlannerTruck } from '@skipyard/contract/runs.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { confirmDriver } from '#web/features/fleet/confirm-driver.ts'
 import { fleetQueries } from '#web/features/fleet/queries.ts'
 import { fleetTexts } from '#web/features/fleet/texts.ts'
@@ -10,6 +12,24 @@ import { warningsOfDriver } from '#web/features/fleet/warnings-of-driver.ts'
 import { laneTexts } from '../moves/texts.ts'
 import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
+import { turnTruckOn } from '../moves/change-board.ts'
+import { useLandingPlace } from './dragging.ts'
+
+/** Who drives a truck on the day, and what speaks against sending them out: on leave, a licence that has expired. */
+export function DriverOfDay({ name, warnings }: { name: string; warnings: readonly string[] }) {
+  const words = warnings.join(', ')
+  return (
+    <>
+      <b title={name}>{name}</b>
+      {words !== '' && (
+        <em className={classes.warning} title={words}>
+          <IconAlertTriangle size="0.8125rem" stroke={1.75} aria-hidden="true" />
+          <span>{words}</span>
+        </em>
+      )}
+    </>
+  )
+}
 
 type Driver = WireRun['driverInfo']['driverId']
 
@@ -75,4 +95,30 @@ export function DriverSelect({ chosen, onChoose, ...look }: DriverSelectProps) {
       nothingFoundMessage={runTexts.driver.none}
     />
   )
+}
+
+const words = laneTexts
+
+/** A truck that is turned off for the day: what is dropped here is told why it cannot land until it is on again. */
+export function TruckOff({ truck }: { truck: WirePlannerTruck }) {
+  const { date, mayPlan } = usePlannerDay()
+  const element = useRef<HTMLDivElement>(null)
+  useLandingPlace(element, { kind: 'truck', id: truck._id })
+  return (
+    <div ref={element} className={classes.truckOff}>
+      <span>{words.isOff}</span>
+      {mayPlan && (
+        <Button variant="default" size="compact-sm" onClick={() => void turnTruckOn(truck, date)}>
+          {words.turnOn}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What a truck can carry, in short: 'Hook + Marrel · max 12 m³'. */
+export function loadInWords({ binTypes, maxBinSize }: WirePlannerTruck): string {
+  const { anyBin, limit, noLimit } = runTexts.trucks
+  const types = binTypes.length === 0 ? anyBin : binTypes.join(' + ')
+  return `${types} · ${maxBinSize ? limit(maxBinSize.value) : noLimit}`
 }

@@ -7,7 +7,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { PlannerContext } from '../planner-context.ts'
 import { olderTray, runQueries } from '../queries.ts'
 import { sampleBoard, samplePlanner, sampleRun } from '../sample-board.ts'
-import { OlderLeftOvers } from './older-left-overs.tsx'
+import { OlderLeftOvers } from './unallocated.tsx'
 
 const date = localDate('2026-05-14')
 let asked: string[]

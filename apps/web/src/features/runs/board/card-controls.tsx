@@ -1,0 +1,172 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { jobOfTarget, focusCard } from '../interaction/focus-card.ts'
+import { plannerStore, selectedIn, send, usePlanner, changePlanner, liftedIn } from '../interaction/planner-store.ts'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { IconCheck, IconLock } from '@tabler/icons-react'
+import { CheckBox } from '#web/ui/data-table/check-box.tsx'
+import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import classes from './job-card.module.css'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
+
+const cardAt = (target: EventTarget) =>
+  target instanceof Element ? (target.closest('[data-job]') ?? target) : target
+
+/** A press on a card with Ctrl chooses it, with Shift all from the last one on. */
+export function chooseCard(event: MouseEvent) {
+  const jobId = jobOfTarget(cardAt(event.target))
+  if (jobId !== null && (event.shiftKey || event.ctrlKey || event.metaKey)) toggleCard(jobId, event.shiftKey)
+}
+
+const FREE_CARD = '[data-job]:not([data-locked])'
+const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
+
+/** The jobs of a lane as they stand, between two of them. */
+function rangeBetween(anchor: string, jobId: string): string[] {
+  const lane = document
+    .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
+    ?.closest('[data-column], [data-band]')
+  const cards = [...(lane?.querySelectorAll<HTMLElement>(FREE_CARD) ?? [])].map(idOfJob)
+  const [one, other] = [cards.indexOf(anchor), cards.indexOf(jobId)]
+  if (one < 0 || other < 0) return [jobId]
+  return cards.slice(Math.min(one, other), Math.max(one, other) + 1)
+}
+
+/** Chooses a card or lets it go; with Shift all of its lane from the last one on. */
+function toggleCard(jobId: string, isRange: boolean) {
+  const { selected, anchor } = plannerStore.getState().interaction.chosen
+  if (isRange && anchor !== null) {
+    const range = rangeBetween(anchor, jobId)
+    send('choose', { selected: [...new Set([...selected, ...range])], anchor })
+    return
+  }
+  const isOn = selected.includes(jobId)
+  const next = isOn ? selected.filter((id) => id !== jobId) : [...selected, jobId]
+  send('choose', { selected: next, anchor: isOn ? null : jobId })
+}
+
+/** Whether a card is chosen, and the press that changes it. */
+function useCardSelection(jobId: string) {
+  const isSelected = usePlanner((state) => selectedIn(state).includes(jobId))
+  return {
+    isSelected,
+    press: (event: MouseEvent) => toggleCard(jobId, event.shiftKey),
+  }
+}
+
+/** How long the pointer rests on a card before the map points at its booking (spec 001 §9). */
+const HOVER_MS = 1_200
+
+const jobAt = (target: EventTarget) =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-job]')?.dataset.job ?? null) : null
+
+/** A card on which the pointer rests is pointed at on the map. */
+export function usePointing() {
+  const rest = useRef<{ job: string | null; timer: ReturnType<typeof setTimeout> | undefined }>({
+    job: null,
+    timer: undefined,
+  })
+  useEffect(() => () => clearTimeout(rest.current.timer), [])
+  return {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+      const job = pointerType === 'mouse' ? jobAt(target) : null
+      if (job === rest.current.job) return
+      clearTimeout(rest.current.timer)
+      rest.current.job = job
+      rest.current.timer = setTimeout(() => {
+        if (plannerStore.getState().pointed !== job) changePlanner({ pointed: job })
+      }, HOVER_MS)
+    },
+  }
+}
+
+/** What is going on with a card: chosen, lifted, on its way, pointed at. One that is followed takes the focus along. */
+export function useCardState({ actionId }: WireCard) {
+  useEffect(() => {
+    if (plannerStore.getState().followed === actionId) focusCard(actionId)
+  }, [actionId])
+  return {
+    isSelected: usePlanner((state) => selectedIn(state).includes(actionId)),
+    isLifted: usePlanner((state) => liftedIn(state)?.jobIds.includes(actionId) ?? false),
+    isTravelling: usePlanner(({ travels }) =>
+      travels.some(({ jobIds, isSaved }) => !isSaved && jobIds.includes(actionId)),
+    ),
+    isPointed: usePlanner(({ pointed }) => pointed === actionId),
+  }
+}
+
+interface CardSignProps {
+  card: WireCard
+  number: number | undefined
+  isLocked: boolean
+}
+
+/** What a card is chosen by: its number in the run, or a tick. */
+export function CardSign({ card: { actionId, booking }, number, isLocked }: CardSignProps) {
+  const { mayPlan } = usePlannerDay()
+  const { isSelected, press } = useCardSelection(actionId)
+  const label = runTexts.card.select(booking.jobID)
+  const mayChoose = mayPlan && !isLocked
+  if (number === undefined) {
+    if (!mayChoose) return null
+    const isRange = ({ nativeEvent }: { nativeEvent: Event }) =>
+      nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+    return (
+      <span className={classes.tick}>
+        <CheckBox
+          label={label}
+          isChecked={isSelected}
+          onChange={(event) => toggleCard(actionId, isRange(event))}
+        />
+      </span>
+    )
+  }
+  if (!mayChoose) return <span className={classes.number}>{number}</span>
+  return (
+    <button
+      type="button"
+      className={classes.number}
+      aria-label={runTexts.card.selectNumber(booking.jobID, number)}
+      aria-pressed={isSelected}
+      onClick={press}
+    >
+      {isSelected ? <IconCheck size="0.75rem" stroke={3} aria-hidden="true" /> : number}
+    </button>
+  )
+}
+
+const CardMenu = hungPart(async () => (await import('./card-menu.tsx')).CardMenu)
+
+interface CardMenuButtonProps {
+  card: WireCard
+  /** Why the card stays where it is; null when it may be moved. */
+  lock: string | null
+}
+
+/** Everything that can be done with a card. One menu for each of five hundred would cost: it is made when asked for. */
+export function CardMenuButton({ card, lock }: CardMenuButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [isMade, setMade] = useState(false)
+  const target = useRef<HTMLButtonElement>(null)
+  if (isOpen && !isMade) setMade(true)
+  // Making the menu makes its button anew, so it does not know where the focus came from.
+  const change = (next: boolean) => {
+    setOpen(next)
+    if (!next) target.current?.focus({ preventScroll: true })
+  }
+  const button = (
+    <button
+      ref={target}
+      type="button"
+      className={lock === null ? `${classes.more} ${classes.dots}` : classes.more}
+      title={lock ?? undefined}
+      aria-label={runTexts.card.more(card.booking.jobID)}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      onClick={() => change(!isOpen)}
+    >
+      {lock !== null && <IconLock size="1rem" stroke={1.75} aria-hidden="true" />}
+    </button>
+  )
+  return isMade ? <CardMenu card={card} isOpen={isOpen} onChange={change} button={button} /> : button
+}

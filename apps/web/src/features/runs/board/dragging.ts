@@ -1,0 +1,226 @@
+import { runTexts } from '../texts.ts'
+import classes from './job-card.module.css'
+import { dropTargetForElements, draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { type RefObject, useEffect, useState, useEffectEvent } from 'react'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview'
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
+import { draggedIn, jobsWith, plannerStore, questionIn, usePlanner } from '../interaction/planner-store.ts'
+import { inOrder, orderWith, readBoard } from '../day/use-board.ts'
+import { sayAloud } from '../interaction/in-words.ts'
+import { useTruckOrder } from '../kept-choices.ts'
+import { usePlannerDay } from '../planner-context.ts'
+
+/** How many cards are on their way. */
+function drawCount(container: HTMLElement, count: number) {
+  const chip = document.createElement('div')
+  chip.className = classes.chip ?? ''
+  chip.textContent = runTexts.moved.jobs(count)
+  container.append(chip)
+}
+
+/** The picture of a card that goes along with a finger: for a mouse the browser draws it. */
+export function drawUnderFinger(card: HTMLElement, count: number): HTMLElement {
+  const { width, height, left, top } = card.getBoundingClientRect()
+  const picture = document.createElement('div')
+  picture.className = classes.picture ?? ''
+  picture.ariaHidden = 'true'
+  picture.dataset.byFinger = ''
+  const copy = card.cloneNode(true)
+  if (copy instanceof HTMLElement) {
+    // Who looks for the card finds the card and not its picture.
+    for (const name of ['data-job', 'data-locked', 'id']) copy.removeAttribute(name)
+    copy.inert = true
+    Object.assign(copy.style, { position: 'static', width: `${width}px`, height: `${height}px` })
+  }
+  picture.append(copy)
+  if (count > 1) drawCount(picture, count)
+  Object.assign(picture.style, { left: `${left}px`, top: `${top}px` })
+  document.body.append(picture)
+  return picture
+}
+
+const JOBS = 'jobs'
+
+type Data = Record<string | symbol, unknown>
+
+/** What dragged cards say of themselves. */
+const jobData = (ids: readonly string[]): Data => ({ kind: JOBS, ids })
+
+/** The jobs that are being dragged; none for anything else. */
+export const draggedJobs = (data: Data): string[] =>
+  data.kind === JOBS && Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'string') : []
+
+/** A place on the board that takes cards: a card's slot, a run, a truck without one, Unallocated. */
+export interface Place {
+  kind: 'slot' | 'run' | 'truck' | 'unallocated'
+  /** Of the run, or of the truck. */
+  id: string
+  /** Who is to drive the truck's new run, where the view names them. */
+  driverId?: string | undefined
+  /** The job that stands in the slot. */
+  jobId?: string
+}
+
+/** What a place says of itself. */
+export const placeData = (place: Place): Data => ({ place })
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
+
+/** The place over which cards are; null elsewhere. */
+export const placeOf = (data: Data): Place | null => (isPlace(data.place) ? data.place : null)
+
+/** A part of the board that takes cards; the jobs that hang over it now, none for nothing. */
+export function useLandingPlace(
+  element: RefObject<HTMLElement | null>,
+  { kind, id, driverId }: Place,
+): string | null {
+  const [over, setOver] = useState<string | null>(null)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return
+    const forget = () => setOver(null)
+    return dropTargetForElements({
+      element: target,
+      canDrop: ({ source }) => draggedJobs(source.data).length > 0,
+      getData: () => placeData({ kind, id, driverId }),
+      // A text and no list: the same jobs draw nothing anew.
+      onDragEnter: ({ source }) => setOver(draggedJobs(source.data).join()),
+      onDragLeave: forget,
+      onDrop: forget,
+    })
+  }, [element, kind, id, driverId])
+  return over
+}
+
+const EDGES = ['top', 'bottom', 'left', 'right'] as const
+type Edge = (typeof EDGES)[number]
+
+interface DraggableCard {
+  jobId: string
+  /** The run the card sits in; null while it is unallocated. */
+  runId: string | null
+  mayMove: boolean
+}
+
+const isEdge = (edge: unknown): edge is Edge => EDGES.some((one) => one === edge)
+
+/** In a lane the cards of a run stand beside each other. */
+const edgesOf = (card: Element): Edge[] =>
+  card.closest('[data-across]') ? ['left', 'right'] : ['top', 'bottom']
+
+/** A card that can be dragged and, in a run, has places before and behind it; draws nothing above itself while dragging. */
+export function useDraggableCard(
+  element: RefObject<HTMLElement | null>,
+  { jobId, runId, mayMove }: DraggableCard,
+) {
+  const isDragged = usePlanner((state) => draggedIn(state)?.jobIds.includes(jobId) ?? false)
+  const [edge, setEdge] = useState<Edge | null>(null)
+  useEffect(() => {
+    const card = element.current
+    if (!card) return
+    const forget = () => setEdge(null)
+    const source = draggable({
+      element: card,
+      canDrag: () => mayMove && questionIn(plannerStore.getState()) === null,
+      getInitialData: () => jobData(jobsWith(jobId)),
+      onGenerateDragPreview: ({ nativeSetDragImage, source: dragged }) => {
+        const count = draggedJobs(dragged.data).length
+        if (count < 2) return
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
+          render: ({ container }) => drawCount(container, count),
+        })
+      },
+    })
+    if (runId === null) return source
+    const target = dropTargetForElements({
+      element: card,
+      getIsSticky: () => true,
+      canDrop: ({ source: dragged }) => draggedJobs(dragged.data).length > 0,
+      getData: ({ input, element: over }) =>
+        attachClosestEdge(placeData({ kind: 'slot', id: runId, jobId }), {
+          input,
+          element: over,
+          allowedEdges: edgesOf(over),
+        }),
+      onDrag: ({ self }) => {
+        const next = extractClosestEdge(self.data)
+        setEdge((before) => (before === next ? before : isEdge(next) ? next : null))
+      },
+      onDragLeave: forget,
+      onDrop: forget,
+    })
+    return combine(source, target)
+  }, [element, jobId, runId, mayMove])
+  return { isDragged, edge }
+}
+
+/** Puts trucks where the dispatcher wants them, on this device; screen readers hear where one stands now. */
+export function useMoveTruck() {
+  const { date } = usePlannerDay()
+  const [order, keep] = useTruckOrder()
+  return (truckId: string, beside: { over: string; isBehind: boolean }) => {
+    const trucks = inOrder(readBoard(date)?.trucks ?? [], order)
+    const next = orderWith(
+      trucks.map(({ _id }) => _id),
+      truckId,
+      beside,
+    )
+    keep(next)
+    const rego = trucks.find(({ _id }) => _id === truckId)?.rego.toUpperCase() ?? ''
+    sayAloud(runTexts.trucks.movedTo(rego, next.indexOf(truckId) + 1, next.length))
+  }
+}
+
+const TRUCK = 'truck'
+
+type Side = 'left' | 'right'
+
+const truckOf = (data: Record<string | symbol, unknown>): string | null =>
+  data.kind === TRUCK && typeof data.truckId === 'string' ? data.truckId : null
+
+const sideOf = (data: Record<string | symbol, unknown>): Side | null => {
+  const edge = extractClosestEdge(data)
+  return edge === 'left' || edge === 'right' ? edge : null
+}
+
+interface TruckParts {
+  column: RefObject<HTMLElement | null>
+  /** By what the column is taken. */
+  head: RefObject<HTMLElement | null>
+}
+
+/** A column that is dragged by its head to where the dispatcher wants it; the side on which another would land. */
+export function useTruckDrag(
+  { column, head }: TruckParts,
+  { truckId, isDrawn }: { truckId: string; isDrawn: boolean },
+): Side | null {
+  const [side, setSide] = useState<Side | null>(null)
+  const put = useEffectEvent(useMoveTruck())
+  useEffect(() => {
+    const [whole, handle] = [column.current, head.current]
+    if (!isDrawn || !whole || !handle) return
+    const forget = () => setSide(null)
+    return combine(
+      draggable({ element: handle, getInitialData: () => ({ kind: TRUCK, truckId }) }),
+      dropTargetForElements({
+        element: whole,
+        canDrop: ({ source }) => ![null, truckId].includes(truckOf(source.data)),
+        getData: ({ input, element }) =>
+          attachClosestEdge({ truckId }, { input, element, allowedEdges: ['left', 'right'] }),
+        onDrag: ({ self }) => setSide(sideOf(self.data)),
+        onDragLeave: forget,
+        onDrop: ({ source, self }) => {
+          forget()
+          const moved = truckOf(source.data)
+          if (moved !== null) put(moved, { over: truckId, isBehind: sideOf(self.data) === 'right' })
+        },
+      }),
+    )
+  }, [column, head, truckId, isDrawn])
+  return side
+}

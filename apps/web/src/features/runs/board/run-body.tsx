@@ -1,0 +1,187 @@
+import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
+import { useEffect, useState, type ReactNode, Fragment } from 'react'
+import { clockLabel } from '../day-hours.ts'
+import { runTexts } from '../texts.ts'
+import classes from './board.module.css'
+import type { WireRun, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { findCards } from '../board-model.ts'
+import { readBoard } from '../day/use-board.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { whyNotThere } from '../rules/judge-step.ts'
+import { useTimesWith } from '../times-of-board.ts'
+import { RunProposal } from '#web/features/planning/run-proposal.tsx'
+import { usePlanState } from '../day/open-plan.ts'
+import { acceptRuns, planAgain } from '../plan/plan-day.ts'
+import { leaveRun } from '../plan/move-in-plan.ts'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
+import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
+import { RunLegs } from '#web/features/planning/run-legs.tsx'
+import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
+import { notCarried } from '../rules/card-rules.ts'
+import { JobCard } from './job-card.tsx'
+
+/** How long the number from before a move stands beside the new one. */
+const BEFORE_MS = 6_000
+
+/** What a figure was until just now; null when it has not changed lately. */
+function useBefore(now: string): string | null {
+  const [known, setKnown] = useState({ now, before: '' })
+  if (known.now !== now) setKnown({ now, before: known.now })
+  const { before } = known
+  useEffect(() => {
+    if (before === '') return
+    const timer = setTimeout(() => setKnown({ now, before: '' }), BEFORE_MS)
+    return () => clearTimeout(timer)
+  }, [now, before])
+  return before === '' || before === now ? null : before
+}
+
+interface RunFiguresLineProps {
+  times: RunTimes
+  /** Hours that a run may take. */
+  most: number
+  isAlongStreets: boolean
+  /** Why its truck cannot carry some of its jobs. */
+  notCarried: readonly string[]
+}
+
+/** What to leave with, kilometres and hours of a run; what cannot be met stands in red. */
+export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
+  const { run } = runTexts
+  const road = `${run.kilometres(times.kilometres)} · ${run.hours(times.hours)}`
+  const before = useBefore(road)
+  if (times.jobs === 0) return null
+  const loads = times.loads.map(({ binSize, count }) => `${count} × ${binSize} m³`).join(', ')
+  const wayInWords = run.onTheWay(times.jobs - times.picks, times.picks)
+  const late = times.stops.filter(({ isLate }) => isLate).length
+  return (
+    <div className={classes.figures}>
+      {loads !== '' && <span>{run.load(loads)}</span>}
+      {wayInWords !== '' && <span>{wayInWords}</span>}
+      <span title={isAlongStreets ? run.figuresAlong : run.figuresFrom}>
+        {road}
+        {before !== null && ` (${run.was(before)})`}
+      </span>
+      {late > 0 && <span className={classes.bad}>{run.late(late)}</span>}
+      {notCarried.length > 0 && (
+        <span className={classes.bad} title={[...new Set(notCarried)].join('\n')}>
+          {run.notCarried(notCarried.length)}
+        </span>
+      )}
+      {times.isOverHours && <span className={classes.bad}>{run.overHours(most)}</span>}
+      {times.driverStopsAt !== null && (
+        <span className={classes.bad}>{run.pastDriver(clockLabel(times.driverStopsAt))}</span>
+      )}
+    </div>
+  )
+}
+
+interface RunVerdictProps {
+  run: WireRun
+  /** The jobs that hang over it, their ids joined by commas. */
+  over: string
+  /** Before how many of its other jobs they would stand; last, when it is not said. */
+  position?: number
+}
+
+function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): string[] {
+  const { fits, thereAt, jobs, kilometres, hours, late, overHours, pastDriver } = runTexts.run
+  const lateStops = figures.stops.filter(({ isLate }) => isLate).length
+  return [
+    fits,
+    stop ? thereAt(clockLabel(stop.arrivesAt)) : '',
+    jobs(figures.jobs),
+    kilometres(figures.kilometres),
+    hours(figures.hours),
+    lateStops > 0 ? late(lateStops) : '',
+    figures.isOverHours ? overHours(most) : '',
+    figures.driverStopsAt === null ? '' : pastDriver(clockLabel(figures.driverStopsAt)),
+  ]
+}
+
+/** What it would mean for a run if the jobs that hang over it landed there. */
+export function RunVerdict({ run, over, position }: RunVerdictProps) {
+  const { date } = usePlannerDay()
+  const board = readBoard(date)
+  const cards = board ? findCards(board, over.split(',')) : []
+  const others = run.bookings.filter((one) => cards.every(({ actionId }) => actionId !== one.actionId))
+  const after = others.toSpliced(position ?? others.length, 0, ...cards)
+  const times = useTimesWith(cards.length > 0 ? board : null, run, after)
+  if (!board || !times || cards.length === 0) return null
+  const why = whyNotThere(board, cards, { kind: 'run', runId: run._id, position })
+  if (why !== null) return <p className={`${classes.verdict} ${classes.refused}`}>{why}</p>
+  const [card] = cards
+  const stop = cards.length === 1 ? times.stops.find(({ jobId }) => jobId === card?.actionId) : undefined
+  const words = wordsOf(times, stop, board.settings.dayHours)
+  return <p className={classes.verdict}>{words.filter((word) => word !== '').join(' · ')}</p>
+}
+
+interface RunOfPlanProps {
+  runId: string
+  name: string
+  /** What the run says of itself where nothing is proposed for it. */
+  children: ReactNode
+}
+
+/** What the plan makes of a run, in place of its figures. */
+export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
+  const { date } = usePlannerDay()
+  const run = usePlanOnBoard().marks?.runs.get(runId)
+  const key = run?.key ?? ''
+  const isAccepting = usePlanState(({ accepting }) => accepting === 'all' || accepting.includes(key))
+  const refused = usePlanState((state) => state.refused[key])
+  if (!run) return children
+  return (
+    <RunProposal
+      run={run}
+      name={name}
+      isAccepting={isAccepting}
+      refused={refused}
+      onAccept={() => void acceptRuns(date, [{ key }])}
+      onGiveBack={() => void leaveRun(key, name, { date })}
+      onPlanAgain={() => void planAgain(date)}
+    />
+  )
+}
+
+interface RunCardsProps {
+  run: WireRun
+  truck: WirePlannerTruck
+  times: RunTimes | undefined
+  /** How they stand: below each other, or beside each other in a lane. */
+  className?: string | undefined
+}
+
+/** The jobs of a run in their order, with the place where lifted ones would land. */
+export function RunCards({ run, truck, times, className = classes.cards }: RunCardsProps) {
+  const landsAt = usePlanner((state) => {
+    const landing = liftedIn(state)?.landing
+    return landing?.kind === 'run' && landing.runId === run._id ? (landing.position ?? -1) : null
+  })
+  const lifted = usePlanner((state) => (landsAt === null ? null : liftedIn(state)))
+  const line = <li className={classes.lifted} aria-hidden="true" />
+  const others = run.bookings.filter(({ actionId }) => !lifted?.jobIds.includes(actionId))
+  const before = landsAt === null ? undefined : others[landsAt]?.actionId
+  const stops = new Map(times?.stops.map((stop) => [stop.jobId, stop]))
+  return (
+    <ol className={className}>
+      {run.bookings.map((card, index) => {
+        const stop = stops.get(card.actionId)
+        return (
+          <Fragment key={card.actionId}>
+            {times && stop && <RunLegs line={legsToStop(times, stop.jobId)} />}
+            {before === card.actionId && line}
+            <JobCard
+              card={card}
+              number={index + 1}
+              notCarried={notCarried(card, truck)}
+              lateAt={stop?.isLate ? clockLabel(stop.arrivesAt) : undefined}
+            />
+          </Fragment>
+        )
+      })}
+      {times && stops.size > 0 && <RunLegs line={legsHomeInWords(times)} />}
+      {landsAt !== null && before === undefined && line}
+    </ol>
+  )
+}

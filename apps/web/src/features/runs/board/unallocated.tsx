@@ -1,0 +1,205 @@
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
+import { type KindFilter, useKindFilter } from '../kept-choices.ts'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type RefObject, useEffect, useMemo } from 'react'
+import { liftedIn, usePlanner, changePlanner } from '../interaction/planner-store.ts'
+import { usePlannerDay } from '../planner-context.ts'
+import { isHeldCard } from '../rules/card-rules.ts'
+import { runTexts } from '../texts.ts'
+import { useLandingPlace } from './dragging.ts'
+import { Button } from '@mantine/core'
+import { useStore } from '@mantine/store'
+import { IconArchive, IconPlayerPause } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { olderTray, runQueries } from '../queries.ts'
+import { JobCard } from './job-card.tsx'
+import { planTexts } from '#web/features/planning/texts.ts'
+import { focusCard } from '../interaction/focus-card.ts'
+import classes from '../plan/plan.module.css'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
+
+/** By what Unallocated is narrowed. */
+export interface CardFilter {
+  kind: KindFilter
+  sizes: readonly string[]
+  wastes: readonly string[]
+  suburbs: readonly string[]
+}
+
+const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
+
+/** Those of the cards that the filter shows. */
+const narrowedCards = (cards: readonly WireCard[], filter: CardFilter): WireCard[] =>
+  cards.filter(
+    ({ actionType, booking }) =>
+      (filter.kind === 'all' || filter.kind === actionType) &&
+      isIn(filter.sizes, String(booking.binSize)) &&
+      isIn(filter.wastes, booking.wasteType) &&
+      isIn(filter.suburbs, booking.address.suburb),
+  )
+
+/** The cards by their day, today's first and then what was left over, the latest first. */
+export function cardsByDay(cards: readonly WireCard[], date: string): { day: string; cards: WireCard[] }[] {
+  const days = Map.groupBy(cards, (card) => card.date.slice(0, 10))
+  return [...days]
+    .map(([day, ofDay]) => ({ day, cards: ofDay }))
+    .sort(
+      (one, other) => Number(other.day === date) - Number(one.day === date) || (one.day < other.day ? 1 : -1),
+    )
+}
+
+const searched = ({ booking, actionType, comments }: WireCard) =>
+  foldText(
+    [
+      booking.jobID,
+      booking.customerName,
+      booking.customerPhone,
+      booking.address.name,
+      booking.address.suburb,
+      `${booking.binSize}m3`,
+      booking.binType,
+      booking.wasteType,
+      booking.labelInput,
+      actionType,
+      comments,
+    ].join(' '),
+  )
+
+/** The first card that has every word of the needle. */
+export function findCard(cards: readonly WireCard[], needle: string): WireCard | undefined {
+  const wanted = foldText(needle).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return undefined
+  return cards.find((card) => {
+    const text = searched(card)
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+const { kinds, leftOver } = runTexts.unallocated
+
+/** What the filter of Unallocated offers. */
+export const KIND_CHOICES = [
+  { value: 'all', label: kinds.all },
+  { value: 'drop', label: kinds.drop },
+  { value: 'pick', label: kinds.pick },
+] as const
+
+/** Over what was left undone on a day before. */
+export function groupTitle(day: string): string {
+  const date = parseLocalDate(day)
+  return leftOver(date ? formatShortDay(date) : day)
+}
+
+interface UnallocatedParts {
+  /** What takes cards. */
+  place: RefObject<HTMLElement | null>
+  /** What scrolls while something is dragged near its edge. */
+  list: RefObject<HTMLElement | null>
+}
+
+/**
+ * Unallocated, as a column or as a row: which of its cards are shown, which are on hold, and whether something hangs over
+ * it. `count` is of the work of the day, without those on hold.
+ */
+export function useUnallocated(
+  { place, list }: UnallocatedParts,
+  cards: readonly WireCard[],
+  filter: Omit<CardFilter, 'kind'>,
+) {
+  const [kind, setKind] = useKindFilter()
+  const over = useLandingPlace(place, { kind: 'unallocated', id: '' })
+  const { date, today } = usePlannerDay()
+  const [held, open] = useMemo(() => {
+    const isOnHold = (card: WireCard) => isHeldCard(card, { date, today })
+    return [cards.filter(isOnHold), cards.filter((card) => !isOnHold(card))]
+  }, [cards, date, today])
+  const isLifted = usePlanner((state) => liftedIn(state)?.landing.kind === 'unallocated')
+  useEffect(() => (list.current ? autoScrollForElements({ element: list.current }) : undefined), [list])
+  return {
+    kind,
+    setKind,
+    isOver: over !== null || isLifted,
+    count: open.length,
+    shown: narrowedCards(open, { ...filter, kind }),
+    held: narrowedCards(held, { ...filter, kind }),
+  }
+}
+
+const words = runTexts.unallocated
+
+/** The tray of left-overs that are too old to be among every day's jobs: how many, and the way to see them. */
+export function OlderLeftOvers({ count }: { count: number }) {
+  const { date } = usePlannerDay()
+  const queryClient = useQueryClient()
+  const { isOpen } = useStore(olderTray)
+  if (count === 0) return null
+  const turn = () => {
+    olderTray.setState({ isOpen: !isOpen })
+    void queryClient.invalidateQueries({ queryKey: runQueries.board(date).queryKey })
+  }
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconArchive size="0.875rem" stroke={1.75} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={turn}
+    >
+      {isOpen ? words.hideOlder : words.older(count)}
+    </Button>
+  )
+}
+
+/** How many jobs wait for a later day, and the way to see them. */
+export function HeldToggle({ count }: { count: number }) {
+  const isOpen = usePlanner((state) => state.isHeldOpen)
+  if (count === 0) return null
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      leftSection={<IconPlayerPause size="0.875rem" stroke={1.75} aria-hidden="true" />}
+      aria-expanded={isOpen}
+      onClick={() => changePlanner({ isHeldOpen: !isOpen })}
+    >
+      {runTexts.unallocated.held(count)}
+    </Button>
+  )
+}
+
+interface HeldCardsProps {
+  cards: readonly WireCard[]
+  /** How the list of Unallocated lays its cards out. */
+  className: string | undefined
+}
+
+/** The jobs that wait for a later day, once somebody wants to see them; they can be dragged from here as well. */
+export function HeldCards({ cards, className }: HeldCardsProps) {
+  const isOpen = usePlanner((state) => state.isHeldOpen)
+  if (cards.length === 0 || !isOpen) return null
+  return (
+    <ul className={className} aria-label={runTexts.unallocated.heldTitle}>
+      {cards.map((card) => (
+        <JobCard key={card.actionId} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+/** How many jobs of Unallocated have a place in the plan, and the way to the first of them. */
+export function PlacedInPlan() {
+  const { marks } = usePlanOnBoard()
+  const coming = [...(marks?.stops.values() ?? [])].filter(({ how }) => how === 'comes')
+  const [first] = coming
+  if (!first) return null
+  return (
+    <p className={classes.placed}>
+      {planTexts.placed(coming.length)}
+      <button type="button" onClick={() => focusCard(first.actionId)}>
+        {planTexts.show}
+      </button>
+    </p>
+  )
+}
