@@ -31,7 +31,7 @@ const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 const needDocument = [
   'src/**/*.test.tsx',
   'src/client/{call,download,live,query-client,save-made-file}.test.ts',
-  'src/features/runs/{queries,interaction/ask}.test.ts',
+  'src/features/runs/{queries,ways,interaction/ask,day/board-of-day,moves/before-move,map/map-stops,timeline/truck-days}.test.ts',
   'src/ui/record-form/when-released.test.ts',
   'src/features/drivers-day/{live-day,lanes-of-day,sheet/stops-of-run}.test.ts',
   'src/ui/{leave-line,when-put-down}.test.ts',

@@ -49,7 +49,9 @@ test('a file with one component is named after it; the few of one part of a scre
   expect(errors(file(path, 'export function Table() {}'))).toEqual([`${path}: exports no BookingTable`])
   const aspect = 'export function RunFigures() {}\nexport function RunVerdict() {}'
   expect(errors(file('apps/web/src/features/runs/board/run-body.tsx', aspect))).toEqual([])
-  const many = ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => `export function ${name}() {}`).join('\n')
+  const many = ['One', 'Two', 'Three', 'Four', 'Five']
+    .map((name) => `export function ${name}() {}`)
+    .join('\n')
   expect(errors(file(path, many))).toEqual([`${path}: exports 5 components`])
 })
 

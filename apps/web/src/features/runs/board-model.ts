@@ -3,6 +3,7 @@ import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/con
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { createContext, useContext } from 'react'
 
 /** The ids of the trucks whose registrations the address names; of all, when it names none. */
 export function shownTrucks(board: Board | null, named: string | undefined): string[] {
@@ -86,3 +87,24 @@ const placeOf = ({ booking: { address } }: WireCard): Place => ({ lat: address.l
 
 /** Where those jobs are. */
 export const placesOf = (cards: readonly WireCard[]): Place[] => stopsOfRun(cards).map(placeOf)
+
+/** What every part of the board may ask for; the same from one drawing to the next while day and rights are. */
+export interface Planner extends PlannerDay {
+  timeZone: string
+  mayPlan: boolean
+  mayEdit: boolean
+  move: (jobIds: readonly string[], landing: Landing) => void
+  /** The lanes take a card out of its run by deleting it (spec 001 §4 Legacy card delete). */
+  remove?: (card: WireCard) => void
+  open: (kind: 'info' | 'edit' | 'dates', bookingId: string) => void
+}
+
+/** The planner around a part of it. */
+export const PlannerContext = createContext<Planner | null>(null)
+
+/** The planner around this part. */
+export function usePlannerDay(): Planner {
+  const planner = useContext(PlannerContext)
+  if (planner === null) throw new Error('A part of the planner belongs inside of it')
+  return planner
+}

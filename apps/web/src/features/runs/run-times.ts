@@ -10,7 +10,7 @@ import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
-import { type Board, stopsOfRun, truckOf, limitsOf } from './board-model.ts'
+import { type Board, limitsOf, stopsOfRun, truckOf } from './board-model.ts'
 import { runTexts } from './texts.ts'
 
 const words = runTexts.card

@@ -1,8 +1,7 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
-import type { Board } from './board-model.ts'
-import type { Planner } from './planner-context.ts'
+import type { Board, Planner } from './board-model.ts'
 
 /** A drop of the sample day for tests, in that run or in none. */
 export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({

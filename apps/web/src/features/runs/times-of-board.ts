@@ -4,9 +4,8 @@ import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/ru
 import { boundTogether, placesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { useMemo, useState } from 'react'
-import { type Board, truckOf } from './board-model.ts'
+import { type Board, truckOf, usePlannerDay } from './board-model.ts'
 import { useClock } from './day-hours.ts'
-import { usePlannerDay } from './planner-context.ts'
 import {
   frameOf,
   type RunsToTime,

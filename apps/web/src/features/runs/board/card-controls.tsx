@@ -1,13 +1,20 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { jobOfTarget, focusCard } from '../interaction/focus-card.ts'
-import { plannerStore, selectedIn, send, usePlanner, changePlanner, liftedIn } from '../interaction/planner-store.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { IconCheck, IconLock } from '@tabler/icons-react'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
-import { usePlannerDay } from '../planner-context.ts'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
+import { usePlannerDay } from '../board-model.ts'
+import { focusCard, jobOfTarget } from '../interaction/focus-card.ts'
+import {
+  changePlanner,
+  liftedIn,
+  plannerStore,
+  selectedIn,
+  send,
+  usePlanner,
+} from '../interaction/planner-store.ts'
 import { runTexts } from '../texts.ts'
 import classes from './job-card.module.css'
-import { hungPart } from '#web/ui/part/overlay-part.tsx'
 
 const cardAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-job]') ?? target) : target

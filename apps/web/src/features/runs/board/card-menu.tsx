@@ -1,21 +1,35 @@
 import { Menu } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import { IconRecycle, IconArrowBackUp, IconCalendarEvent, IconCheck, IconInfoCircle, IconLock, IconLockOpen, IconPencil, IconPlayerPause, IconPlayerPlay, IconProgressCheck, IconSend, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
-import { readBoard } from '../day/use-board.ts'
-import { changeTip, changeLock, changeStatus, deliverDropByTruck, endHold } from '../moves/change-board.ts'
-import { usePlannerDay } from '../planner-context.ts'
-import { runTexts } from '../texts.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/life-cycle.ts'
+import {
+  IconArrowBackUp,
+  IconCalendarEvent,
+  IconCheck,
+  IconInfoCircle,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconProgressCheck,
+  IconRecycle,
+  IconSend,
+  IconTrash,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { planTexts } from '#web/features/planning/texts.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
-import type { Landing } from '../board-model.ts'
+import { type Landing, usePlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
 import { send } from '../interaction/planner-store.ts'
+import { changeLock, changeStatus, changeTip, deliverDropByTruck, endHold } from '../moves/change-board.ts'
 import { laneTexts } from '../moves/texts.ts'
-import { acceptRuns } from '../plan/plan-day.ts'
 import { isGhost, usePlanOnBoard } from '../plan/plan-context.ts'
+import { acceptRuns } from '../plan/plan-day.ts'
 import { isHeldCard, lockOfCard, mayHoldCard, stateOfCard } from '../rules/card-rules.ts'
+import { runTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -80,8 +94,6 @@ function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) 
     </Menu.Item>
   )
 }
-
-
 
 /** What its run can make of a job next; the server knows whether the day allows it. */
 function nextStatuses({ actionType, status }: WireCard): JobStatus[] {

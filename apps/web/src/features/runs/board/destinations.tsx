@@ -1,19 +1,26 @@
-import { Menu, Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
-import { IconCalendarShare, IconLock, IconPlus, IconArrowBackUp, IconChevronDown, IconListCheck, IconSend } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCalendarShare,
+  IconChevronDown,
+  IconListCheck,
+  IconLock,
+  IconPlus,
+  IconSend,
+} from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { Plate } from '#web/ui/plate.tsx'
-import { type Board, type Landing, runsOfTruck, findCards } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
-import { send, selectedIn, usePlanner } from '../interaction/planner-store.ts'
+import { type Board, findCards, type Landing, runsOfTruck, usePlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
+import { selectedIn, send, usePlanner } from '../interaction/planner-store.ts'
+import { NOTHING_CHOSEN } from '../interaction/states.ts'
 import { panelTexts } from '../moves/texts.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './destinations.module.css'
-import { NOTHING_CHOSEN } from '../interaction/states.ts'
 
 /** A truck, and what of it the cards can go to: its runs and a new one, with the reason where they cannot. */
 interface TruckPlaces {

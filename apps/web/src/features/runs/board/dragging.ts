@@ -1,16 +1,16 @@
-import { runTexts } from '../texts.ts'
-import classes from './job-card.module.css'
-import { dropTargetForElements, draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { type RefObject, useEffect, useState, useEffectEvent } from 'react'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import { draggedIn, jobsWith, plannerStore, questionIn, usePlanner } from '../interaction/planner-store.ts'
-import { inOrder, orderWith, readBoard } from '../day/use-board.ts'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { usePlannerDay } from '../board-model.ts'
+import { inOrder, orderWith, readBoard } from '../day/board-of-day.ts'
 import { sayAloud } from '../interaction/in-words.ts'
+import { draggedIn, jobsWith, plannerStore, questionIn, usePlanner } from '../interaction/planner-store.ts'
 import { useTruckOrder } from '../kept-choices.ts'
-import { usePlannerDay } from '../planner-context.ts'
+import { runTexts } from '../texts.ts'
+import classes from './job-card.module.css'
 
 /** How many cards are on their way. */
 function drawCount(container: HTMLElement, count: number) {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PlannerContext } from '../planner-context.ts'
+import { PlannerContext } from '../board-model.ts'
 import { sampleCard, samplePlanner } from '../sample-board.ts'
 import { JobCard } from './job-card.tsx'
 

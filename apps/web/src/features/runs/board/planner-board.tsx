@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useRef, useState, type ReactNode, startTransition } from 'react'
-import { runTexts } from '../texts.ts'
-import classes from './board.module.css'
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { runColors } from '../run-colors.ts'
 import type { TimesOfDay } from '../run-times.ts'
+import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
-import type { CardFilter } from './unallocated.tsx'
+import classes from './board.module.css'
+import { chooseCard, usePointing } from './card-controls.tsx'
 import { TruckColumn } from './truck-column.tsx'
+import type { CardFilter } from './unallocated.tsx'
 import { UnallocatedColumn } from './unallocated-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
-import { chooseCard, usePointing } from './card-controls.tsx'
 
 /** From one truck's column to the next, in pixels (spec 001 §9: 300, and the gap). */
 const COLUMN_PX = 310

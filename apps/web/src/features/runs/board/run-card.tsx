@@ -4,15 +4,15 @@ import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconChevronDown, IconLock } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'
+import { usePlannerDay } from '../board-model.ts'
 import { useFoldedRuns, useHiddenRuns } from '../kept-choices.ts'
-import { RunOfPlan, RunCards, RunFiguresLine, RunVerdict } from './run-body.tsx'
-import { usePlannerDay } from '../planner-context.ts'
 import { notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
-import { DeleteRun, RunMenu } from './run-menu.tsx'
 import { useLandingPlace } from './dragging.ts'
+import { RunCards, RunFiguresLine, RunOfPlan, RunVerdict } from './run-body.tsx'
+import { DeleteRun, RunMenu } from './run-menu.tsx'
 
 /** Of a run without its cards, and of a card: the room that it takes before it has been drawn, in rem. */
 const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]

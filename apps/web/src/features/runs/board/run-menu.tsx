@@ -1,16 +1,26 @@
-import { Button, ActionIcon, Group, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { IconTrash, IconArrowBackUp, IconDots, IconLock, IconLockOpen, IconPrinter, IconRoute, IconSend, IconSteeringWheel } from '@tabler/icons-react'
-import { changeBoard, changeRunLock } from '../moves/change-board.ts'
-import { removeRun, giveDriver } from '../mutations.ts'
-import { runTexts, sheetTexts } from '../texts.ts'
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconLock,
+  IconLockOpen,
+  IconPrinter,
+  IconRoute,
+  IconSend,
+  IconSteeringWheel,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { planTexts } from '#web/features/planning/texts.ts'
-import { usePlanState } from '../day/open-plan.ts'
+import { usePlannerDay } from '../board-model.ts'
+import { usePlanState } from '../day/board-of-day.ts'
+import { changeBoard, changeRunLock } from '../moves/change-board.ts'
+import { giveDriver, removeRun } from '../mutations.ts'
 import { planDay } from '../plan/plan-day.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { hasBegun, lockOfCard } from '../rules/card-rules.ts'
+import { runTexts, sheetTexts } from '../texts.ts'
 import { Destinations } from './destinations.tsx'
 import { DriverSelect } from './truck-of-day.tsx'
 

@@ -8,9 +8,9 @@ import { isLiftedOver, liftedIn, type PlannerState, usePlanner } from '../intera
 import type { TimesOfDay } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
-import { DriverOfDay, loadInWords, TruckOff } from './truck-of-day.tsx'
-import { RunCard, roomOfRun } from './run-card.tsx'
 import { useLandingPlace, useTruckDrag } from './dragging.ts'
+import { RunCard, roomOfRun } from './run-card.tsx'
+import { DriverOfDay, loadInWords, TruckOff } from './truck-of-day.tsx'
 
 const TruckMenu = hungPart(async () => (await import('./truck-menu.tsx')).TruckMenu)
 

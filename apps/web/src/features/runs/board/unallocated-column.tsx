@@ -1,12 +1,22 @@
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type ReactNode, useRef } from 'react'
+import { usePlannerDay } from '../board-model.ts'
 import type { KindFilter } from '../kept-choices.ts'
-import { PlacedInPlan, HeldCards, HeldToggle, type CardFilter, cardsByDay, OlderLeftOvers, groupTitle, KIND_CHOICES, useUnallocated } from './unallocated.tsx'
-import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
+import {
+  type CardFilter,
+  cardsByDay,
+  groupTitle,
+  HeldCards,
+  HeldToggle,
+  KIND_CHOICES,
+  OlderLeftOvers,
+  PlacedInPlan,
+  useUnallocated,
+} from './unallocated.tsx'
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]

@@ -1,13 +1,23 @@
 import { SegmentedControl } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { usePlannerDay } from '../board-model.ts'
 import type { KindFilter } from '../kept-choices.ts'
-import { PlacedInPlan, HeldCards, HeldToggle, type CardFilter, cardsByDay, OlderLeftOvers, groupTitle, KIND_CHOICES, useUnallocated } from './unallocated.tsx'
 import { PlanContext, usePlanOnBoard } from '../plan/plan-context.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { runTexts } from '../texts.ts'
-import { JobCard } from './job-card.tsx'
 import classes from './board.module.css'
+import { JobCard } from './job-card.tsx'
+import {
+  type CardFilter,
+  cardsByDay,
+  groupTitle,
+  HeldCards,
+  HeldToggle,
+  KIND_CHOICES,
+  OlderLeftOvers,
+  PlacedInPlan,
+  useUnallocated,
+} from './unallocated.tsx'
 
 interface UnallocatedRowProps {
   title: string

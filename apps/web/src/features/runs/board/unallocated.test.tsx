@@ -4,13 +4,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
+import { PlannerContext } from '../board-model.ts'
 import { changePlanner } from '../interaction/planner-store.ts'
 import { HoldDialog } from '../panel/hold-dialog.tsx'
-import { PlannerContext } from '../planner-context.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { sampleCard, samplePlanner } from '../sample-board.ts'
-import { HeldCards, HeldToggle } from './unallocated.tsx'
 import { JobCard } from './job-card.tsx'
+import { HeldCards, HeldToggle } from './unallocated.tsx'
 
 const onHold = (until: string) => ({ reason: 'No permit yet', until })
 let sent: unknown[]

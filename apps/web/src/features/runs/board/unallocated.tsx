@@ -1,24 +1,23 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
-import { foldText } from '@skipyard/domain/shared/fold-text.ts'
-import { type KindFilter, useKindFilter } from '../kept-choices.ts'
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { Button } from '@mantine/core'
+import { useStore } from '@mantine/store'
+import type { WireCard } from '@skipyard/contract/runs.ts'
 import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconArchive, IconPlayerPause } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo } from 'react'
-import { liftedIn, usePlanner, changePlanner } from '../interaction/planner-store.ts'
-import { usePlannerDay } from '../planner-context.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
+import { usePlannerDay } from '../board-model.ts'
+import { focusCard } from '../interaction/focus-card.ts'
+import { changePlanner, liftedIn, usePlanner } from '../interaction/planner-store.ts'
+import { type KindFilter, useKindFilter } from '../kept-choices.ts'
+import classes from '../plan/plan.module.css'
+import { usePlanOnBoard } from '../plan/plan-context.ts'
+import { olderTray, runQueries } from '../queries.ts'
 import { isHeldCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { useLandingPlace } from './dragging.ts'
-import { Button } from '@mantine/core'
-import { useStore } from '@mantine/store'
-import { IconArchive, IconPlayerPause } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
-import { olderTray, runQueries } from '../queries.ts'
 import { JobCard } from './job-card.tsx'
-import { planTexts } from '#web/features/planning/texts.ts'
-import { focusCard } from '../interaction/focus-card.ts'
-import classes from '../plan/plan.module.css'
-import { usePlanOnBoard } from '../plan/plan-context.ts'
 
 /** By what Unallocated is narrowed. */
 export interface CardFilter {
@@ -48,33 +47,6 @@ export function cardsByDay(cards: readonly WireCard[], date: string): { day: str
     .sort(
       (one, other) => Number(other.day === date) - Number(one.day === date) || (one.day < other.day ? 1 : -1),
     )
-}
-
-const searched = ({ booking, actionType, comments }: WireCard) =>
-  foldText(
-    [
-      booking.jobID,
-      booking.customerName,
-      booking.customerPhone,
-      booking.address.name,
-      booking.address.suburb,
-      `${booking.binSize}m3`,
-      booking.binType,
-      booking.wasteType,
-      booking.labelInput,
-      actionType,
-      comments,
-    ].join(' '),
-  )
-
-/** The first card that has every word of the needle. */
-export function findCard(cards: readonly WireCard[], needle: string): WireCard | undefined {
-  const wanted = foldText(needle).split(/\s+/).filter(Boolean)
-  if (wanted.length === 0) return undefined
-  return cards.find((card) => {
-    const text = searched(card)
-    return wanted.every((word) => text.includes(word))
-  })
 }
 
 const { kinds, leftOver } = runTexts.unallocated

@@ -1,17 +1,19 @@
-import { jobsWith, draggedIn, plannerStore, send } from '../interaction/planner-store.ts'
-import { drawUnderFinger, draggedJobs, type Place, placeOf } from './dragging.ts'
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { autoScrollForElements, autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { type Board, findCards, type Landing } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
+import { type Board, findCards, type Landing, usePlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
+import { draggedIn, jobsWith, plannerStore, send } from '../interaction/planner-store.ts'
 import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
-import { usePlannerDay } from '../planner-context.ts'
+import { draggedJobs, drawUnderFinger, type Place, placeOf } from './dragging.ts'
 
 /** How long a finger rests on a card until it is lifted; shorter than what opens the browser's own menus. */
 const LIFT_MS = 350

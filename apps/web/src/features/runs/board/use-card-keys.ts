@@ -1,11 +1,10 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { KeyboardEvent } from 'react'
-import { type Board, findCards, type Landing } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
+import { type Board, findCards, type Landing, usePlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
 import { jobOfTarget } from '../interaction/focus-card.ts'
 import { columnWays, type Direction, liftCards } from '../interaction/lift.ts'
 import { changePlanner, jobsWith, liftedIn, plannerStore, send } from '../interaction/planner-store.ts'
-import { usePlannerDay } from '../planner-context.ts'
 
 const isTravelling = (jobId: string) =>
   plannerStore.getState().travels.some(({ jobIds }) => jobIds.includes(jobId))

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleCard } from '../sample-board.ts'
 import { transition } from './chart.ts'
-import { type Asking, atRest, type EventName, type Events, type Interaction, NOTHING_CHOSEN, type Outcome, type Question } from './states.ts'
+import {
+  type Asking,
+  atRest,
+  type EventName,
+  type Events,
+  type Interaction,
+  NOTHING_CHOSEN,
+  type Outcome,
+  type Question,
+} from './states.ts'
 
 type BoardEvent = { [Name in EventName]: { name: Name; facts: Events[Name] } }[EventName]
 

@@ -1,4 +1,22 @@
-import { atRest, type Choosing, type Idle, NOTHING_CHOSEN, type Rules, stay, to, type Dragged, type Held, type Lifted, type Taken, type Asking, type Placed, type EventName, type Events, type Interaction, type Outcome } from './states.ts'
+import {
+  type Asking,
+  atRest,
+  type Choosing,
+  type Dragged,
+  type EventName,
+  type Events,
+  type Held,
+  type Idle,
+  type Interaction,
+  type Lifted,
+  NOTHING_CHOSEN,
+  type Outcome,
+  type Placed,
+  type Rules,
+  stay,
+  type Taken,
+  to,
+} from './states.ts'
 
 /** Nothing is held: what is taken, put somewhere or asked about begins here. */
 const resting: Rules<Idle | Choosing> = {

@@ -1,7 +1,7 @@
+import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { type Board, type DayLanding, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { runTexts } from '../texts.ts'
-import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
 
 /** What moves, in short: the number of the one, how many of several. */
 export function jobsInWords(cards: readonly WireCard[]): string {

@@ -4,10 +4,10 @@ import { type Board, findCards, type Landing, runsOfTruck, truckOf } from '../bo
 import { lockOfCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
+import { walkCards } from './focus-card.ts'
 import { jobsInWords, placeInWords, sayAloud } from './in-words.ts'
 import { jobsWith, liftedIn, plannerStore, send } from './planner-store.ts'
 import { heldFrom, type Lifted } from './states.ts'
-import { walkCards } from './focus-card.ts'
 
 /** Which way an arrow leads. */
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'

@@ -5,10 +5,10 @@ import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { JobTag } from '#web/ui/job-tag.tsx'
+import { usePlannerDay } from '../board-model.ts'
 import { useMapLayout } from '../kept-choices.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
-import classes from './day-dashboard.module.css'
+import classes from './planner-map.module.css'
 import { mapTexts } from './texts.ts'
 
 const words = mapTexts.dashboard

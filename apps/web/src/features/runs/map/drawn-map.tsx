@@ -1,29 +1,80 @@
+import { ActionIcon } from '@mantine/core'
 import type { WireRun } from '@skipyard/contract/runs.ts'
 import { straightKilometres } from '@skipyard/domain/runs/way.ts'
-import { IconBuildingWarehouse } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { IconLasso } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
 import { fanOut } from '#web/ui/map/fan-out.ts'
+import { isInside, type Pixel } from '#web/ui/map/is-inside.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
-import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { MapLasso } from '#web/ui/map/map-lasso.tsx'
 import type { MapPoint, NamedPlace } from '#web/ui/map/map-view.ts'
 import { sightOf } from '#web/ui/map/sight-of.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
-import type { Board } from '../board-model.ts'
+import { type Board, usePlannerDay } from '../board-model.ts'
 import { usePlanner } from '../interaction/planner-store.ts'
 import { awayPlaces, endsOfRuns } from '../ways.ts'
 import { AskAboutPlace } from './ask-about-place.tsx'
-import { AwayMarkers } from './away-markers.tsx'
-import type { MapRoute, MapStop } from './map-stops.ts'
+import { chooseStops, type MapRoute, type MapStop } from './map-stops.ts'
 import { NearestMenu } from './nearest-menu.tsx'
 import classes from './planner-map.module.css'
-import { SelectArea } from './select-area.tsx'
-import { StopKeys } from './stop-keys.tsx'
-import markerClasses from './stop-marker.module.css'
-import { StopMarker } from './stop-marker.tsx'
+import { useRouteLines, YardMarkers } from './runs-on-map.tsx'
+import { StopMarkers } from './stop-markers.tsx'
 import { mapTexts } from './texts.ts'
-import { useRouteLines } from './use-route-lines.ts'
+
+/** The middle of a marker stands this high above its point, in pixels. */
+const MIDDLE = 18
+
+interface SelectAreaProps {
+  stops: readonly MapStop[]
+  /** How far each stop's marker steps aside. */
+  steps: readonly number[]
+  /** Further tools beside the lasso. */
+  children: ReactNode
+}
+
+/** Chooses the jobs of all markers that are drawn around, for 'Send to'. */
+function SelectArea({ stops, steps, children }: SelectAreaProps) {
+  const map = useMap()
+  const { mayPlan } = usePlannerDay()
+  const [isOn, setOn] = useState(false)
+  useEffect(() => {
+    if (!isOn) return
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && setOn(false)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isOn])
+  const choose = (area: readonly Pixel[], isMore: boolean) => {
+    const isIn = ({ at }: MapStop, index: number) => {
+      const { x, y } = map.project([at.lon, at.lat])
+      return isInside({ x: x + (steps[index] ?? 0), y: y - MIDDLE }, area)
+    }
+    chooseStops(stops.filter(isIn), isMore)
+    setOn(false)
+  }
+  return (
+    <>
+      <div className={classes.tools} data-over-map>
+        {mayPlan && (
+          <ActionIcon
+            color="gray"
+            radius={0}
+            variant={isOn ? 'filled' : 'subtle'}
+            aria-pressed={isOn}
+            aria-label={mapTexts.pins.lasso}
+            title={`${mapTexts.pins.lasso}. ${mapTexts.pins.lassoHint}`}
+            onClick={() => setOn(!isOn)}
+          >
+            <IconLasso size="1rem" stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        )}
+        {children}
+      </div>
+      {mayPlan && <MapLasso isOn={isOn} onArea={choose} />}
+    </>
+  )
+}
 
 /** The room around the runs in sight, in pixels (spec 001 §9); more where something lies over the map. */
 const ROUTE_ROOM = { top: 50, right: 50, bottom: 50, left: 50 }
@@ -90,32 +141,6 @@ interface DrawnMapProps extends Omit<MapSubject, 'around'> {
   tools: ReactNode
 }
 
-function BaseMarker({ board: { baseLocation } }: { board: Board }) {
-  if (!baseLocation) return null
-  return (
-    <MapMarker at={baseLocation} label={mapTexts.pins.base}>
-      <span className={markerClasses.base}>
-        <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
-      </span>
-    </MapMarker>
-  )
-}
-
-/** The markers of all jobs; the tab key comes to one of them, arrows go on. */
-function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: readonly number[] }) {
-  const pointed = usePlanner((state) => state.pointed)
-  const isThere = stops.some(({ card }) => card.actionId === pointed)
-  const tabStop = isThere ? pointed : stops[0]?.card.actionId
-  return stops.map((stop, index) => (
-    <StopMarker
-      key={stop.card.actionId}
-      stop={stop}
-      aside={steps[index] ?? 0}
-      isTabStop={stop.card.actionId === tabStop}
-    />
-  ))
-}
-
 /** The day on the map: the base, every job, the way of every run. */
 export function DrawnMap(props: DrawnMapProps) {
   const { board, runs, stops, routes, fitted, onShowRun, tools, ...subject } = props
@@ -139,9 +164,7 @@ export function DrawnMap(props: DrawnMapProps) {
       <SelectArea stops={stops} steps={steps}>
         {tools}
       </SelectArea>
-      <StopKeys />
-      <BaseMarker board={board} />
-      <AwayMarkers places={away} />
+      <YardMarkers base={base} away={away} />
       <StopMarkers stops={stops} steps={steps} />
       <AskAboutPlace
         answer={(asked, close) => (

@@ -1,5 +1,5 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import { IconBuildingWarehouse, IconTruck } from '@tabler/icons-react'
+import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'
 import { boundsOf } from '#web/ui/map/bounds-of.ts'
@@ -10,12 +10,10 @@ import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import { placesOf, stopsOfRun } from '../board-model.ts'
 import { awayPlaces, type RunOnMap } from '../ways.ts'
-import { AwayMarkers } from './away-markers.tsx'
+import classes from './drawn-map.module.css'
 import { type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
-import classes from './stop-marker.module.css'
-import { labelOfStop, StopPin } from './stop-pin.tsx'
+import { labelOfStop, StopPin, useRouteLines, YardMarkers } from './runs-on-map.tsx'
 import { mapTexts } from './texts.ts'
-import { useRouteLines } from './use-route-lines.ts'
 
 const PADDING = { top: 56, right: 40, bottom: 28, left: 40 }
 const NEAR = 12
@@ -79,14 +77,7 @@ export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnR
   return (
     <BaseMap {...subject} around={around} instead={instead}>
       <Ways routes={runs.map(routeOf)} around={around} />
-      {base && (
-        <MapMarker at={base} label={mapTexts.pins.base}>
-          <span className={classes.base}>
-            <IconBuildingWarehouse size="1.125rem" stroke={1.75} aria-hidden="true" />
-          </span>
-        </MapMarker>
-      )}
-      <AwayMarkers places={away} />
+      <YardMarkers base={base} away={away} />
       {stops.map((stop, index) => (
         <MapMarker key={stop.card.actionId} at={stop.at} label={labelOfStop(stop)} aside={steps[index] ?? 0}>
           <StopPin stop={stop} />

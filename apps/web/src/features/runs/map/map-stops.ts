@@ -1,8 +1,10 @@
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { Pixel } from '#web/ui/map/is-inside.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type Board, placesOf, stopsOfRun } from '../board-model.ts'
-import { isHeldCard, stateOfCard } from '../rules/card-rules.ts'
+import { changePlanner, plannerStore, selectedIn, send } from '../interaction/planner-store.ts'
+import { isHeldCard, lockOfCard, stateOfCard } from '../rules/card-rules.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { endsOfRuns, type RunEnds, type Way } from '../ways.ts'
@@ -90,3 +92,55 @@ function pointsOfEnds(ends: RunEnds | undefined): Pick<MapRoute, 'start' | 'home
 /** 'XW48QP, Run 2'. */
 export const nameOfRun = ({ truckInfo, number }: WireRun): string =>
   runTexts.run.named(truckInfo.truckRego.toUpperCase(), number)
+
+/** Which way an arrow key goes. */
+const WAYS: Record<string, Pixel> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+}
+
+/** A marker on the screen. */
+interface SeenStop extends Pixel {
+  id: string
+}
+
+/**
+ * The marker that an arrow key goes to from another: the nearest of those that lie more that way than aside; null when
+ * there is none, undefined for another key.
+ */
+export function nextStop(from: SeenStop, key: string, stops: readonly SeenStop[]): string | null | undefined {
+  const way = WAYS[key]
+  if (!way) return undefined
+  const measured = stops.flatMap(({ id, x, y }) => {
+    const [dx, dy] = [x - from.x, y - from.y]
+    const ahead = dx * way.x + dy * way.y
+    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x)
+    return id !== from.id && ahead > 0 && ahead >= aside ? [{ id, far: ahead + 2 * aside }] : []
+  })
+  return measured.toSorted((one, other) => one.far - other.far).at(0)?.id ?? null
+}
+
+const isFree = ({ card }: MapStop) => lockOfCard(card) === null
+
+/** Chooses the jobs of several markers for 'Send to', beside those chosen before or in their place; locked ones stay. */
+export function chooseStops(stops: readonly MapStop[], isMore: boolean) {
+  const ids = stops.filter(isFree).map(({ card }) => card.actionId)
+  const before = isMore ? selectedIn(plannerStore.getState()) : []
+  send('choose', { selected: [...new Set([...before, ...ids])], anchor: ids.at(-1) ?? null })
+}
+
+/** A marker that is pressed points at its card and chooses it; pressed again it lets it go. With Shift others stay chosen. */
+export function pressStop(stop: MapStop, { mayPlan, isMore }: { mayPlan: boolean; isMore: boolean }) {
+  const { actionId } = stop.card
+  const state = plannerStore.getState()
+  const [selected, { pointed }] = [selectedIn(state), state]
+  const mayChoose = mayPlan && isFree(stop)
+  const isOn = mayChoose ? selected.includes(actionId) : pointed === actionId
+  const others = isMore ? selected.filter((id) => id !== actionId) : []
+  const next = isOn || !mayChoose ? others : [...others, actionId]
+  changePlanner({ pointed: isOn ? null : actionId })
+  if (mayChoose || !isMore) send('choose', { selected: next, anchor: isOn ? null : actionId })
+  return !isOn
+}

@@ -4,10 +4,9 @@ import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import { IconSend } from '@tabler/icons-react'
-import { type Board, findCards, stopsOfRun } from '../board-model.ts'
+import { type Board, findCards, stopsOfRun, usePlannerDay } from '../board-model.ts'
 import { jobsInWords } from '../interaction/in-words.ts'
 import { selectedIn, usePlanner } from '../interaction/planner-store.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { stateOfCard } from '../rules/card-rules.ts'
 import { whyNotThere } from '../rules/judge-step.ts'
 import { runColorClass, runColors } from '../run-colors.ts'
@@ -15,8 +14,8 @@ import { runTexts } from '../texts.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 import { useWays, type Way } from '../ways.ts'
 import type { AskedPlace } from './ask-about-place.tsx'
+import classes from './drawn-map.module.css'
 import { nameOfRun } from './map-stops.ts'
-import classes from './nearest-menu.module.css'
 import { mapTexts } from './texts.ts'
 
 /** More than these few nobody would send there. */
@@ -105,7 +104,7 @@ function RunItem({ near, color, onShow }: { near: NearRun; color: number; onShow
       onClick={onShow}
     >
       {nameOfRun(near.run)}
-      <span className={classes.where}>{whereInWords(near)}</span>
+      <span className={classes.inRun}>{whereInWords(near)}</span>
     </Menu.Item>
   )
 }
@@ -139,7 +138,7 @@ function SendItems({ near, board, cards }: SendItemsProps) {
             onClick={send}
           >
             {nameOfRun(run)}
-            {why !== null && <span className={classes.where}>{why}</span>}
+            {why !== null && <span className={classes.inRun}>{why}</span>}
           </Menu.Item>
         )
       })}

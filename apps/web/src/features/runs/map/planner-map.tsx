@@ -1,19 +1,54 @@
+import { ActionIcon } from '@mantine/core'
 import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
+import { IconAppWindow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { MapWaiting } from '#web/ui/map/map-waiting.tsx'
 import { part } from '#web/ui/part/part.tsx'
-import type { Board } from '../board-model.ts'
+import { toastFailed } from '#web/ui/toast.tsx'
+import { type Board, usePlannerDay } from '../board-model.ts'
+import { openMapLine } from '../interaction/map-window.ts'
+import { changePlanner } from '../interaction/planner-store.ts'
 import { useHiddenRuns, useMapLayout } from '../kept-choices.ts'
 import { isGhost, type PlanMarks, usePlanOnBoard } from '../plan/plan-context.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { runColorClass } from '../run-colors.ts'
 import { endsOfRuns, useWaysOfRuns } from '../ways.ts'
 import { DayDashboard } from './day-dashboard.tsx'
 import { type MapRoute, type MapStop, mapRoutes, mapStops, runsOnMap, runsWithWay } from './map-stops.ts'
 import classes from './planner-map.module.css'
 import { mapTexts } from './texts.ts'
+
+const SIZE = 'popup,width=1100,height=800'
+
+/** Opens the map in a window of its own; the board has the room until it comes back. */
+function moveMapOut(): void {
+  const opened = window.open(`/app/run-planner/map${location.search}`, 'skipyard-map', SIZE)
+  if (opened === null) toastFailed({ title: mapTexts.window.blocked })
+  else changePlanner({ isMapOut: true })
+}
+
+/** Brings the map back to the board; its window closes. */
+export function bringMapBack(of: { tenantId: string; userId: string }): void {
+  const line = openMapLine(of, () => undefined)
+  line.say({ kind: 'back' })
+  line.close()
+  changePlanner({ isMapOut: false })
+}
+
+/** Gives the map a window of its own; a phone has no room for a second one. */
+export const MoveMapOut = () => (
+  <ActionIcon
+    className={classes.out}
+    color="gray"
+    radius={0}
+    aria-label={mapTexts.window.out}
+    title={mapTexts.window.out}
+    onClick={moveMapOut}
+  >
+    <IconAppWindow size="1rem" stroke={1.75} aria-hidden="true" />
+  </ActionIcon>
+)
 
 /** By what the ways are drawn. */
 function groundOf(routes: readonly MapRoute[]): string {

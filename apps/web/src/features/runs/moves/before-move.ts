@@ -1,14 +1,14 @@
+import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
+import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Board, PlannerDay } from '../board-model.ts'
-import { askYesNo, askTruck } from '../interaction/ask.ts'
+import { askTruck, askYesNo } from '../interaction/ask.ts'
 import { placeOfCard } from '../interaction/in-words.ts'
 import type { Held } from '../interaction/states.ts'
-import { runTexts } from '../texts.ts'
-import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
-import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
-import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { deliverInRun, type RunUpdates } from '../mutations.ts'
+import { runTexts } from '../texts.ts'
 
 const words = runTexts.meanwhile
 

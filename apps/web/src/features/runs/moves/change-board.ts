@@ -1,16 +1,24 @@
-import type { WireCard, WireRun, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WireSwitchedOff } from '@skipyard/contract/runs.changes.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
-import { toWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { askTruck } from '../interaction/ask.ts'
-import { chooseTip, deliverInRun, setLock, setStatus, takeOffHold, switchOff, switchOn } from '../mutations.ts'
+import {
+  chooseTip,
+  deliverInRun,
+  setLock,
+  setStatus,
+  switchOff,
+  switchOn,
+  takeOffHold,
+} from '../mutations.ts'
+import { lockOfCard } from '../rules/card-rules.ts'
 import { runTexts } from '../texts.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
-import { panelTexts, laneTexts } from './texts.ts'
-import type { WireSwitchedOff } from '@skipyard/contract/runs.changes.ts'
-import { lockOfCard } from '../rules/card-rules.ts'
+import { laneTexts, panelTexts } from './texts.ts'
 
 /** Locks a run against being changed, or takes the lock off; `name` is 'XW48QP, Run 2'. */
 export const changeRunLock = ({ _id, locked }: Pick<WireRun, '_id' | 'locked'>, name: string) =>

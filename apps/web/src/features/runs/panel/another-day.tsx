@@ -1,20 +1,96 @@
 import { Button, Group, Modal, Select, Skeleton } from '@mantine/core'
+import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays, formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
+import {
+  type Board,
+  type DayLanding,
+  type DayOfRuns,
+  findCards,
+  type Landing,
+  type PlannerDay,
+  runsOfTruck,
+  usePlannerDay,
+} from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
 import { jobsInWords } from '../interaction/in-words.ts'
 import { moveJobs } from '../moves/move-jobs.ts'
 import { panelTexts } from '../moves/texts.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { runQueries } from '../queries.ts'
 import { refusalsThere } from '../rules/judge-step.ts'
-import classes from './another-day.module.css'
-import { type PlaceOfDay, placesOfDay, refusalsOf } from './places-of-day.ts'
+import { runTexts } from '../texts.ts'
+import classes from './panel.module.css'
+
+/** A place of another day: a run of it, a new run of a truck, or no run at all. */
+interface PlaceOfDay {
+  value: string
+  label: string
+  /** In the words of the message that follows. */
+  place: string
+  rego: string
+  runId?: string
+  truckId?: string
+  /** Why the jobs cannot go there; null when they can. */
+  why: string | null
+}
+
+/** Why jobs cannot go somewhere, once for a truck that refuses them whatever the run. */
+export function refusalsOf(places: readonly PlaceOfDay[]): { what: string; why: string }[] {
+  const said = places.flatMap(({ place, rego, why }) => {
+    if (why === null) return []
+    return [{ what: why === boardTexts.runLocked ? place : rego, why }]
+  })
+  return said.filter(
+    ({ what, why }, index) => said.findIndex((one) => one.what === what && one.why === why) === index,
+  )
+}
+
+const words = panelTexts.anotherDay
+
+/** What is asked: these cards of a board, and the day to which they are to go. */
+interface Asked {
+  board: Board
+  cards: readonly WireCard[]
+  day: DayOfRuns
+}
+
+/** What stands in the way at the place alone: what a day itself forbids is told beside the day. */
+function whyNot({ board, cards, day }: Asked, place: Pick<DayLanding, 'runId' | 'truckId'>): string | null {
+  const landing = { kind: 'day', date: day.date, there: day, place: '', ...place } as const
+  const refused = refusalsThere(board, cards, landing)
+  return refused.find(({ reason }) => reason !== 'day')?.message ?? null
+}
+
+function placesOfTruck(asked: Asked, truck: WirePlannerTruck): PlaceOfDay[] {
+  const rego = truck.rego.toUpperCase()
+  const runs = runsOfTruck(asked.day.runs, truck._id).map(({ _id: runId, number, bookings }) => {
+    const place = runTexts.run.named(rego, number)
+    const label = words.run(place, runTexts.run.jobs(progressOf(bookings).total))
+    return { value: `run ${runId}`, label, place, rego, runId, why: whyNot(asked, { runId }) }
+  })
+  const fresh = {
+    value: `truck ${truck._id}`,
+    label: words.fresh(rego, truck.allocatedDriver?.name ?? runTexts.trucks.noDriver),
+    place: runTexts.run.named(rego, runs.length + 1),
+    rego,
+    truckId: truck._id,
+    why: whyNot(asked, { truckId: truck._id }),
+  }
+  return [...runs, fresh]
+}
+
+/** Where jobs could go on a day, and why not where they cannot. */
+export function placesOfDay(asked: Asked): PlaceOfDay[] {
+  const { unallocated } = words
+  const free = { value: 'none', label: unallocated, place: runTexts.unallocated.title, rego: '', why: null }
+  return [free, ...asked.day.trucks.flatMap((truck) => placesOfTruck(asked, truck))]
+}
 
 interface ReasonsProps {
   label: string
@@ -47,8 +123,6 @@ interface AnotherDayProps {
   jobIds: readonly string[]
   onClose: () => void
 }
-
-const words = panelTexts.anotherDay
 
 function landingOf({ runId, truckId, place }: PlaceOfDay, date: LocalDate): DayLanding {
   const named = words.to(place, formatShortDay(date))

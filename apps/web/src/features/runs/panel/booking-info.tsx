@@ -1,19 +1,87 @@
 import { ActionIcon, Drawer, Skeleton } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { dayInWords } from '#web/features/bookings/day-in-words.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Flag } from '#web/ui/flag.tsx'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
 import { JobTag } from '#web/ui/job-tag.tsx'
+import { PhoneText } from '#web/ui/phone-text.tsx'
 import { StatusChip } from '#web/ui/status-chip.tsx'
-import { cardsOf } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
+import { cardsOf, usePlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
 import { panelTexts } from '../moves/texts.ts'
-import { usePlannerDay } from '../planner-context.ts'
-import classes from './booking-info.module.css'
-import { BookingInfoFields } from './booking-info-fields.tsx'
+import classes from './panel.module.css'
+
+const words = panelTexts.info
+
+const money = (dollars: number) => formatDollars(dollarsToCents(dollars))
+
+function said(...texts: string[]): string {
+  const given = texts.filter((text) => text !== '')
+  return given.length === 0 ? '–' : given.join('\n')
+}
+
+function Field({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The fields of the panel, in the specification's order (spec 001 §2 Side panels). */
+function BookingInfoFields({ booking }: { booking: WireBooking }) {
+  const { pickupDateConfirmation, cOver, heavyLoad, permitRequired } = booking
+  const isFlagged = !pickupDateConfirmation || cOver || heavyLoad || permitRequired
+  return (
+    <dl className={classes.infoFields}>
+      <Field name={words.size}>
+        <span className={classes.flags}>
+          {booking.binSize} m³
+          {isFlagged && (
+            <>
+              {!pickupDateConfirmation && <Flag code="NC" />}
+              {cOver && <Flag code="C/O" />}
+              {heavyLoad && <Flag code="HL" />}
+              {permitRequired && <Flag code="P" />}
+            </>
+          )}
+        </span>
+      </Field>
+      <Field name={words.binType}>{booking.binType || words.binTypeDefault}</Field>
+      <Field name={words.customer}>{booking.customerName}</Field>
+      <Field name={words.address}>{booking.addressString}</Field>
+      <Field name={words.phone}>
+        <PhoneText phone={booking.customerPhone} isLink />
+      </Field>
+      <Field name={words.dropDate}>{dayInWords(booking.dropoffDate)}</Field>
+      <Field name={words.pickDate}>{dayInWords(booking.pickupDate)}</Field>
+      <Field name={words.waste}>{booking.wasteType}</Field>
+      <Field name={words.officeNotes}>{said(booking.adminComments)}</Field>
+      <Field name={words.driverInstructions}>
+        {said(booking.dropStaffComments, booking.pickStaffComments)}
+      </Field>
+      <Field name={words.driverComments}>
+        {said(booking.dropDriverComments, booking.pickDriverComments)}
+      </Field>
+      <Field name={words.payment}>{money(booking.bookingPayment)}</Field>
+      <Field name={words.deposit}>{money(booking.deposit)}</Field>
+      <Field name={words.paymentStatus}>
+        <StatusChip status={booking.paymentStatus} isQuiet={booking.paymentStatus === 'Completed'} />
+      </Field>
+      <Field name={words.paymentDue}>
+        {booking.paymentDueDate === null ? '–' : dayInWords(booking.paymentDueDate)}
+      </Field>
+    </dl>
+  )
+}
 
 interface BookingInfoProps {
   bookingId: string | null
@@ -21,8 +89,6 @@ interface BookingInfoProps {
   /** Opens the booking's form; absent when the person may not. */
   onEdit: ((bookingId: string) => void) | undefined
 }
-
-const words = panelTexts.info
 
 function InfoOf({ bookingId, onEdit }: Pick<BookingInfoProps, 'onEdit'> & { bookingId: string }) {
   const { data: booking, error, refetch, isFetching } = useQuery(bookingQueries.one(bookingId))
@@ -45,7 +111,7 @@ function InfoOf({ bookingId, onEdit }: Pick<BookingInfoProps, 'onEdit'> & { book
       <div className={classes.top}>
         <span className={classes.id}>{booking.jobID}</span>
         {jobs.map(({ actionId, actionType, status }) => (
-          <span key={actionId} className={classes.job}>
+          <span key={actionId} className={classes.infoJob}>
             <JobTag job={actionType === 'drop' ? 'Drop' : 'Pick'} />
             <StatusChip status={status} />
           </span>

@@ -1,27 +1,141 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
+import { fieldsOfDraft } from '@skipyard/contract/bookings.draft-codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { dateErrors } from '@skipyard/domain/bookings/date-errors.ts'
 import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { TimeRange } from '@skipyard/domain/shared/time-range.ts'
+import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { type TimeRange, timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { leftRunWords } from '#web/features/bookings/left-run-words.ts'
+import { useUpdateBooking } from '#web/features/bookings/mutations.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { useUndo } from '#web/features/bookings/use-undo.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { BothChanged, ChangedByOthers } from '#web/ui/record-form/others-changes.tsx'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
+import { usePlannerDay } from '../board-model.ts'
+import { changePlanner } from '../interaction/planner-store.ts'
+import { keepUndo } from '../moves/offer-undo.ts'
 import { panelTexts } from '../moves/texts.ts'
-import { usePlannerDay } from '../planner-context.ts'
-import classes from './card-dates.module.css'
-import { useCardDates } from './use-card-dates.ts'
+import classes from './panel.module.css'
+
+const words = panelTexts.dates
+
+type Kind = 'drop' | 'pick'
+
+/** When a job of a booking is done. */
+interface JobTime {
+  date: LocalDate | null
+  timeRange: TimeRange
+}
+
+type JobTimes = Record<Kind, JobTime>
+
+interface SavedDates {
+  before: Booking
+  booking: WireBooking
+}
+
+const timeOf = ({ date, timeRange }: JobTime): JobTime => ({ date, timeRange })
+
+const withTimes = (booking: Booking, { drop, pick }: JobTimes): BookingDraft => ({
+  ...booking,
+  drop: { ...booking.drop, ...drop },
+  pick: { ...booking.pick, ...pick },
+})
+
+const fieldsOf = (kind: Kind, day: string, hours: string): DescribedField<JobTimes>[] => [
+  {
+    name: `${kind}.date`,
+    label: day,
+    words: ({ [kind]: { date } }) => (date === null ? '' : formatAustralianDate(date)),
+  },
+  { name: `${kind}.timeRange`, label: hours, words: (times) => timeRangeLabel(times[kind].timeRange) },
+]
+
+const FIELDS = [
+  ...fieldsOf('drop', words.drop, words.dropTime),
+  ...fieldsOf('pick', words.pick, words.pickTime),
+]
+
+const PLACES = [
+  { path: 'dropoffDate', place: 'drop.date' },
+  { path: 'dropoffTimeRange', place: 'drop.timeRange' },
+  { path: 'pickupDate', place: 'pick.date' },
+  { path: 'pickupTimeRange', place: 'pick.timeRange' },
+] as const
+
+const placeOf = (field: string): string =>
+  PLACES.find(({ path }) => field.startsWith(path))?.place ?? 'drop.date'
+
+/** Says what was saved, and offers to take it back by a press and by Ctrl+Z. */
+function useTellSaved() {
+  const offerUndo = useUndo()
+  return ({ before, booking }: SavedDates) => {
+    const { _id, version, jobID } = booking
+    const message = { title: words.saved(jobID), words: leftRunWords(before, booking) || undefined }
+    const onUndo = () => changePlanner({ undoable: null })
+    keepUndo(offerUndo({ ...message, bookings: [{ _id, version }], onUndo }))
+  }
+}
+
+/** The days and hours of a card's booking; of the rest, what a colleague saves meanwhile stays theirs. */
+function useCardDates(opened: WireBooking, onSaved: () => void) {
+  const { timeZone, today } = usePlannerDay()
+  const { mutateAsync } = useUpdateBooking()
+  const bookingOf = (row: WireBooking | null) => bookingOfWire(row ?? opened, timeZone)
+  const form = useRecordForm<WireBooking, JobTimes, SavedDates>({
+    record: opened,
+    readCurrent: () => queryClient.fetchQuery({ ...bookingQueries.one(opened._id), staleTime: 0 }),
+    valuesOf: (row) => {
+      const { drop, pick } = bookingOf(row)
+      return { drop: timeOf(drop), pick: timeOf(pick) }
+    },
+    check: (times, row) => {
+      const before = bookingOf(row)
+      const errors = dateErrors(withTimes(before, times), { today, before })
+      return errors.map(({ field, message }) => ({ field: placeOf(field), message }))
+    },
+    fieldOf: placeOf,
+    merge: (sides, lockOf) => mergeFields(FIELDS, sides, lockOf),
+    wire: formWire,
+    send: async ({ row, values, key }) => {
+      const read = row ?? opened
+      const before = bookingOf(read)
+      const fields = fieldsOfDraft(withTimes(before, values), timeZone)
+      const booking = await mutateAsync({
+        bookingId: read._id,
+        booking: { ...fields, version: read.version },
+        idempotencyKey: key,
+      })
+      return { before, booking }
+    },
+    tell: useTellSaved(),
+    onSaved,
+    words: {
+      saved: () => '',
+      notSaved: words.failed,
+      bothChanged: words.bothChanged,
+      movedOn: words.movedOn,
+    },
+  })
+  return { ...form, booking: bookingOf(form.row) }
+}
 
 interface CardDatesProps {
   bookingId: string | null
   onClose: () => void
 }
-
-const words = panelTexts.dates
 
 interface JobChange {
   date?: LocalDate | null
@@ -40,7 +154,7 @@ interface JobDatesProps {
 function JobDates({ kind, date, timeRange, isLocked, error, onChange }: JobDatesProps) {
   const { today } = usePlannerDay()
   return (
-    <div className={classes.job}>
+    <div className={classes.jobDates}>
       <DateField
         label={kind === 'drop' ? words.drop : words.pick}
         value={date}

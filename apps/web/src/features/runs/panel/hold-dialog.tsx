@@ -5,11 +5,11 @@ import { HOLD_REASON_LENGTH, holdErrors } from '@skipyard/domain/runs/job-hold.t
 import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { usePlannerDay } from '../board-model.ts'
 import { changeBoard } from '../moves/change-board.ts'
 import { panelTexts } from '../moves/texts.ts'
 import { putOnHold } from '../mutations.ts'
-import { usePlannerDay } from '../planner-context.ts'
-import classes from './another-day.module.css'
+import classes from './panel.module.css'
 
 interface HoldDialogProps {
   card: WireCard

@@ -1,15 +1,20 @@
-import type { WirePlanRun, WirePlanStop, WireProposal, WireUnplaced } from '@skipyard/contract/planning.proposal.ts'
+import type {
+  WirePlanRun,
+  WirePlanStop,
+  WireProposal,
+  WireUnplaced,
+} from '@skipyard/contract/planning.proposal.ts'
 import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
 import type { WireRun } from '@skipyard/contract/runs.ts'
-import { createContext, useContext, useEffect, useMemo, useEffectEvent } from 'react'
-import { shownRunId } from '#web/features/planning/proposed-day.ts'
-import { useQuery } from '@tanstack/react-query'
-import { planQueries } from '#web/features/planning/queries.ts'
-import { changePlan, useProposal } from '../day/open-plan.ts'
-import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react'
 import { queryClient } from '#web/client/query-client.ts'
+import { shownRunId } from '#web/features/planning/proposed-day.ts'
+import { planQueries } from '#web/features/planning/queries.ts'
+import { changePlan, useProposal } from '../day/board-of-day.ts'
 import type { MapWord } from '../interaction/map-window.ts'
+import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 
 /** A proposal as the parts of the board ask for it. */
 export interface PlanMarks {

@@ -1,16 +1,22 @@
+import type { WireAccepted } from '@skipyard/contract/planning.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
-import { beginPlan, finishSearch, throwPlanAway, type AcceptedRuns, putOntoBoard } from '#web/features/planning/mutations.ts'
+import {
+  type AcceptedRuns,
+  beginPlan,
+  finishSearch,
+  putOntoBoard,
+  throwPlanAway,
+} from '#web/features/planning/mutations.ts'
 import { type PlanScope, planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { toastFailed } from '#web/ui/toast.tsx'
-import { changePlan, isOnBoard, openPlan, planStore } from '../day/open-plan.ts'
+import { changePlan, isOnBoard, openPlan, planStore } from '../day/board-of-day.ts'
 import { askYesNo } from '../interaction/ask.ts'
 import { send } from '../interaction/planner-store.ts'
-import { STAYS_MS, offerUndo } from '../moves/offer-undo.ts'
-import type { WireAccepted } from '@skipyard/contract/planning.ts'
+import { offerUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
 
 /** Plans the day once more as it was asked for, from the board as it is now. */

@@ -6,11 +6,16 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { forgetPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
-import { samplePlan, samplePlanRun, sampleProposal, sampleStop } from '#web/features/planning/sample-proposal.ts'
+import {
+  samplePlan,
+  samplePlanRun,
+  sampleProposal,
+  sampleStop,
+} from '#web/features/planning/sample-proposal.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
-import { changePlan, openPlan } from '../day/open-plan.ts'
-import { PlannerContext } from '../planner-context.ts'
+import { PlannerContext } from '../board-model.ts'
+import { changePlan, openPlan } from '../day/board-of-day.ts'
 import { sampleBoard, samplePlanner } from '../sample-board.ts'
 import { acceptRuns } from './plan-day.ts'
 import { BarOfPlan } from './plan-over-board.tsx'

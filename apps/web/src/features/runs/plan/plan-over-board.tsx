@@ -3,7 +3,7 @@ import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useReducer, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { forgetPlan, rememberedPlan, rememberPlan } from '#web/features/planning/kept-plan-ids.ts'
@@ -16,16 +16,24 @@ import { SuggestedPlan } from '#web/features/planning/suggested-plan.tsx'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { closedFactsOf } from '#web/features/prices/closed-facts-of.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
-import { isOnBoard, openPlan, planStore, usePlanState } from '../day/open-plan.ts'
+import { isOnBoard, openPlan, planStore, usePlanState } from '../day/board-of-day.ts'
 import { plannerStore } from '../interaction/planner-store.ts'
 import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 import { changeRunLock } from '../moves/change-board.ts'
 import { whenFree } from '../moves/use-planner-keys.ts'
 import { runQueries } from '../queries.ts'
 import { runTexts } from '../texts.ts'
-import { acceptRuns, discardOpenPlan, hideSuggested, leaveClosed, planAgain, showSuggested, takeWhatItHas } from './plan-day.ts'
 import { ChoiceOfPlan } from './plan-button.tsx'
 import { PlanContext, usePlanOver } from './plan-context.ts'
+import {
+  acceptRuns,
+  discardOpenPlan,
+  hideSuggested,
+  leaveClosed,
+  planAgain,
+  showSuggested,
+  takeWhatItHas,
+} from './plan-day.ts'
 
 const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
 

@@ -1,14 +1,30 @@
 import { boardBookingOf, cardAfterStep } from '@skipyard/contract/runs.codec.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
-import { type BoardBooking, type PlannedRun, type Board as RuleBoard, findJob, type Obstacle, runOfJob } from '@skipyard/domain/runs/board.ts'
+import {
+  type BoardBooking,
+  findJob,
+  type Obstacle,
+  type PlannedRun,
+  type Board as RuleBoard,
+  runOfJob,
+} from '@skipyard/domain/runs/board.ts'
 import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
+import { isDueOn } from '@skipyard/domain/runs/left-over.ts'
+import { type MoveOutcome, moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 import { newRun } from '@skipyard/domain/runs/new-run.ts'
 import { accepted, type Decision } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Board, type DayOfRuns, findCards, runsOfTruck, truckOf, type DayLanding, type Landing, limitsOf } from '../board-model.ts'
+import {
+  type Board,
+  type DayLanding,
+  type DayOfRuns,
+  findCards,
+  type Landing,
+  limitsOf,
+  runsOfTruck,
+  truckOf,
+} from '../board-model.ts'
 import { type ComingRun, type Step, stepOf } from './step.ts'
-import { isDueOn } from '@skipyard/domain/runs/left-over.ts'
-import { type MoveOutcome, moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
 
 /** The board of the domain's rules, as far as a screen knows it. */
 type RulesOfBoard = RuleBoard<BoardBooking>

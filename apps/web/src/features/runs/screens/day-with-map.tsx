@@ -1,14 +1,74 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconLayoutBottombar, IconLayoutSidebarRight, IconMap2 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { showCard, showRun } from '../interaction/focus-card.ts'
 import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
 import { changePlanner, usePlanner } from '../interaction/planner-store.ts'
 import { type PlannerBodyProps, usePlannerView } from '../interaction/use-planner-view.ts'
-import { useHideMap, useMapLayout } from '../kept-choices.ts'
-import { MoveMapOut } from '../map/move-map-out.tsx'
-import { PlannerMap } from '../map/planner-map.tsx'
-import { showCard, showRun } from '../interaction/focus-card.ts'
-import { usePlanOnBoard, usePlanLine } from '../plan/plan-context.ts'
-import classes from './day-with-map.module.css'
+import { type MapLayout, useHideMap, useMapLayout } from '../kept-choices.ts'
+import { bringMapBack, MoveMapOut, PlannerMap } from '../map/planner-map.tsx'
+import { mapTexts } from '../map/texts.ts'
+import { whenFree } from '../moves/use-planner-keys.ts'
+import { usePlanLine, usePlanOnBoard } from '../plan/plan-context.ts'
+import toolbarClasses from '../planner-toolbar.module.css'
+import { runTexts } from '../texts.ts'
+import classes from './planner-screen.module.css'
+
+const ICON = { size: '1rem', stroke: 1.75 } as const
+const words = runTexts.map
+
+const LAYOUTS = [
+  { value: 'above', label: <IconLayoutBottombar {...ICON} aria-label={words.above} /> },
+  { value: 'beside', label: <IconLayoutSidebarRight {...ICON} aria-label={words.beside} /> },
+] as const
+
+/** Whether there is a map, and where it stands; both are remembered. */
+export function MapTools() {
+  const [isHidden, setHidden] = useHideMap()
+  const [layout, setLayout] = useMapLayout()
+  const isOut = usePlanner((state) => state.isMapOut)
+  const { tenantId, userId } = useProfile()
+  useHotkeys([['M', whenFree(() => setHidden(!isHidden))]])
+  if (isOut) {
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconMap2 {...ICON} aria-hidden="true" />}
+        title={mapTexts.window.isOut}
+        onClick={() => bringMapBack({ tenantId, userId })}
+      >
+        {mapTexts.window.back}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {!isHidden && (
+        <SegmentedControl<MapLayout>
+          className={toolbarClasses.layout}
+          size="xs"
+          aria-label={words.layout}
+          data={[...LAYOUTS]}
+          value={layout}
+          onChange={setLayout}
+        />
+      )}
+      <Button
+        className={toolbarClasses.quiet}
+        variant="default"
+        leftSection={<IconMap2 {...ICON} aria-hidden="true" />}
+        rightSection={<Kbd>M</Kbd>}
+        title={isHidden ? words.show : words.hide}
+        onClick={() => setHidden(!isHidden)}
+      >
+        <span className={toolbarClasses.quietWords}>{isHidden ? words.show : words.hide}</span>
+      </Button>
+    </>
+  )
+}
 
 /** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */
 const ASK_MS = 3_000

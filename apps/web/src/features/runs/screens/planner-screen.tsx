@@ -1,18 +1,49 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { EditBookingPanel } from '#web/features/bookings/edit-booking-panel.tsx'
+import { NewBookingPanel } from '#web/features/bookings/new-booking-panel.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { shownTrucks } from '../board-model.ts'
-import { useBoard } from '../day/use-board.ts'
-import { type PlannerBodyProps, usePlannerView } from '../interaction/use-planner-view.ts'
+import { overlayPart } from '#web/ui/part/overlay-part.tsx'
+import { cardsOf, shownTrucks } from '../board-model.ts'
+import { readBoard, useBoard } from '../day/board-of-day.ts'
+import { focusCard } from '../interaction/focus-card.ts'
+import { type PlannerBodyProps, type PlannerView, usePlannerView } from '../interaction/use-planner-view.ts'
 import { useSharedChoices } from '../kept-choices.ts'
 import { usePlannerKeys } from '../moves/use-planner-keys.ts'
-import { PlannerPanels } from '../panel/planner-panels.tsx'
+import { PlannerProvider } from '../panel/planner-provider.tsx'
 import { runTexts } from '../texts.ts'
-import { ToTrucks } from '../to-trucks.tsx'
 import { PlannerToolbar } from '../toolbar/planner-toolbar.tsx'
-import { PlannerProvider } from './planner-provider.tsx'
 import classes from './planner-screen.module.css'
+
+const isAsked = ({ bookingId }: { bookingId: string | null }) => bookingId !== null
+const BookingInfo = overlayPart(async () => (await import('../panel/booking-info.tsx')).BookingInfo, {
+  isAsked,
+})
+const CardDates = overlayPart(async () => (await import('../panel/card-dates.tsx')).CardDates, { isAsked })
+
+/** What lies over the board, as the address asks for it: a booking, its form, its dates. */
+function PlannerPanels({ view }: { view: PlannerView }) {
+  const { date, search, close, openEdit, mayEdit, mayBook } = view
+  const asked = (kind: PlannerView['search']['open']) =>
+    search.open === kind ? (search.booking ?? null) : null
+  const closeToCard = () => {
+    const board = readBoard(date)
+    const card = board && cardsOf(board).find(({ _id }) => _id === search.booking)
+    close()
+    if (card) requestAnimationFrame(() => focusCard(card.actionId))
+  }
+  return (
+    <>
+      <BookingInfo bookingId={asked('info')} onClose={closeToCard} onEdit={mayEdit ? openEdit : undefined} />
+      <CardDates bookingId={asked('dates')} onClose={closeToCard} />
+      <EditBookingPanel bookingId={asked('edit')} onClose={closeToCard} />
+      <NewBookingPanel start={mayBook && search.open === 'new' ? { dropDate: date } : null} onClose={close} />
+    </>
+  )
+}
 
 interface PlannerScreenProps {
   /** How this view draws the day. */
@@ -51,7 +82,11 @@ export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
             <EmptyState
               title={runTexts.trucks.none}
               words={runTexts.unallocated.empty}
-              action={<ToTrucks />}
+              action={
+                <Anchor component={Link} to="/app/Inventory/trucks">
+                  {runTexts.trucks.add}
+                </Anchor>
+              }
             />
           </div>
         )}

@@ -1,24 +1,37 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
-import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconWindowMinimize } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { planTexts } from '#web/features/planning/texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
 import { shownTrucks } from '../board-model.ts'
-import { useBoard } from '../day/use-board.ts'
+import { useBoard, useProposal } from '../day/board-of-day.ts'
 import { type MapLine, type MapWord, openMapLine } from '../interaction/map-window.ts'
 import { type PlannerView, usePlannerView } from '../interaction/use-planner-view.ts'
 import { PlannerMap } from '../map/planner-map.tsx'
 import { mapTexts } from '../map/texts.ts'
+import { PlannerProvider } from '../panel/planner-provider.tsx'
 import { PlanContext, usePlanLine, usePlanOver } from '../plan/plan-context.ts'
-import { PlanInShort } from '../plan/plan-in-short.tsx'
 import { plannerSearch } from '../planner-search.ts'
 import { runTexts } from '../texts.ts'
-import { PlannerProvider } from './planner-provider.tsx'
-import classes from './run-planner-map-screen.module.css'
+import classes from './planner-screen.module.css'
+
+/** What a proposal makes of the day in one line, where there is no room for its bar: the map in a window of its own. */
+function PlanInShort({ date }: { date: LocalDate }) {
+  const proposal = useProposal(date)
+  if (proposal === null) return null
+  const { before, after } = proposal
+  return (
+    <p className={classes.planInShort} role="status">
+      {planTexts.unsaved} · <b>{planTexts.run.jobs(before.jobs, after.jobs)}</b> ·{' '}
+      <b>{planTexts.run.way(before.kilometres, after.kilometres)}</b>
+    </p>
+  )
+}
 
 /** Ties the map in its own window to the board: it shows the board's day and trucks, and leaves when it is asked back. */
 function useBoardLine({ show, date }: PlannerView) {
@@ -86,7 +99,7 @@ export function RunPlannerMapScreen() {
           <SelectionBanner />
         </div>
         {problem && (
-          <div className={classes.state}>
+          <div className={classes.windowState}>
             <ErrorState
               title={runTexts.failed}
               words={messageOf(problem)}
@@ -96,10 +109,10 @@ export function RunPlannerMapScreen() {
           </div>
         )}
         {!problem && !board && (
-          <Skeleton className={classes.map} radius={0} role="status" aria-label={runTexts.loading} />
+          <Skeleton className={classes.windowMap} radius={0} role="status" aria-label={runTexts.loading} />
         )}
         {board && (
-          <div className={classes.map}>
+          <div className={classes.windowMap}>
             <PlanContext value={plan}>
               <PlannerMap
                 board={board}

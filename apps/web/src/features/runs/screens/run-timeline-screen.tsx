@@ -1,9 +1,10 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Anchor, Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { chooseCard } from '../board/card-controls.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
 import { UnallocatedRow } from '../board/unallocated-row.tsx'
 import { useCardKeys } from '../board/use-card-keys.ts'
-import { chooseCard } from '../board/card-controls.tsx'
 import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 import { type TimelineZoom, useTimelineZoom } from '../kept-choices.ts'
 import { PlanButton } from '../plan/plan-button.tsx'
@@ -13,10 +14,8 @@ import { rowWays } from '../timeline/row-ways.ts'
 import { timelineTexts } from '../timeline/texts.ts'
 import classes from '../timeline/timeline.module.css'
 import { TimelineBoard } from '../timeline/timeline-board.tsx'
-import { useTruckDays } from '../timeline/use-truck-days.ts'
-import { ToTrucks } from '../to-trucks.tsx'
-import { NarrowCards } from '../toolbar/narrow-cards.tsx'
-import { cardFilterOf } from './card-filter-of.ts'
+import { useTruckDays } from '../timeline/truck-days.ts'
+import { cardFilterOf, NarrowCards } from '../toolbar/narrow-cards.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 
 const { zoom: zoomWords } = timelineTexts
@@ -60,7 +59,17 @@ const words = timelineTexts
 /** No truck stands here: there is none, or none is chosen. */
 function NoTrucks({ board, view }: PlannerBodyProps) {
   if (board.trucks.length === 0)
-    return <EmptyState title={runTexts.trucks.none} words={words.noTrucks} action={<ToTrucks />} />
+    return (
+      <EmptyState
+        title={runTexts.trucks.none}
+        words={words.noTrucks}
+        action={
+          <Anchor component={Link} to="/app/Inventory/trucks">
+            {runTexts.trucks.add}
+          </Anchor>
+        }
+      />
+    )
   const showAll = (
     <Button variant="default" onClick={() => view.show({ trucks: undefined })}>
       {words.showAll}

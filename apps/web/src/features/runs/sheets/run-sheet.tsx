@@ -1,14 +1,26 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
 import { nameWithSuburb } from '@skipyard/domain/addresses/address.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { Fragment } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'
 import { CardFlags } from '../board/card-flags.tsx'
-import type { Sheet } from '../sheet-of-run.ts'
 import { runTexts, sheetTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
+
+/** A run on paper: what is done in which order. */
+interface Sheet {
+  run: WireRun
+  cards: WireCard[]
+}
+
+/** The sheet of a run, without its called-off jobs; null when nothing is left to do in it. */
+export function sheetOfRun(run: WireRun): Sheet | null {
+  const cards = run.bookings.filter((card) => !jobIs('calledOff', card))
+  return cards.length === 0 ? null : { run, cards }
+}
 
 interface RunSheetProps {
   sheet: Sheet

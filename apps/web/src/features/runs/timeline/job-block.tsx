@@ -8,14 +8,14 @@ import { JobIcon } from '#web/ui/job-icon.tsx'
 import { StatusGlyph } from '#web/ui/status-glyph.tsx'
 import { CardMenuButton, CardSign, useCardState } from '../board/card-controls.tsx'
 import { useDraggableCard } from '../board/dragging.ts'
+import { usePlannerDay } from '../board-model.ts'
 import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { lockOfCard, stateOfCard } from '../rules/card-rules.ts'
 import { statusOfCard } from '../run-times.ts'
 import { runTexts } from '../texts.ts'
-import type { Block } from './blocks-of-run.ts'
 import classes from './job-block.module.css'
 import { timelineTexts } from './texts.ts'
+import type { Block } from './truck-days.ts'
 
 interface JobBlockProps {
   block: Block

@@ -1,10 +1,9 @@
 import type { Landing } from '../board-model.ts'
 import { focusCard } from '../interaction/focus-card.ts'
-import { type Direction, type Ways, hangOver, acrossWays, isSameRow, rowsOf } from '../interaction/lift.ts'
+import { acrossWays, type Direction, hangOver, isSameRow, rowsOf, type Ways } from '../interaction/lift.ts'
 import { liftedIn, plannerStore } from '../interaction/planner-store.ts'
 import type { Lifted } from '../interaction/states.ts'
-import { type Block, blockAtHour, blocksOfRun } from './blocks-of-run.ts'
-import type { TruckDay } from './use-truck-days.ts'
+import { type Block, blockAtHour, blocksOfRun, type TruckDay } from './truck-days.ts'
 
 const BAND = '[data-band]'
 

@@ -1,27 +1,46 @@
 import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
 import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
-import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconHome, IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'
+import { Plate } from '#web/ui/plate.tsx'
+import { RunOfPlan } from '../board/run-body.tsx'
 import { DeleteRun, RunMenu } from '../board/run-menu.tsx'
-import { RunVerdict, RunOfPlan } from '../board/run-body.tsx'
-import { findCards } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
-import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
-import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
+import { DriverOfDay } from '../board/truck-of-day.tsx'
+import { usePlannerDay } from '../board-model.ts'
+import { clockLabel, placeOfHour, widthOfHours } from '../day-hours.ts'
 import { usePlanOnBoard } from '../plan/plan-context.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { notCarried, notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { type Block, blocksOfRun } from './blocks-of-run.ts'
-import { Errands } from './errands.tsx'
-import { StopOfRun } from './stop-of-run.tsx'
+import { RunLanding, useBandDrop } from './run-landing.tsx'
+import { Errands, StopOfRun } from './stop-of-run.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
-import { TruckSide } from './truck-side.tsx'
-import { type Hanging, useBandDrop } from './use-band-drop.ts'
+import { blocksOfRun } from './truck-days.ts'
+
+interface TruckSideProps {
+  truck: Pick<WirePlannerTruck, 'rego' | 'driverWarnings'>
+  driverName: string
+  hours: number
+  kilometres: number
+}
+
+/** A truck by its plate, with who drives it, its hours of the day and its kilometres. */
+export function TruckSide({ truck, driverName, hours, kilometres }: TruckSideProps) {
+  const { run } = runTexts
+  return (
+    <div className={classes.truck}>
+      <Plate rego={truck.rego} />
+      <DriverOfDay name={driverName} warnings={truck.driverWarnings} />
+      {hours > 0 && (
+        <small>
+          {run.hours(hours)} · {run.kilometres(kilometres)}
+        </small>
+      )}
+    </div>
+  )
+}
 
 interface RunSideProps {
   run: WireRun
@@ -70,59 +89,6 @@ function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried 
           </div>
         )}
       </RunOfPlan>
-    </>
-  )
-}
-
-interface RunLandingProps {
-  run: WireRun
-  blocks: readonly Block[]
-  span: TimeSpan
-  startsAt: number
-  hanging: Hanging | null
-}
-
-/** Which jobs hang over the run, by pointer or by keyboard, and before which place. */
-function useLanding({ run, blocks, hanging }: RunLandingProps) {
-  const lifted = usePlanner((state) => {
-    const now = liftedIn(state)
-    return now?.landing.kind === 'run' && now.landing.runId === run._id ? now : null
-  })
-  const jobIds = hanging?.over.split(',') ?? lifted?.jobIds
-  if (!jobIds) return null
-  const others = blocks.filter(({ card }) => !jobIds.includes(card.actionId))
-  const last = others.length
-  const liftedAt = lifted?.landing.kind === 'run' ? lifted.landing.position : undefined
-  const before = others.findIndex(({ card }) => card.actionId === hanging?.before)
-  const position = hanging ? (before < 0 ? last : before) : (liftedAt ?? last)
-  return { jobIds, others, position }
-}
-
-/** Where jobs would land in a run, the window of the first of them, and what it would mean. */
-function RunLanding(props: RunLandingProps) {
-  const { run, span, startsAt, hanging } = props
-  const { date, timeZone } = usePlannerDay()
-  const landing = useLanding(props)
-  const board = readBoard(date)
-  const [card] = board && landing ? findCards(board, landing.jobIds) : []
-  if (!landing || !card) return null
-  const { jobIds, others, position } = landing
-  const [before, after] = [others[position - 1], others[position]]
-  const from = before?.leavesAt ?? startsAt
-  const at = after ? (from + after.beginsAt) / 2 : from
-  const { fromHour, toHour } = timeRangeFromInstants(card.timeRange, timeZone) ?? WHOLE_DAY
-  const left = placeOfHour(span, at)
-  const isRight = hanging?.isRight ?? at > (span.fromHour + span.toHour) / 2
-  return (
-    <>
-      <i
-        className={`${classes.shade} ${classes.wanted}`}
-        style={{ left: placeOfHour(span, fromHour), width: widthOfHours(span, toHour - fromHour) }}
-      />
-      <i className={classes.landing} style={{ left }} />
-      <div className={`${classes.verdict} ${isRight ? classes.before : ''}`} style={{ left }}>
-        <RunVerdict run={run} over={jobIds.join()} position={position} />
-      </div>
     </>
   )
 }

@@ -1,28 +1,59 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconCalendarPlus, IconDots, IconPrinter, IconUsers } from '@tabler/icons-react'
+import type { WireCard } from '@skipyard/contract/runs.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
+import {
+  IconAdjustmentsHorizontal,
+  IconCalendarPlus,
+  IconDots,
+  IconPrinter,
+  IconUsers,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { findCard } from '../board/unallocated.tsx'
-import { type Board, cardsOf } from '../board-model.ts'
-import { readBoard } from '../day/use-board.ts'
+import { type Board, cardsOf, usePlannerDay } from '../board-model.ts'
+import { readBoard } from '../day/board-of-day.ts'
 import { focusCard } from '../interaction/focus-card.ts'
-import { changePlanner } from '../interaction/planner-store.ts'
 import { sayAloud } from '../interaction/in-words.ts'
+import { changePlanner } from '../interaction/planner-store.ts'
 import type { PlannerView } from '../interaction/use-planner-view.ts'
-import { usePlannerDay } from '../planner-context.ts'
 import { PlannerDay } from '../planner-day.tsx'
 import type { PlannerSearch } from '../planner-search.ts'
 import classes from '../planner-toolbar.module.css'
 import { runQueries } from '../queries.ts'
 import { settingsTexts } from '../settings/texts.ts'
 import { runTexts, sheetTexts } from '../texts.ts'
-import { AddRunMenu } from './add-run-menu.tsx'
-import { TruckSelect } from './truck-select.tsx'
-import { ViewSwitch } from './view-switch.tsx'
+import { AddRunMenu, TruckSelect, ViewSwitch } from './toolbar-menus.tsx'
+
+const searched = ({ booking, actionType, comments }: WireCard) =>
+  foldText(
+    [
+      booking.jobID,
+      booking.customerName,
+      booking.customerPhone,
+      booking.address.name,
+      booking.address.suburb,
+      `${booking.binSize}m3`,
+      booking.binType,
+      booking.wasteType,
+      booking.labelInput,
+      actionType,
+      comments,
+    ].join(' '),
+  )
+
+/** The first card that has every word of the needle. */
+function findCard(cards: readonly WireCard[], needle: string): WireCard | undefined {
+  const wanted = foldText(needle).split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return undefined
+  return cards.find((card) => {
+    const text = searched(card)
+    return wanted.every((word) => text.includes(word))
+  })
+}
 
 interface FindCardProps {
   value: string
@@ -64,7 +95,7 @@ function OthersHere() {
 
 const isAsked = ({ isOpen }: { isOpen: boolean }) => isOpen
 const PlannerSettingsDrawer = overlayPart(
-  async () => (await import('../settings/planner-settings-drawer.tsx')).PlannerSettingsDrawer,
+  async () => (await import('../settings/planner-settings.tsx')).PlannerSettingsDrawer,
   { isAsked },
 )
 
