@@ -92,6 +92,13 @@ test('GST of a quarter has the prepayment and the invoice, leads to both, and co
   const paper = await page.request.get(pdf ?? '')
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
+  await page.getByRole('button', { name: 'Journal', exact: true }).click()
+  await expectNothingSerious(page, 'the journal of the quarter')
+  const journal = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await journal).suggestedFilename()).toMatch(/^journal-20\d\d-\d\d-01-to-20\d\d-\d\d-3[01]\.csv$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
   await report.getByText('Cash', { exact: true }).click()
   await expect(page).toHaveURL(/basis=cash/)
   await expect(report).toContainText('$110.00')

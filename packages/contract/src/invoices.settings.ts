@@ -1,3 +1,4 @@
+import { ACCOUNT_ROLES } from '@skipyard/domain/invoices/account-codes.ts'
 import { MOST_INVOICE_CENTS } from '@skipyard/domain/invoices/invoice.ts'
 import { MAIL_PLACEHOLDERS, MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
@@ -24,6 +25,8 @@ export const invoiceSettings = z
     placeholders: z.array(z.enum(MAIL_PLACEHOLDERS)),
     note: z.string(),
     permitTaxed: z.boolean(),
+    /** The codes a journal posts to: chosen here, else those of the books, else the usual ones. */
+    accountCodes: z.record(z.enum(ACCOUNT_ROLES), z.string()),
     /** Nothing dated on or before it changes any more; null while nothing is locked. */
     lodgedUntil: z.string().nullable(),
   })
@@ -68,6 +71,8 @@ export const updateInvoiceSettings = operation({
     mailWords: prose(5_000).optional(),
     note: prose(2_000).optional(),
     permitTaxed: z.boolean().optional(),
+    /** As far as they are sent; an empty one is the usual one again. */
+    accountCodes: z.partialRecord(z.enum(ACCOUNT_ROLES), line(20)).optional(),
   }),
   reply: data(invoiceSettings),
 })

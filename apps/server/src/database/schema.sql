@@ -514,7 +514,8 @@ create table invoice_settings (
   note text not null,
   is_permit_taxed boolean not null,
   version integer not null default 1,
-  lodged_until date
+  lodged_until date,
+  account_codes jsonb not null default '{}'::jsonb
 );
 create table invoice_versions (
   tenant_id uuid not null,

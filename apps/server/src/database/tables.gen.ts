@@ -598,6 +598,7 @@ export interface Invoices {
 }
 
 export interface InvoiceSettings {
+  account_codes: Generated<Json>;
   bank_account_name: string;
   bank_account_number: string;
   bank_bsb: string;

@@ -1,7 +1,10 @@
+import { USUAL_CODES } from '@skipyard/domain/invoices/account-codes.ts'
 import type { GstBasis } from '@skipyard/domain/reports/gst.ts'
+import { journalLines } from '@skipyard/domain/reports/journal.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { readGstSums } from '#server/features/reports/gst.reads.ts'
+import { readJournal } from '#server/features/reports/journal.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const FIRST_DAY = localDate('2000-01-01')
@@ -67,7 +70,7 @@ export async function spreadBack(scope: TenantScope, days: number): Promise<void
 
 /** A sum of one day up to a date, with its GST where there is some. */
 export interface LodgedFigure {
-  kind: 'invoices' | 'notes' | 'money' | 'paid' | 'gst accrual' | 'gst cash'
+  kind: 'invoices' | 'notes' | 'money' | 'paid' | 'gst accrual' | 'gst cash' | `journal ${string}`
   day: LocalDate
   cents: number
   gst: number
@@ -77,6 +80,16 @@ export interface LodgedFigure {
 async function readLodgedGst(scope: TenantScope, basis: GstBasis, until: LocalDate): Promise<LodgedFigure[]> {
   const { total, salesCents, gstCents } = await readGstSums(scope, { from: FIRST_DAY, to: until, basis })
   return total === 0 ? [] : [{ kind: `gst ${basis}`, day: until, cents: salesCents, gst: gstCents }]
+}
+
+/** What the journal of all days up to one comes to on each account. */
+async function readLodgedJournal(scope: TenantScope, until: LocalDate): Promise<LodgedFigure[]> {
+  const sums = new Map<string, number>()
+  for await (const events of readJournal(scope, { from: FIRST_DAY, to: until })) {
+    for (const { code, debitCents, creditCents } of events.flatMap((it) => journalLines(it, USUAL_CODES)))
+      sums.set(code, (sums.get(code) ?? 0) + debitCents - creditCents)
+  }
+  return [...sums].map(([code, cents]) => ({ kind: `journal ${code}` as const, day: until, cents, gst: 0 }))
 }
 
 /** What was billed, adjusted, received and paid on invoices, by day, up to the end of one, and the GST of that time. */
@@ -102,5 +115,7 @@ export async function readLodgedFigures(scope: TenantScope, until: LocalDate): P
     group by 2
     order by 1, 2`.execute(db)
   const gst = [await readLodgedGst(scope, 'accrual', until), await readLodgedGst(scope, 'cash', until)]
-  return [...rows, ...gst.flat()]
+  const journal = await readLodgedJournal(scope, until)
+  const byCode = journal.toSorted((one, other) => one.kind.localeCompare(other.kind))
+  return [...rows, ...gst.flat(), ...byCode]
 }

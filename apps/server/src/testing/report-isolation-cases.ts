@@ -10,4 +10,5 @@ export const reportIsolationCases: Record<string, IsolationCase> = {
   'GET /reports/gst': 'takes no id',
   'GET /reports/gst/export': 'takes no id',
   'GET /reports/gst/pdf': 'takes no id',
+  'GET /reports/journal/export': 'takes no id',
 }

@@ -1,6 +1,7 @@
 import { accepted, type Decision, type ReasonedError, refusedForAll } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { normaliseAbn } from '../tenants/abn.ts'
+import { accountCodeErrors, type ChosenCodes } from './account-codes.ts'
 import { MOST_INVOICE_CENTS } from './invoice.ts'
 import type { LodgedUntil } from './lodged-until.ts'
 import { invoiceTexts } from './texts.ts'
@@ -34,6 +35,8 @@ export interface InvoiceSettings {
   note: string
   /** Whether GST applies to a council permit that is passed on. */
   isPermitTaxed: boolean
+  /** What a journal posts to, as far as the company has chosen it. */
+  accountCodes: ChosenCodes
   /** Moved by itself, with a reason where it opens what was locked. */
   lodgedUntil: LodgedUntil
 }
@@ -70,6 +73,7 @@ export function defaultInvoiceSettings(): InvoiceSettings {
     mailWords: invoiceTexts.mailWords,
     note: invoiceTexts.note,
     isPermitTaxed: false,
+    accountCodes: {},
     lodgedUntil: null,
   }
 }
@@ -149,6 +153,7 @@ export function checkInvoiceSettings(settings: InvoiceSettings): Decision<Invoic
     [after.payLink !== '' && !isLink(after.payLink), 'payLink', invoiceTexts.settings.linkInvalid],
     ...extraChecks(after.extras),
     ...mailChecks(after),
+    ...accountCodeErrors(after.accountCodes).map(({ field, message }): Check => [true, field, message]),
   ]
   const errors: ReasonedError<SettingsRefusal>[] = []
   for (const [isBroken, field, message, reason = 'invalid'] of checks) {

@@ -1,3 +1,4 @@
+import { ACCOUNT_ROLES, accountCodeLabel } from '../invoices/account-codes.ts'
 import { lodgedTexts } from '../invoices/lodged-texts.ts'
 import { messageTexts } from '../messages/texts.ts'
 
@@ -102,6 +103,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['paymentAccounts.BankTransfer', 'Bank transfer'],
   ['taxed', 'Lines with GST'],
   ['untaxed', 'Lines without GST'],
+  ...ACCOUNT_ROLES.map((role): [string, string] => [`accountCodes.${role}`, accountCodeLabel(role)]),
   ['closedDays', 'Closed days'],
   ['closedWeekdays', 'Closed every week'],
   ['surcharges', 'Surcharges'],

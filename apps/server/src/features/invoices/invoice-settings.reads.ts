@@ -1,3 +1,4 @@
+import type { ChosenCodes } from '@skipyard/domain/invoices/account-codes.ts'
 import {
   defaultInvoiceSettings,
   type InvoiceExtra,
@@ -16,7 +17,7 @@ export async function readInvoiceSettings(
     .selectFrom('invoice_settings')
     .where('tenant_id', '=', scope.tenantId)
     .selectAll()
-    .select(sql<InvoiceExtra[]>`extras`.as('kept'))
+    .select([sql<InvoiceExtra[]>`extras`.as('kept'), sql<ChosenCodes>`account_codes`.as('codes')])
     .executeTakeFirst()
   if (!row) return { settings: defaultInvoiceSettings(), version: 0 }
   return {
@@ -35,6 +36,7 @@ export async function readInvoiceSettings(
       mailWords: row.mail_words,
       note: row.note,
       isPermitTaxed: row.is_permit_taxed,
+      accountCodes: row.codes,
       lodgedUntil: row.lodged_until === null ? null : localDate(row.lodged_until),
     },
   }

@@ -19,6 +19,7 @@ export async function saveInvoiceSettings(
     mail_words: settings.mailWords,
     note: settings.note,
     is_permit_taxed: settings.isPermitTaxed,
+    account_codes: JSON.stringify(settings.accountCodes),
     lodged_until: settings.lodgedUntil,
     version,
   }

@@ -1,4 +1,5 @@
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { accountCodesOf } from '@skipyard/domain/invoices/account-codes.ts'
 import {
   type InvoiceSettings,
   isGstRegistered,
@@ -8,6 +9,7 @@ import { canReadBankDetails } from '@skipyard/domain/invoices/policy.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
+import { readBooksCodes } from '#server/features/xero/books-settings.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** How the company bills as it crosses the wire; a viewer is told no bank details. */
@@ -34,6 +36,7 @@ export async function presentSettings(
     placeholders: [...MAIL_PLACEHOLDERS],
     note: settings.note,
     permitTaxed: settings.isPermitTaxed,
+    accountCodes: accountCodesOf(settings.accountCodes, await readBooksCodes(scope)),
     lodgedUntil: settings.lodgedUntil && toWireDate(settings.lodgedUntil),
   }
 }

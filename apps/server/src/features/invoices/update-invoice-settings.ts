@@ -3,10 +3,12 @@ import type {
   WireInvoiceSettings,
 } from '@skipyard/contract/invoices.settings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { chosenCodesAfter } from '@skipyard/domain/invoices/account-codes.ts'
 import { checkInvoiceSettings, type InvoiceSettings } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { record } from '#server/audit/record.ts'
+import { readBooksCodes } from '#server/features/xero/books-settings.reads.ts'
 import { accept, notAllowed, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -26,7 +28,9 @@ const extrasAfter = (before: InvoiceSettings, { extras }: Input): InvoiceSetting
   extras?.map(({ name, price, taxed }) => ({ name, priceCents: dollarsToCents(price), isTaxed: taxed })) ??
   before.extras
 
-const settingsAfter = (before: InvoiceSettings, sent: Input): InvoiceSettings => ({
+type BooksCodes = Awaited<ReturnType<typeof readBooksCodes>>
+
+const settingsAfter = (before: InvoiceSettings, sent: Input, books: BooksCodes): InvoiceSettings => ({
   gstRegistered: sent.gstRegistered === undefined ? before.gstRegistered : sent.gstRegistered,
   bank: bankAfter(before, sent),
   extras: extrasAfter(before, sent),
@@ -36,6 +40,9 @@ const settingsAfter = (before: InvoiceSettings, sent: Input): InvoiceSettings =>
   mailWords: sent.mailWords ?? before.mailWords,
   note: sent.note ?? before.note,
   isPermitTaxed: sent.permitTaxed ?? before.isPermitTaxed,
+  accountCodes: sent.accountCodes
+    ? chosenCodesAfter(before.accountCodes, sent.accountCodes, books)
+    : before.accountCodes,
   lodgedUntil: before.lodgedUntil,
 })
 
@@ -45,7 +52,8 @@ export async function updateInvoiceSettings(scope: TenantScope, sent: Input): Pr
   await lockCompany(scope)
   const { settings: before, version } = await readInvoiceSettings(scope)
   if (version !== sent.version) throw stale()
-  const after = accept(checkInvoiceSettings(settingsAfter(before, sent)))
+  const books = sent.accountCodes ? await readBooksCodes(scope) : {}
+  const after = accept(checkInvoiceSettings(settingsAfter(before, sent, books)))
   const isSame = JSON.stringify(after) === JSON.stringify(before)
   if (isSame) return presentSettings(scope, { settings: before, version })
   await saveInvoiceSettings(scope, after, version + 1)

@@ -15,7 +15,7 @@ export interface GstPeriod {
 }
 
 /** A void counts on its day, and never before its invoice. */
-const VOID_DAY = sql`greatest(i.voided_on, i.issued_on)`
+export const VOID_DAY = sql`greatest(i.voided_on, i.issued_on)`
 
 const notesFree = ({ tenantId }: TenantScope) => sql`coalesce((
   select sum(n.free_cents) from adjustment_notes n where n.tenant_id = ${tenantId} and n.invoice_id = i.id), 0)`
@@ -34,7 +34,7 @@ const APPLIED = sql`'applied'`
  * Kept lines of a basis that fall into a period. A prepayment that went onto an invoice counts from that one's day at the
  * earliest: its line has the later of both days, and each of the two is looked for by its own index.
  */
-const entries = ({ tenantId }: TenantScope, { from, to, basis }: GstPeriod) => sql`
+export const keptGstLines = ({ tenantId }: TenantScope, { from, to, basis }: GstPeriod) => sql`
   ${entryColumns(sql`e.day`, KIND)}
   from gst_entries e
   where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day between ${from} and ${to}
@@ -70,8 +70,8 @@ const documents = (scope: TenantScope, { from, to }: GstPeriod) => sql`
 
 const linesOf = (scope: TenantScope, period: GstPeriod) =>
   period.basis === 'cash'
-    ? entries(scope, period)
-    : sql`${documents(scope, period)} union all ${entries(scope, period)}`
+    ? keptGstLines(scope, period)
+    : sql`${documents(scope, period)} union all ${keptGstLines(scope, period)}`
 
 /** How many lines a period has, and what they come to, in cents. */
 export function gstSumsQuery(scope: TenantScope, period: GstPeriod) {

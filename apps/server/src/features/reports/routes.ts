@@ -1,4 +1,5 @@
 import * as gst from '@skipyard/contract/reports.gst.ts'
+import { exportReportJournal as journal } from '@skipyard/contract/reports.journal.ts'
 import * as contract from '@skipyard/contract/reports.ts'
 import { drawPapers } from '#server/documents/draw-papers.ts'
 import { readPaperLogo } from '#server/features/invoices/paper.reads.ts'
@@ -7,6 +8,7 @@ import { serve } from '#server/http/serve.ts'
 import { serveFile } from '#server/http/serve-file.ts'
 import { servePdf } from '#server/http/serve-pdf.ts'
 import { exportReport } from './export-report.ts'
+import { exportReportJournal } from './export-report-journal.ts'
 import { getReportDrivers } from './get-report-drivers.ts'
 import { getReportGroups } from './get-report-groups.ts'
 import { getReportMargins } from './get-report-margins.ts'
@@ -28,6 +30,7 @@ export function serveReports(context: RouteContext): void {
   serveFile(context, contract.exportReport, ({ scope, query }) => exportReport(scope, query))
   serve(context, gst.getReportGst, ({ scope, query }) => getReportGst(scope, query))
   serveFile(context, gst.exportReportGst, ({ scope, query }) => exportReportGst(scope, query))
+  serveFile(context, journal, ({ scope, query }) => exportReportJournal(scope, query))
   servePdf(context, gst.getReportGstPdf, async ({ scope, query }) => {
     const paper = await readGstPaper(scope, query)
     const logo = await readPaperLogo(scope)

@@ -39,3 +39,8 @@ export async function readBooksSettings({
     },
   }
 }
+
+/** The codes of the accounts that lines go to in the company's books; none while nobody has chosen any. */
+export async function readBooksCodes(scope: TenantScope): Promise<Partial<BooksSettings['accounts']>> {
+  return (await readBooksSettings(scope))?.settings.accounts ?? {}
+}

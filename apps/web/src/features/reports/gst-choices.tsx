@@ -1,8 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { GST_BASES, GST_SPANS, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
+import { GST_BASES, GST_SPANS, gstPeriod, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
 import { gstTexts as texts } from '@skipyard/domain/reports/gst-lines.ts'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import classes from './gst-choices.module.css'
+import { JournalButton } from './journal-button.tsx'
 import { reportWords as words } from './texts.ts'
 import type { ReportsView } from './use-reports-view.ts'
 
@@ -11,7 +12,7 @@ const BASES = GST_BASES.map((value) => ({ value, label: texts.bases[value] }))
 
 /** How long the tax period is and how the company accounts for GST; both live in the address. */
 export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
-  const { month, gst, showGst } = view
+  const { month, gst, showGst, takesFiles, today } = view
   return (
     <div className={classes.choices}>
       <SegmentedControl
@@ -27,17 +28,19 @@ export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
         onChange={(basis) => showGst({ ...gst, basis })}
       />
       <strong>{gstPeriodInWords(month, gst.span)}</strong>
-      <Button
-        className={classes.pdf}
-        component="a"
-        href={pdf}
-        target="_blank"
-        variant="default"
-        size="sm"
-        leftSection={<IconFileTypePdf size="1rem" stroke={1.75} aria-hidden />}
-      >
-        {words.gst.pdf}
-      </Button>
+      <div className={classes.files}>
+        {takesFiles && <JournalButton period={gstPeriod(month, gst.span)} today={today} />}
+        <Button
+          component="a"
+          href={pdf}
+          target="_blank"
+          variant="default"
+          size="sm"
+          leftSection={<IconFileTypePdf size="1rem" stroke={1.75} aria-hidden />}
+        >
+          {words.gst.pdf}
+        </Button>
+      </div>
     </div>
   )
 }

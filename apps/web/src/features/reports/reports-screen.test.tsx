@@ -5,7 +5,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { monthInWords, monthOf, monthsUpTo } from '@skipyard/domain/shared/month.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
@@ -262,6 +262,30 @@ test('a month on cash lives in the address, and whoever does not bill has no GST
   show('/?tab=gst')
   await tileOf(/^Bookings\s*34/)
   expect(screen.queryByRole('tab', { name: 'GST' })).toBeNull()
+})
+
+test('the journal of the quarter is asked for by its days, and says why it does not come', async () => {
+  const asks: string[] = []
+  let isRefused = true
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit = {}) => {
+    if (method !== 'HEAD') return answer(path)
+    asks.push(path)
+    return new Response(null, { status: isRefused ? 429 : 200 })
+  })
+  show('/?tab=gst&month=2026-08')
+  fireEvent.click(await screen.findByRole('button', { name: 'Journal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Journal for your books' }))
+  expect(dialog.getByRole('link', { name: 'Account codes' }).getAttribute('href')).toContain(
+    '/app/settings/invoices',
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Download CSV' }))
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  expect(decodeURIComponent(asks[0] ?? '')).toContain(
+    '/reports/journal/export?startDate=2026-07-01T00:00:00Z&endDate=2026-09-30T00:00:00Z',
+  )
+  isRefused = false
+  fireEvent.click(dialog.getByRole('button', { name: 'Download CSV' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Journal for your books' })).toBeNull())
 })
 
 test('a company that is not registered is told so and what to do', async () => {

@@ -96,6 +96,18 @@ export const reportWords = {
         'A company that is not registered charges no GST and lodges none. If yours is, say so under Settings > Invoices and enter the ABN under Settings > Company.',
     },
   },
+  journal: {
+    button: 'Journal',
+    title: 'Journal for your books',
+    about:
+      'Invoices, notes, voids and money of these days as double entries, with account codes and GST apart: for MYOB, QuickBooks, Reckon or an accountant. Export it when the days are over, then lock them with ‘Lodged until’.',
+    codes: 'Account codes',
+    from: 'From',
+    to: 'To',
+    daysMissing: 'Please choose both days*',
+    download: 'Download CSV',
+    close: 'Close',
+  },
   about: {
     months: 'Invoices by their date, bookings by the day of the drop, days and tonnes as they fell.',
     suburb: 'Bookings by the day of the drop; revenue from the month’s invoices.',

@@ -2,6 +2,7 @@ import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { settingLabel } from '@skipyard/domain/tenants/setting-label.ts'
 import { expect, test } from 'vitest'
 import { cardFields } from '#web/features/card-payments/card-settings-values.ts'
+import { accountFields } from '#web/features/invoices/settings/account-values.ts'
 import { billingFields } from '#web/features/invoices/settings/billing-values.ts'
 import { lodgedFields } from '#web/features/invoices/settings/lodged-values.ts'
 import { mailFields } from '#web/features/invoices/settings/mail-values.ts'
@@ -61,6 +62,7 @@ const fields = [
   ...lookFields,
   ...extrasFields,
   ...billingFields,
+  ...accountFields,
   ...lodgedFields,
   ...payFields,
   ...mailFields,

@@ -4,11 +4,13 @@ import type { WireMailDomain } from '@skipyard/contract/messages.domain.ts'
 import type { WireSmsSender } from '@skipyard/contract/messages.senders.ts'
 import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
 import type { WireXeroSettings } from '@skipyard/contract/xero.books.ts'
+import { USUAL_CODES } from '@skipyard/domain/invoices/account-codes.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { sampleSettings } from '#web/client/sample-settings.ts'
 import { CardPaymentsCard } from '#web/features/card-payments/card-payments-card.tsx'
+import { AccountsSection } from '#web/features/invoices/settings/accounts-section.tsx'
 import { BillingSection } from '#web/features/invoices/settings/billing-section.tsx'
 import { ExtrasSection } from '#web/features/invoices/settings/extras-section.tsx'
 import { LodgedSection } from '#web/features/invoices/settings/lodged-section.tsx'
@@ -42,6 +44,7 @@ const invoicing: WireInvoiceSettings = {
   placeholders: [],
   note: '',
   permitTaxed: false,
+  accountCodes: USUAL_CODES,
   lodgedUntil: null,
 }
 
@@ -163,6 +166,14 @@ export const SETTINGS_FORMS: FormCase[] = [
       writeInto(/^Price/, '45')()
     },
     has: 'Mattress',
+    record: invoicing,
+    ...section,
+  },
+  {
+    what: 'the account codes of the journal',
+    form: () => <AccountsSection settings={invoicing} readCurrent={again(invoicing)} {...open} />,
+    fill: writeInto(/^Bank account/, '1-1110'),
+    has: '1-1110',
     record: invoicing,
     ...section,
   },

@@ -8,6 +8,7 @@ import { LockReason } from '#web/ui/lock-reason.tsx'
 import { PageCard } from '#web/ui/page-card.tsx'
 import { invoiceQueries } from '../queries.ts'
 import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
+import { AccountsSection } from './accounts-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { ExtrasSection } from './extras-section.tsx'
 import classes from './invoicing-screen.module.css'
@@ -51,6 +52,7 @@ function Sections({ settings, readCurrent }: SectionsProps) {
         <LodgedSection settings={settings} readCurrent={readCurrent} />
         <PaySection {...facts} />
         <ExtrasSection {...facts} />
+        <AccountsSection {...facts} />
       </div>
       <MailSection {...facts} />
     </div>

@@ -1,4 +1,5 @@
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import { USUAL_CODES } from '@skipyard/domain/invoices/account-codes.ts'
 import { lodgedTexts } from '@skipyard/domain/invoices/lodged-texts.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
@@ -20,6 +21,7 @@ const SETTINGS: WireInvoiceSettings = {
   placeholders: [],
   note: '',
   permitTaxed: false,
+  accountCodes: USUAL_CODES,
   lodgedUntil: '2026-09-30T00:00:00Z',
 }
 

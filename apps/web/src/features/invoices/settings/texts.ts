@@ -44,6 +44,12 @@ export const invoicingTexts = {
     none: 'None',
     accountWords: (name: string, bsb: string, number: string) => `${name}, BSB ${bsb}, account ${number}`,
   },
+  accounts: {
+    title: 'Account codes',
+    about:
+      'What the journal posts to (Monthly Reports, GST). Leave one empty for the usual code, or that of Xero where it is connected.',
+    usual: 'The usual one',
+  },
   extras: {
     title: 'Extras',
     about: 'Lines offered in the invoice editor, such as mattresses, tyres or extra days.',

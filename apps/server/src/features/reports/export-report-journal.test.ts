@@ -1,0 +1,221 @@
+import { gstPeriod } from '@skipyard/domain/reports/gst.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { addMonths, monthOf } from '@skipyard/domain/shared/month.ts'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { bookedHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { spreadBack } from '#server/testing/lodged-time.store.ts'
+import { type MoneyCommand, moneyCommand, perform } from '#server/testing/money-commands.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+
+/** 60 commands with every `npm test`; COMMANDS=2000 tries more, COMMANDS_SEED others. */
+const COMMANDS = Number(process.env.COMMANDS ?? 60)
+const SEED = Number(process.env.COMMANDS_SEED ?? 20_261_127)
+const COMMANDS_A_COMPANY = 30
+const WEEKS = 24
+const MINUTES = 60
+const YEARS = 400
+
+const server = await shareTestServer()
+
+interface Line {
+  Entry: string
+  Date: string
+  Kind: string
+  Document: string
+  Customer: string
+  'Account code': string
+  Account: string
+  'Tax code': string
+  Debit: string
+  Credit: string
+}
+
+const cents = (dollars: string | number) => Math.round(Number(dollars) * 100)
+const balanceOf = (lines: readonly Line[], code: string) =>
+  lines
+    .filter((line) => line['Account code'] === code)
+    .reduce((sum, { Debit, Credit }) => sum + cents(Debit) - cents(Credit), 0)
+
+const days = (from = addDays(today, -YEARS), to = addDays(today, YEARS)) =>
+  `startDate=${toWireDate(from)}&endDate=${toWireDate(to)}`
+
+async function journalOf(member: TestMember, range = days()): Promise<Line[]> {
+  const { status, body } = await member.call({ method: 'GET', path: `/reports/journal/export?${range}` })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return parse(`${body}`, { columns: true, bom: true })
+}
+
+const said = (line: Line) =>
+  [line.Kind, line.Document, line.Account, line['Tax code'], line.Debit, line.Credit].join(' | ')
+
+function expectBalanced(lines: readonly Line[]): void {
+  const entries = Map.groupBy(lines, ({ Entry }) => Entry)
+  for (const own of entries.values()) {
+    const sides = [own.reduce((sum, line) => sum + cents(line.Debit), 0)]
+    expect(sides, JSON.stringify(own)).toEqual([own.reduce((sum, line) => sum + cents(line.Credit), 0)])
+    expect(new Set(own.map((line) => [line.Date, line.Kind, line.Document].join())).size).toBe(1)
+    const accounts = own.map((line) => `${line['Account code']} ${line['Tax code']}`)
+    expect(new Set(accounts).size).toBe(accounts.length)
+  }
+}
+
+test('a deposit is held with its GST until the invoice has both, and what is paid leaves nothing owed', async () => {
+  const owner = await server.owner()
+  const { made, post, read } = invoicesOf(owner)
+  const permit = { permitRequired: true, permitCost: 88, numberOfDays: 7 }
+  const { _id, invoiceNumber, bookingId } = await made({ bookingPayment: 440, deposit: 110, ...permit })
+  const { balanceDue } = await read(_id)
+  const allocations = [{ invoiceId: _id, amount: balanceDue }]
+  await post('/payments', { amount: balanceDue, method: 'Cash', reference: '', allocations })
+  const { version } = await read(_id)
+  await post(`/invoices/${_id}/lower`, { version, amount: 44, reason: 'Late' })
+  const job = invoiceNumber.slice(0, -4)
+  const lines = await journalOf(owner)
+  expectBalanced(lines)
+  expect(bookingId).not.toBe('')
+  expect(lines.map(said).toSorted()).toEqual(
+    [
+      `GST of a deposit | ${job}-R1 | GST on customer deposits | N-T | 40 | `,
+      `GST of a deposit | ${job}-R1 | GST | N-T |  | 40`,
+      `GST of a deposit | ${invoiceNumber} | GST on customer deposits | N-T |  | 40`,
+      `GST of a deposit | ${invoiceNumber} | GST | N-T | 40 | `,
+      `Payment, Cash | ${invoiceNumber} | Cash | N-T | 110 | `,
+      `Payment, Cash | ${invoiceNumber} | Accounts receivable | N-T |  | 110`,
+      `Invoice | ${invoiceNumber} | Accounts receivable | N-T | 528 | `,
+      `Invoice | ${invoiceNumber} | Sales | GST |  | 400`,
+      `Invoice | ${invoiceNumber} | Sales | FRE |  | 88`,
+      `Invoice | ${invoiceNumber} | GST | N-T |  | 40`,
+      `Payment, Cash | ${invoiceNumber} | Cash | N-T | 418 | `,
+      `Payment, Cash | ${invoiceNumber} | Accounts receivable | N-T |  | 418`,
+      `Adjustment note | ${invoiceNumber}-A1 | Accounts receivable | N-T |  | 44`,
+      `Adjustment note | ${invoiceNumber}-A1 | Sales | GST | 40 | `,
+      `Adjustment note | ${invoiceNumber}-A1 | GST | N-T | 4 | `,
+    ].toSorted(),
+  )
+  expect(balanceOf(lines, '610')).toBe(-4_400)
+})
+
+async function expectStatements(member: TestMember, lines: readonly Line[]): Promise<void> {
+  const customers: { _id: string }[] = (await member.call({ method: 'GET', path: '/customers?limit=100' }))
+    .body.data
+  let owed = 0
+  for (const { _id } of customers) {
+    const { body } = await member.call({ method: 'GET', path: `/customer-statements/${_id}?${days()}` })
+    owed += cents(body.data.closingBalance)
+  }
+  expect(balanceOf(lines, '610')).toBe(owed)
+}
+
+async function expectGstReport(member: TestMember): Promise<number> {
+  let lines = 0
+  for (const back of [-2, -1, 0, 1, 2]) {
+    const month = addMonths(monthOf(today), -back)
+    const { from, to } = gstPeriod(month, 'month')
+    const { body } = await member.call({ method: 'GET', path: `/reports/gst?month=${month}&span=month` })
+    const own = await journalOf(member, days(from, to))
+    expect([month, balanceOf(own, '820') + cents(body.sums.gst)]).toEqual([month, 0])
+    lines += own.length
+  }
+  return lines
+}
+
+async function expectMoney(member: TestMember, lines: readonly Line[]): Promise<void> {
+  const { body } = await member.call({ method: 'GET', path: '/payments?limit=100' })
+  const payments: { kind: string; method: string; amount: number; undoneAt: string | null }[] = body.data
+  expect(body.total).toBeLessThanOrEqual(100)
+  for (const [method, code] of [
+    ['Cash', '092'],
+    ['CreditCard', '855'],
+    ['BankTransfer', '090'],
+  ] as const) {
+    const came = payments.filter(
+      (one) => one.method === method && one.undoneAt === null && one.kind !== 'fee' && one.kind !== 'account',
+    )
+    expect([method, balanceOf(lines, code)]).toEqual([
+      method,
+      came.reduce((sum, { amount }) => sum + cents(amount), 0),
+    ])
+  }
+}
+
+const did = (kind: MoneyCommand['kind'], pick: number): MoneyCommand => {
+  return { kind, pick, cents: 41_000, days: 1, flag: pick % 2 === 0 }
+}
+/** Work that every company has behind it: hires with and without a deposit, billed, sent and lowered. */
+const BEGUN = [
+  ...[0, 1, 2].map((pick) => did('book', pick)),
+  ...[0, 1].flatMap((pick) => [did('generate', pick), did('arrive', pick)]),
+  did('changeLines', 1),
+]
+
+/** The journal of everything against everything else that is known of it; `kinds` gathers what it tells of. */
+async function expectTrue(member: TestMember, kinds: Set<string>): Promise<void> {
+  const lines = await journalOf(member)
+  expectBalanced(lines)
+  await expectStatements(member, lines)
+  await expectMoney(member, lines)
+  expect(await expectGstReport(member)).toBe(lines.length)
+  for (const { Kind } of lines) kinds.add(Kind)
+}
+
+test(
+  'after any office work each entry balances, owed is what statements say, GST is the report’s, money what came',
+  async () => {
+    const commands = fc.sample(moneyCommand, { numRuns: COMMANDS, seed: SEED })
+    const kinds = new Set<string>()
+    for (let first = 0; first < commands.length; first += COMMANDS_A_COMPANY) {
+      const owner = await server.owner()
+      const own = commands.slice(first, first + COMMANDS_A_COMPANY)
+      for (const it of [...BEGUN, ...own]) await perform(owner, it)
+      await expectTrue(owner, kinds)
+      await owner.inScope((scope) => spreadBack(scope, WEEKS))
+      await expectTrue(owner, kinds)
+    }
+    const told = ['Invoice', 'Void invoice', 'Adjustment note', 'GST of a deposit', 'Payment, Cash']
+    expect([...kinds]).toEqual(expect.arrayContaining(told))
+  },
+  MINUTES * 60_000,
+)
+
+test('codes are the company’s own, and what a customer is called reckons nothing', async () => {
+  const owner = await server.owner()
+  const { version } = (await owner.call({ method: 'GET', path: '/settings/invoices' })).body.data
+  const accountCodes = { bin: '4-1000', receivables: '1-2000', gst: '820' }
+  const saved = await owner.call({
+    method: 'PATCH',
+    path: '/settings/invoices',
+    body: { version, accountCodes },
+  })
+  expect(saved.body.data.accountCodes).toMatchObject({ ...accountCodes, permit: '200', bank: '090' })
+  const bad = await owner.call({
+    method: 'PATCH',
+    path: '/settings/invoices',
+    body: { version: version + 1, accountCodes: { bin: '=1+1' } },
+  })
+  expect([bad.status, JSON.stringify(bad.body)]).toEqual([400, expect.stringContaining('accountCodes.bin')])
+  await invoicesOf(owner).made({ bookingPayment: 440, deposit: 0, name: '=SUM(A1)' })
+  const lines = await journalOf(owner)
+  expect(lines.map((line) => line['Account code'])).toEqual(expect.arrayContaining(['4-1000', '1-2000']))
+  expect(lines.every(({ Customer }) => !Customer.startsWith('='))).toBe(true)
+  const again = { version: version + 1, accountCodes: { bin: '' } }
+  const usual = await owner.call({ method: 'PATCH', path: '/settings/invoices', body: again })
+  expect(usual.body.data.accountCodes.bin).toBe('200')
+})
+
+test('it is for owner and office, of their own company, and of days that go forwards', async () => {
+  const owner = await server.owner()
+  await bookedHire(owner, { bookingPayment: 440, deposit: 110 })
+  for (const role of ['dispatcher', 'viewer'] as const) {
+    const member = await server.member(owner.claims.tenantId, role)
+    const { status } = await member.call({ method: 'GET', path: `/reports/journal/export?${days()}` })
+    expect([role, status]).toEqual([role, 403])
+  }
+  const office = await server.member(owner.claims.tenantId, 'office')
+  expect((await journalOf(office)).length).toBeGreaterThan(3)
+  expect(await journalOf(await server.owner())).toEqual([])
+  const path = `/reports/journal/export?${days(today, addDays(today, -1))}`
+  expect((await owner.call({ method: 'GET', path })).status).toBe(400)
+})

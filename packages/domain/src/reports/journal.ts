@@ -1,0 +1,144 @@
+import type { PaymentMethod } from '../bookings/booking-options.ts'
+import {
+  ACCOUNT_OF_METHOD,
+  ACCOUNT_ROLES,
+  type AccountCodes,
+  type AccountRole,
+} from '../invoices/account-codes.ts'
+import { accountTexts } from '../invoices/account-texts.ts'
+import type { InvoiceContent, InvoiceLine } from '../invoices/invoice.ts'
+import type { PaymentKind } from '../invoices/payment.ts'
+import type { LocalDate } from '../shared/local-date.ts'
+import type { Cents } from '../shared/money.ts'
+import { type BooksDocument, booksDocumentOf, booksNoteOf } from '../xero/books-document.ts'
+
+/** How the amount of an account is taxed: with GST, free of GST, or of no concern to the activity statement. */
+type TaxCode = 'GST' | 'FRE' | 'N-T'
+
+type Priced = Pick<InvoiceContent, 'lines' | 'lineAmountType' | 'isGstRegistered'>
+
+/** What a journal entry is made of. Amounts are in cents; money that went out is below zero. */
+export type JournalFacts =
+  | { what: 'invoice' | 'void'; content: Priced }
+  | { what: 'note'; content: Omit<Priced, 'lines'>; before: InvoiceLine[]; after: InvoiceLine[] }
+  | {
+      what: 'money' | 'undone'
+      kind: PaymentKind
+      method: PaymentMethod
+      /** What of it pays invoices on its own day, and what waits for one. */
+      paidCents: Cents
+      heldCents: Cents
+      /** Of a fee that was kept: whether GST is in it. */
+      isTaxed: boolean
+    }
+  | { what: 'applied'; cents: Cents }
+  | { what: 'gst'; of: 'gstInAdvance' | 'fee'; cents: Cents }
+
+/** Something that happened on a day, with the document and the customer it is known by. */
+export interface JournalEvent {
+  on: LocalDate
+  number: string
+  customerName: string
+  facts: JournalFacts
+}
+
+/** A line of an entry: one account, a debit or a credit above zero, the other 0. */
+export interface JournalLine {
+  code: string
+  account: string
+  tax: TaxCode
+  debitCents: Cents
+  creditCents: Cents
+}
+
+/** An amount on an account, debits above zero. */
+interface Posting {
+  role: AccountRole
+  tax: TaxCode
+  cents: Cents
+}
+
+const plain = (role: AccountRole, cents: Cents): Posting => ({ role, tax: 'N-T', cents })
+
+function taxOf(amounts: BooksDocument['amounts'], isTaxed: boolean): TaxCode {
+  if (amounts === 'NoTax') return 'N-T'
+  return isTaxed ? 'GST' : 'FRE'
+}
+
+/** What a document bills: owed by the customer, earned by kind of line without GST, and the GST of it. */
+function billed({ amounts, lines, totalCents, gstCents }: BooksDocument): Posting[] {
+  const sales = lines.map(({ kind, isTaxed, ...line }): Posting => {
+    const netCents = amounts === 'Inclusive' ? line.amountCents - line.gstCents : line.amountCents
+    return { role: kind, tax: taxOf(amounts, isTaxed), cents: -netCents }
+  })
+  return [plain('receivables', totalCents), ...sales, plain('gst', -gstCents)]
+}
+
+const reversed = (postings: readonly Posting[]): Posting[] =>
+  postings.map((posting) => ({ ...posting, cents: -posting.cents }))
+
+type Money = Extract<JournalFacts, { what: 'money' | 'undone' }>
+
+/** Where money came from: a fee is earned, money on account stays held, everything else came in by its method. */
+function sourceOf({ kind, method, isTaxed }: Money, cents: Cents): Posting {
+  if (kind === 'fee') return { role: 'fee', tax: isTaxed ? 'GST' : 'N-T', cents }
+  return plain(kind === 'account' ? 'deposits' : ACCOUNT_OF_METHOD[method], cents)
+}
+
+const received = (money: Money): Posting[] => [
+  sourceOf(money, money.paidCents + money.heldCents),
+  plain('receivables', -money.paidCents),
+  plain('deposits', -money.heldCents),
+]
+
+function postingsOf(facts: JournalFacts): Posting[] {
+  switch (facts.what) {
+    case 'invoice':
+      return billed(booksDocumentOf(facts.content))
+    case 'void':
+      return reversed(billed(booksDocumentOf(facts.content)))
+    case 'note':
+      return reversed(billed(booksNoteOf(facts.content, facts)))
+    case 'money':
+      return received(facts)
+    case 'undone':
+      return reversed(received(facts))
+    case 'applied':
+      return [plain('deposits', facts.cents), plain('receivables', -facts.cents)]
+    case 'gst':
+      return [
+        facts.of === 'fee'
+          ? { role: 'fee', tax: 'GST', cents: facts.cents }
+          : plain('gstInAdvance', facts.cents),
+        plain('gst', -facts.cents),
+      ]
+  }
+}
+
+/** Accounts that share a code are one, called by the first of them. */
+function nameOf(code: string, codes: AccountCodes): string {
+  const role = ACCOUNT_ROLES.find((one) => codes[one] === code)
+  return role ? accountTexts.names[role] : ''
+}
+
+/**
+ * The lines of an entry, one for each account and tax code, whose debits equal its credits; none where nothing moves
+ * from one account to another.
+ */
+export function journalLines({ facts }: JournalEvent, codes: AccountCodes): JournalLine[] {
+  const sums = new Map<string, { code: string; tax: TaxCode; cents: Cents }>()
+  for (const { role, tax, cents } of postingsOf(facts)) {
+    const code = codes[role]
+    const key = `${code} ${tax}`
+    sums.set(key, { code, tax, cents: (sums.get(key)?.cents ?? 0) + cents })
+  }
+  return [...sums.values()]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ code, tax, cents }) => ({
+      code,
+      account: nameOf(code, codes),
+      tax,
+      debitCents: Math.max(cents, 0),
+      creditCents: Math.max(-cents, 0),
+    }))
+}
