@@ -1,6 +1,7 @@
 import { makeNetwork, type Network } from '../../packages/domain/src/planning/search/network.ts'
 import type { NetworkTruck } from '../../packages/domain/src/planning/search/network-parts.ts'
 import { NOWHERE } from '../../packages/domain/src/planning/search/numbers.ts'
+import { workingClock } from '../../packages/domain/src/planning/working-clock.ts'
 import type { PlainProblem } from './plan-generator.ts'
 
 const usable = (one: number | null | undefined, otherwise: number) =>
@@ -49,6 +50,7 @@ function trucksOf({ trucks, n }: PlainProblem, stuck: ReadonlySet<number>): Netw
       end: n + 1,
       capacity: usable(capacity, NOWHERE),
       allowed: able?.filter((job) => !stuck.has(job)) ?? null,
+      windows: 0,
     }
   })
 }
@@ -71,15 +73,16 @@ export function networkOfPlain(problem: PlainProblem): Network {
   const service = byNode(problem.service, jobs, 0).fill(0, jobs)
   const pairs = pairsOf(problem)
   const stuck = waitingInCircles(jobs, pairs)
+  const earliest = byNode(problem.earliest, jobs, 0)
+  const latest = byNode(problem.latest, jobs, NOWHERE / 10)
   return makeNetwork({
     jobs,
     nodes: jobs + 2,
     ...bothWays(problem),
-    hours: null,
+    windows: [{ clock: workingClock(null), earliest, latest, hours: null }],
     stacks: null,
     duty: null,
-    earliest: byNode(problem.earliest, jobs, 0),
-    latest: byNode(problem.latest, jobs, NOWHERE / 10),
+    from: earliest,
     service,
     demand: byNode(problem.demand, jobs, 0),
     worth: new Float64Array(jobs).fill(1),

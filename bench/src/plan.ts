@@ -9,7 +9,8 @@ import { networkOfPlain } from './plan-plain.ts'
 import { PlainFault, readPlain } from './read-plain.ts'
 
 /** Whether the job can be reached from the depot in its window, and the depot from the job in time. */
-function windowFault({ jobs, nodes, time, earliest, latest, service }: Network, job: number): string | null {
+function windowFault({ jobs, nodes, time, common, service }: Network, job: number): string | null {
+  const { earliest, latest } = common
   if (at(earliest, job) > at(latest, job)) return 'its window closes before it opens'
   if (at(time, jobs * nodes + job) >= NOWHERE) return 'there is no way from the depot to it'
   if (at(time, job * nodes + jobs + 1) >= NOWHERE) return 'there is no way from it to the depot'

@@ -91,7 +91,7 @@ export const allocateDriver = operation({
 /** Dates that have passed stay, so that there may be many. */
 const MOST_DATES = 1_000
 
-/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours and a start left out. */
+/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours, a rest and a start left out. */
 export const driverInput = z.object({
   firstName: typed,
   lastName: typed,
@@ -118,6 +118,8 @@ export const driverInput = z.object({
     .array(z.object({ date: typed, hours: typed, note: typed }))
     .max(MOST_DATES)
     .optional(),
+  restFrom: keptWhenLeftOut,
+  restMinutes: keptWhenLeftOut,
   /** Null for the yard; left out, it stays as it is. */
   startPlace: storedAddress
     .extend({ name: line(200), suburb: line(100), postCode: line(10) })

@@ -75,6 +75,9 @@ export const driver = z
     saturdayHours: weekdayHours,
     sundayHours: weekdayHours,
     datedHours: z.array(datedHours),
+    /** When they rest, '12:00', and for how many minutes; '' and null for the company's rest. */
+    restFrom: z.string(),
+    restMinutes: z.int().nullable(),
     /** Where their day begins and ends; null for the yard. */
     startPlace: storedAddress.nullable(),
     accountName: z.string(),

@@ -115,6 +115,8 @@ const plannerTruck = z.object({
   driverWarnings: z.array(z.string()),
   /** When who drives it works on the day, in minutes of the day; null for the company's hours. */
   driverHours: z.object({ from: z.int(), to: z.int() }).nullable(),
+  /** The rest of its driver's own in minutes of the day; null for the company's. */
+  driverRest: z.object({ from: z.int(), minutes: z.int() }).nullable(),
   /** Where its day begins and where it ends, as its first and its last driver have it; null for the yard. */
   driverStart: namedPlace.nullable(),
   driverHome: namedPlace.nullable(),

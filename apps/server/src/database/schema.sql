@@ -417,7 +417,9 @@ create table drivers (
   gone_at timestamp with time zone,
   weekly_hours jsonb not null default '{}'::jsonb,
   dated_hours jsonb not null default '[]'::jsonb,
-  start_place jsonb
+  start_place jsonb,
+  rest_from integer,
+  rest_minutes integer
 );
 create table drivers_day_settings (
   tenant_id uuid not null,
@@ -1265,6 +1267,9 @@ alter table driver_phones add constraint driver_phones_tenant_id_driver_id_fkey 
 alter table driver_phones add constraint driver_phones_pkey PRIMARY KEY (tenant_id, driver_id, id);
 alter table drivers add constraint drivers_dated_hours_check CHECK ((jsonb_typeof(dated_hours) = 'array'::text));
 alter table drivers add constraint drivers_gender_check CHECK ((gender = ANY (ARRAY['Male'::text, 'Female'::text, 'UnDisclosed'::text])));
+alter table drivers add constraint drivers_rest_check CHECK (((rest_from IS NULL) = (rest_minutes IS NULL)));
+alter table drivers add constraint drivers_rest_from_check CHECK (((rest_from >= 0) AND (rest_from <= 1439)));
+alter table drivers add constraint drivers_rest_minutes_check CHECK (((rest_minutes >= 1) AND (rest_minutes <= 240)));
 alter table drivers add constraint drivers_start_place_check CHECK ((jsonb_typeof(start_place) = 'object'::text));
 alter table drivers add constraint drivers_status_check CHECK ((status = ANY (ARRAY['Available'::text, 'On leave'::text, 'Resigned'::text])));
 alter table drivers add constraint drivers_weekly_hours_check CHECK ((jsonb_typeof(weekly_hours) = 'object'::text));

@@ -463,6 +463,8 @@ export interface Drivers {
   licence_expires_on: string | null;
   licence_number: string;
   phone: string;
+  rest_from: number | null;
+  rest_minutes: number | null;
   start_place: Json | null;
   status: string;
   tenant_id: string;

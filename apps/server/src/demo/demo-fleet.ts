@@ -63,6 +63,7 @@ export function demoDriver(
     demeritPoints: index % 4,
     abn: '',
     hours: ALWAYS_COMPANY,
+    rest: null,
     startPlace: null,
   }
   if (index === NEWCOMER) return { details, bank: { accountName: '', bsb: '', accountNumber: '' } }

@@ -73,7 +73,7 @@ describe('the figures of a truck that is out', () => {
   test('a run that has become too long says so, and when its driver would have stopped', () => {
     const told = { one: { isDone: true, headingAt: 7, doneAt: 16 } }
     const times = drivenAt(16, told, {
-      drivers: new Map([['truck', { hours: { from: 420, to: 960 }, start: null, home: null }]]),
+      drivers: new Map([['truck', { hours: { from: 420, to: 960 }, rest: null, start: null, home: null }]]),
     })
     expect(runOf(planned, 'first')).toMatchObject({ isOverHours: false, driverStopsAt: null })
     expect(runOf(times, 'first')).toMatchObject({ isOverHours: true, driverStopsAt: 16, startsAt: 7 })

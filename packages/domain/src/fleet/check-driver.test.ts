@@ -3,10 +3,12 @@ import { localDate } from '../shared/local-date.ts'
 import { checkDriver, type DriverFields, driverErrors } from './check-driver.ts'
 import { BANK_MASK } from './driver.ts'
 import { COMPANY_HOURS } from './driver-hours.ts'
+import { COMPANY_REST } from './driver-rest.ts'
 
 const today = localDate('2026-05-14')
 const good: DriverFields = {
   ...COMPANY_HOURS,
+  ...COMPANY_REST,
   firstName: 'Marco',
   lastName: 'Bianchi',
   phone: '0412 345 678',
@@ -92,6 +94,15 @@ test('a date with other hours is kept with the driver, and names its field where
     field: 'datedHours.1.date',
   })
   expect(checkDriver({ ...good, datedHours: [saturday, yesterday] }, today, [yesterday]).ok).toBe(true)
+})
+
+test('a rest of their own is kept with the driver, and half of one names the field that is missing', () => {
+  expect(check({})).toMatchObject({ ok: true, value: { rest: null } })
+  expect(check({ restFrom: '11:30', restMinutes: '45' })).toMatchObject({
+    ok: true,
+    value: { rest: { from: 690, minutes: 45 } },
+  })
+  expect(check({ restFrom: '11:30' })).toMatchObject({ ok: false, field: 'restMinutes' })
 })
 
 describe('where a driver starts', () => {

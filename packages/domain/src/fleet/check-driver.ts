@@ -14,6 +14,7 @@ import {
   typedHours,
   type WeekFields,
 } from './driver-hours.ts'
+import { type RestFields, restErrors, restOfFields } from './driver-rest.ts'
 import { checkStartPlace, type TypedStart } from './start-place.ts'
 import { digitsError, lineError, typedDate } from './typed-fields.ts'
 
@@ -26,7 +27,7 @@ const BANK_DIGITS = 20
 const ABN_DIGITS = 20
 
 /** A driver as typed: text in every field, dates 'YYYY-MM-DD'. Masked bank details stay as they are. */
-export interface DriverFields extends HoursFields {
+export interface DriverFields extends HoursFields, RestFields {
   firstName: string
   lastName: string
   phone: string
@@ -113,6 +114,9 @@ const checkHours = (fields: WeekFields): Found[] =>
     typedHours(fields[field]) === 'invalid' ? invalid(field, hoursTexts.invalid) : null,
   )
 
+const checkRest = (fields: RestFields): Found[] =>
+  restErrors(fields).map(({ field, message }) => invalid(field, message))
+
 function checkStart(address: TypedStart): Found {
   const checked = checkStartPlace(address)
   return checked.ok ? null : invalid('startPlace', checked.message)
@@ -143,6 +147,7 @@ export function driverErrors(
     isDriverStatus(fields.status) ? null : invalid('status', fleet.statusUnknown),
     isDriverGender(fields.gender) ? null : invalid('gender', fleet.genderUnknown),
     checkStart(fields.startPlace),
+    ...checkRest(fields),
     ...checkHours(fields),
     ...datedHoursErrors(fields.datedHours, { today, kept }),
     checkOtherPhone(fields.alternativePhone),
@@ -198,6 +203,7 @@ export function checkDriver(
     demeritPoints: points(fields.driverDemiritPoints),
     abn: normaliseAbn(fields.abn),
     hours: hoursOfFields(fields),
+    rest: restOfFields(fields),
     startPlace: start.value,
   })
 }

@@ -1,6 +1,7 @@
 import type { Address } from '../addresses/address.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { DriverHours } from './driver-hours.ts'
+import type { DriverRest } from './driver-rest.ts'
 
 /** Whether a driver can be sent out (Spec 001 §9). */
 export const DRIVER_STATUSES = ['Available', 'On leave', 'Resigned'] as const
@@ -36,6 +37,8 @@ export interface DriverDetails {
   demeritPoints: number | null
   abn: string
   hours: DriverHours
+  /** When they rest; null for the company's rest. */
+  rest: DriverRest | null
   /** Where their day begins and ends; null for the yard. */
   startPlace: Address | null
 }

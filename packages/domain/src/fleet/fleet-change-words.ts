@@ -13,6 +13,7 @@ import { formatAbn } from '../tenants/abn.ts'
 import { changedDates } from './dated-hours.ts'
 import { genderWords } from './driver.ts'
 import { HOURS_FIELDS, hoursWords, type TypedDatedHours } from './driver-hours.ts'
+import { restFromWords } from './driver-rest.ts'
 
 const day: Words = (value) => {
   const date = typeof value === 'string' ? fromWireDate(value) : null
@@ -30,6 +31,7 @@ const measured =
     `${amountOf(value)} ${unit}`
 
 const hours: Words = (value) => hoursWords(typeof value === 'string' ? value : '')
+const restFrom: Words = (value) => restFromWords(plainWords(value))
 const phone: Words = (value) => formatPhone(plainWords(value))
 const types: Words = (value) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'All')
 
@@ -69,6 +71,8 @@ const DRIVER_FIELDS: readonly FieldInWords[] = [
   ['status', 'Status'],
   ['gender', 'Gender', (value) => genderWords(plainWords(value))],
   ['startPlace', 'Starts and ends at', startWords],
+  ['restFrom', 'Rest from', restFrom],
+  ['restMinutes', 'Rest, minutes'],
   ...HOURS_FIELDS.map(([field, weekday]): FieldInWords => [field, weekday, hours]),
   ['datedHours', 'Other hours'],
   ['alternativePhone', 'Alternative phone', phone],

@@ -1,6 +1,6 @@
 import { checkLoad } from '../runs/check-load.ts'
 import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from './plan.ts'
-import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
+import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck, Rest } from './problem.ts'
 
 /** What hangs on the hook. */
 type Hook =
@@ -11,6 +11,7 @@ type Hook =
 
 /** A truck on its way, as the checker follows it. */
 interface Walk {
+  truck: PlanTruck
   place: PlaceIndex
   /** Working minutes since the last known moment that the truck could not go before. */
   freeAt: number
@@ -49,9 +50,13 @@ class Checker {
     if (!holds) this.faults.push(fault)
   }
 
-  /** Minutes of work that fit before a minute of the day. */
-  #worked(minute: number): number {
-    const { rest } = this.#problem
+  #restOf({ rest }: PlanTruck): Rest | null {
+    return rest ?? this.#problem.rest
+  }
+
+  /** Minutes of work that a truck's driver could do before a minute of the day. */
+  #worked(truck: PlanTruck, minute: number): number {
+    const rest = this.#restOf(truck)
     if (!rest || minute <= rest.from) return minute
     return minute - Math.min(rest.minutes, minute - rest.from)
   }
@@ -74,8 +79,9 @@ class Checker {
     }
     const takes = site.wasteTypes.length === 0 || site.wasteTypes.includes(hook.wasteType)
     this.#expect(takes, `${name}: ${site.name} takes no ${hook.wasteType}`)
-    const begins = this.#worked(leg.leavesAt) - handling.tip
-    const isOpen = begins >= this.#worked(site.open.from) - SLACK && leg.leavesAt <= site.open.to + SLACK
+    const begins = this.#worked(walk.truck, leg.leavesAt) - handling.tip
+    const isOpen =
+      begins >= this.#worked(walk.truck, site.open.from) - SLACK && leg.leavesAt <= site.open.to + SLACK
     this.#expect(isOpen || !this.#isWithinHours, `${name}: ${site.name} is closed at ${leg.leavesAt}`)
     walk.hook = { has: 'empty', bin: hook.bin }
   }
@@ -99,17 +105,23 @@ class Checker {
     const { handling } = this.#problem
     for (const leg of legs) {
       const reached = this.#drive(walk, leg.place)
-      this.#expect(this.#worked(leg.arrivesAt) >= reached - SLACK, `${at.name}: at ${leg.kind} too soon`)
+      this.#expect(
+        this.#worked(walk.truck, leg.arrivesAt) >= reached - SLACK,
+        `${at.name}: at ${leg.kind} too soon`,
+      )
       const work = leg.kind === 'change' ? handling.load + handling.unload : handling[leg.kind]
-      this.#expect(this.#worked(leg.leavesAt) >= reached + work - SLACK, `${at.name}: ${leg.kind} too short`)
-      walk.freeAt = this.#worked(leg.leavesAt)
+      this.#expect(
+        this.#worked(walk.truck, leg.leavesAt) >= reached + work - SLACK,
+        `${at.name}: ${leg.kind} too short`,
+      )
+      walk.freeAt = this.#worked(walk.truck, leg.leavesAt)
       if (leg.kind === 'tip') this.#tip(walk, leg, at.name)
       else this.#yard(walk, leg, at)
     }
   }
 
-  #handle(walk: Walk, job: PlanJob, truck: PlanTruck): void {
-    const { hook } = walk
+  #handle(walk: Walk, job: PlanJob): void {
+    const { hook, truck } = walk
     if (job.kind === 'pick') {
       walk.putDown = 0
       const isFree = hook.has === 'anything' || hook.has === 'nothing'
@@ -125,21 +137,21 @@ class Checker {
     walk.hook = { has: 'nothing' }
   }
 
-  #walkStop(walk: Walk, stop: PlanStop, truck: PlanTruck): void {
+  #walkStop(walk: Walk, stop: PlanStop): void {
     const job = this.#jobs.get(stop.jobId)
     if (!job) {
       this.faults.push(`${stop.jobId}: no such job`)
       return
     }
     this.#walkLegs(walk, stop.legs, { name: job.id, next: job })
-    const reached = this.#drive(walk, job.place ?? truck.yardPlace)
-    const begins = this.#worked(stop.beginsAt)
+    const reached = this.#drive(walk, job.place ?? walk.truck.yardPlace)
+    const begins = this.#worked(walk.truck, stop.beginsAt)
     this.#expect(begins >= reached - SLACK, `${job.id}: begun before the truck is there`)
     this.#expect(stop.beginsAt >= job.window.from - SLACK, `${job.id}: begun before its window`)
     const late = Math.max(0, stop.beginsAt - job.window.to)
     this.#expect(Math.abs(late - stop.lateBy) < SLACK, `${job.id}: late by ${late}, not ${stop.lateBy}`)
     this.#expect(stop.leavesAt >= stop.beginsAt + job.serviceMinutes - SLACK, `${job.id}: left too soon`)
-    this.#handle(walk, job, truck)
+    this.#handle(walk, job)
     walk.freeAt = begins + job.serviceMinutes
   }
 
@@ -148,23 +160,38 @@ class Checker {
     if (run.stops.length === 0) return from
     const name = `${truck.rego}, Run ${run.number}`
     const walk: Walk = {
+      truck,
       place: isFirst ? truck.startPlace : truck.yardPlace,
-      freeAt: this.#worked(run.startsAt),
+      freeAt: this.#worked(truck, run.startsAt),
       hook: { has: isFirst && this.#isYard(truck.startPlace) ? 'anything' : 'nothing' },
       putDown: 0,
       kilometres: 0,
     }
     this.#expect(walk.freeAt >= from - SLACK, `${name}: sets out before the truck is free`)
-    for (const stop of run.stops) this.#walkStop(walk, stop, truck)
+    for (const stop of run.stops) this.#walkStop(walk, stop)
     this.#walkLegs(walk, run.legsHome, { name, next: null })
     const back = this.#drive(walk, isLast ? truck.endPlace : truck.yardPlace)
     this.#expect(walk.hook.has === 'nothing', `${name}: comes home with ${walk.hook.has} on the hook`)
-    this.#expect(this.#worked(run.endsAt) >= back - SLACK, `${name}: is home before it can be`)
+    this.#expect(this.#worked(truck, run.endsAt) >= back - SLACK, `${name}: is home before it can be`)
     this.#expect(Math.abs(walk.kilometres - run.kilometres) < SLACK, `${name}: other kilometres`)
-    return this.#worked(run.endsAt)
+    return this.#worked(truck, run.endsAt)
+  }
+
+  /** Nobody begins a job in the rest, which comes when the job under way then is done. */
+  checkRest(truck: PlanTruck, runs: readonly ProposedRun[]): void {
+    const rest = this.#restOf(truck)
+    if (!rest) return
+    const stops = runs.flatMap((run) => run.stops)
+    const isBefore = ({ beginsAt }: PlanStop) => beginsAt <= rest.from + SLACK
+    const from = Math.max(rest.from, ...stops.filter(isBefore).map(({ leavesAt }) => leavesAt))
+    for (const stop of stops) {
+      const isAfter = stop.beginsAt >= from + rest.minutes - SLACK
+      this.#expect(isBefore(stop) || isAfter, `${stop.jobId}: begun while ${truck.rego} rests`)
+    }
   }
 
   checkTruck(truck: PlanTruck, runs: readonly ProposedRun[]): void {
+    this.checkRest(truck, runs)
     const inOrder = runs.toSorted((one, other) => one.number - other.number)
     const isFull = ({ stops }: ProposedRun) => stops.length > 0
     const first = truck.startPlace === truck.yardPlace ? 0 : inOrder.findIndex(isFull)
@@ -172,7 +199,7 @@ class Checker {
     inOrder.reduce(
       (from, run, index) =>
         this.walkRun(run, truck, { from, isFirst: index === first, isLast: index === last }),
-      this.#worked(truck.shift.from),
+      this.#worked(truck, truck.shift.from),
     )
     const wasIn = new Set(
       this.#problem.runs.filter(({ truckId }) => truckId === truck.id).flatMap(({ jobIds }) => jobIds),
@@ -213,15 +240,15 @@ class Checker {
   }
 
   checkPairs(plan: DayPlan): void {
-    const stops = new Map(plan.runs.flatMap((run) => run.stops.map((stop) => [stop.jobId, stop] as const)))
+    const stops = new Map(
+      plan.runs.flatMap((run) => run.stops.map((stop) => [stop.jobId, { run, stop }] as const)),
+    )
     for (const drop of this.#problem.jobs.filter(({ kind }) => kind === 'drop')) {
       const pick = this.#problem.jobs.find((one) => one.kind === 'pick' && one.bookingId === drop.bookingId)
       const [first, second] = [stops.get(drop.id), pick && stops.get(pick.id)]
       if (!second) continue
-      const isDone =
-        first !== undefined &&
-        this.#worked(second.beginsAt) >= this.#worked(first.beginsAt) + drop.serviceMinutes - SLACK
-      this.#expect(isDone, `${second.jobId}: picked up before its drop is done`)
+      const isDone = first !== undefined && second.stop.beginsAt >= first.stop.leavesAt - SLACK
+      this.#expect(isDone, `${second.stop.jobId}: picked up before its drop is done`)
     }
   }
 

@@ -114,6 +114,7 @@ const someDay = fc
   .record({
     jobs: fc.array(someJob, { minLength: 2, maxLength: 9 }),
     rest: fc.constantFrom(null, { from: 720, minutes: 30 }),
+    own: fc.constantFrom(null, { from: 600, minutes: 45 }),
     positions: fc.integer({ min: 1, max: 2 }),
     weights: fc.record({
       truckOut: fc.constantFrom(0, 10, 40),
@@ -123,7 +124,7 @@ const someDay = fc
     }),
     seed: fc.integer({ min: 1, max: 1000 }),
   })
-  .map(({ jobs, rest, positions, weights, seed }): PlanProblem => {
+  .map(({ jobs, rest, own, positions, weights, seed }): PlanProblem => {
     const made = jobs.map(
       ({ at: _, on: __, ...job }, index): PlanJob =>
         sampleJob(`${job.kind} ${index}`, { ...job, place: 2 + index }),
@@ -134,7 +135,7 @@ const someDay = fc
       // One run keeps its ends when jobs leave it: the way home of a truck with two depends on both.
       trucks: [
         sampleTruck('a', { positions }),
-        sampleTruck('b', { startPlace: 1, endPlace: 1 }),
+        sampleTruck('b', { rest: own, startPlace: 1, endPlace: 1 }),
         sampleTruck('c', { startPlace: 1 }),
       ],
       runs: [

@@ -2,7 +2,7 @@ import type { PlanProblem, PlanWeights } from './problem.ts'
 import { dutyCost } from './search/duty.ts'
 import type { Duty } from './search/network-parts.ts'
 import type { Timed } from './time-runs.ts'
-import { workingClock } from './working-clock.ts'
+import { restOf, workingClock } from './working-clock.ts'
 
 const HOUR = 60
 /** Minutes of the one more even pair of days that the weight of balance is told by: 8² + 4² against 6² + 6² hours. */
@@ -20,12 +20,13 @@ export const dutyOf = ({ hour, overtimeHour, usualHours, balance }: PlanWeights)
  * What a day costs: the kilometres and hours of its runs from leaving to being back without the drivers' rest, each truck
  * that goes out at all, overtime and uneven days.
  */
-export function costOfDay({ weights, rest, trucks }: PlanProblem, runs: readonly Timed[]): number {
-  const { toWorking } = workingClock(rest)
+export function costOfDay(problem: PlanProblem, runs: readonly Timed[]): number {
+  const { weights, trucks } = problem
   const duty = dutyOf(weights)
-  return trucks.reduce((sum, { id }) => {
-    const own = runs.filter(({ truckId, stops }) => truckId === id && stops.length > 0)
+  return trucks.reduce((sum, truck) => {
+    const own = runs.filter(({ truckId, stops }) => truckId === truck.id && stops.length > 0)
     if (own.length === 0) return sum
+    const { toWorking } = workingClock(restOf(problem, truck))
     const kilometres = own.reduce((all, run) => all + run.kilometres, 0)
     const lasts = own.reduce((all, { startsAt, endsAt }) => all + toWorking(endsAt) - toWorking(startsAt), 0)
     const hours = duty.minute * lasts + dutyCost(duty, { lasts, stands: 0 })

@@ -1,15 +1,23 @@
 import { dutyOf } from './cost-of-day.ts'
 import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
-import { type DayFrame, type DayNode, endNodes, frameOf, linkNode, wayBetween } from './day-ways.ts'
-import type { PlanJob, PlanProblem } from './problem.ts'
+import {
+  type DayFrame,
+  type DayNode,
+  type DayWay,
+  endNodes,
+  frameOf,
+  gateOf,
+  linkNode,
+  wayBetween,
+} from './day-ways.ts'
+import type { PlanJob, PlanProblem, Rest } from './problem.ts'
 import { makeNetwork, type Network } from './search/network.ts'
-import type { Duty, NetworkTruck, Stacks } from './search/network-parts.ts'
-import type { WorkingClock } from './working-clock.ts'
+import type { Duty, NetworkTruck, Stacks, Windows } from './search/network-parts.ts'
+import { restOf } from './working-clock.ts'
 
 /** A day in the search's numbers, and the way back from them. */
 export interface DayModel {
   problem: PlanProblem
-  clock: WorkingClock
   chains: readonly Chain[]
   /** What each of the search's jobs is: a job, or the yard between two runs. */
   links: readonly Link[]
@@ -23,22 +31,48 @@ export interface DayModel {
 /** A truck that does nothing but what it has stays as it is whatever its limits say. */
 const ANY_LOAD = Number.MAX_VALUE
 
-/** Costs, times and hours of every way between the nodes. */
-function waysBetween(frame: DayFrame, nodes: readonly DayNode[]) {
-  const size = nodes.length
-  const list = () => new Float64Array(size * size)
-  const [cost, time, opens, closes] = [list(), list(), list(), list()]
-  nodes.forEach((from, row) => {
-    nodes.forEach((to, column) => {
-      const way = wayBetween(frame, from, to)
-      const index = row * size + column
-      cost[index] = way.cost
-      time[index] = way.minutes
-      opens[index] = way.opens
-      closes[index] = way.closes
-    })
+/** Every way between the nodes. */
+const waysBetween = (frame: DayFrame, nodes: readonly DayNode[]): DayWay[] =>
+  nodes.flatMap((from) => nodes.map((to) => wayBetween(frame, from, to)))
+
+const isAlike = (one: Rest | null, other: Rest | null) =>
+  one?.from === other?.from && one?.minutes === other?.minutes
+
+/** How drivers rest on a day, each way once: the company's first, whether or not anybody rests by it. */
+function restsOf(problem: PlanProblem, chains: readonly Chain[]): (Rest | null)[] {
+  const rests = [problem.rest, ...chains.map(({ truck }) => restOf(problem, truck))]
+  return rests.filter((rest, index) => rests.findIndex((one) => isAlike(one, rest)) === index)
+}
+
+/** A day's nodes by one clock. */
+function nodesOf(frame: DayFrame, { chains, links }: Pick<DayModel, 'chains' | 'links'>): DayNode[] {
+  const trucksByLink = new Map(
+    chains.flatMap(({ truck, links: own }) => own.map((link) => [link, truck] as const)),
+  )
+  const [anyTruck] = frame.problem.trucks
+  const jobNodes = links.flatMap((link) => {
+    const truck = trucksByLink.get(link) ?? anyTruck
+    return truck ? [linkNode(frame, link, truck)] : []
   })
-  return { cost, time, hours: { opens, closes } }
+  const ends = chains.flatMap((chain) => {
+    const { start, end } = endNodes(frame, chain)
+    return [start, end]
+  })
+  return [...jobNodes, ...ends]
+}
+
+/** When things may begin by one clock. */
+function windowsAt(frame: DayFrame, nodes: readonly DayNode[], ways: readonly DayWay[]): Windows {
+  const gates = ways.map((way) => gateOf(frame, way))
+  return {
+    clock: frame.clock,
+    earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
+    latest: Float64Array.from(nodes, ({ latest }) => latest),
+    hours: {
+      opens: Float64Array.from(gates, ({ opens }) => opens),
+      closes: Float64Array.from(gates, ({ closes }) => closes),
+    },
+  }
 }
 
 const isStackable = ({ job }: Link) => job !== null && job.kind === 'drop' && job.isNestable
@@ -132,38 +166,40 @@ const wholeOf = (problem: PlanProblem): DayPart => ({ chains: dayChains(problem)
  * comes home.
  */
 export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem)): DayModel {
-  const frame = frameOf(problem)
   const { chains } = part
-  const trucksByLink = new Map(
-    chains.flatMap(({ truck, links }) => links.map((link) => [link, truck] as const)),
-  )
   const free = part.free.map((job): Link => ({ job, run: null, isFixed: false, isSealed: false }))
   const links = [...chains.flatMap((chain) => chain.links), ...free]
-  const [anyTruck] = problem.trucks
-  const jobNodes = links.flatMap((link) => {
-    const truck = trucksByLink.get(link) ?? anyTruck
-    return truck ? [linkNode(frame, link, truck)] : []
+  const rests = restsOf(problem, chains)
+  const common = frameOf(problem, { rest: problem.rest })
+  const nodes = nodesOf(common, { chains, links })
+  const ways = waysBetween(common, nodes)
+  const windows = rests.map((rest) => {
+    const frame = frameOf(problem, { rest })
+    return windowsAt(frame, nodesOf(frame, { chains, links }), ways)
   })
-  const ends = chains.flatMap((chain) => {
-    const { start, end } = endNodes(frame, chain)
-    return [start, end]
-  })
-  const nodes = [...jobNodes, ...ends]
   const numbers = new Map(links.map((link, number) => [link, number]))
   const numberOf = new Map(links.flatMap(({ job }, number) => (job ? [[job.id, number] as const] : [])))
   const trucks = chains.map((chain, index): NetworkTruck => {
     const start = links.length + 2 * index
     const allowed = allowedFor(problem, chain, { links, own: new Set(chain.links) })
-    return { start, end: start + 1, capacity: ANY_LOAD, allowed }
+    const own = restOf(problem, chain.truck)
+    return {
+      start,
+      end: start + 1,
+      capacity: ANY_LOAD,
+      allowed,
+      windows: rests.findIndex((rest) => isAlike(rest, own)),
+    }
   })
   const network = makeNetwork({
-    jobs: jobNodes.length,
+    jobs: links.length,
     nodes: nodes.length,
-    ...waysBetween(frame, nodes),
+    cost: Float64Array.from(ways, ({ cost }) => cost),
+    time: Float64Array.from(ways, ({ minutes }) => minutes),
+    windows,
     stacks: stacksOf(problem, { chains, links }, nodes),
     duty: dutyAt(problem, links, nodes),
-    earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
-    latest: Float64Array.from(nodes, ({ latest }) => latest),
+    from: Float64Array.from(nodes, ({ from }) => from),
     service: Float64Array.from(nodes, ({ service }) => service),
     demand: new Float64Array(nodes.length),
     worth: Float64Array.from(links, ({ job }) => job?.priority ?? 0),
@@ -173,5 +209,5 @@ export function dayModel(problem: PlanProblem, part: DayPart = wholeOf(problem))
     isSealed: Uint8Array.from(nodes, ({ isSealed }) => (isSealed ? 1 : 0)),
   })
   const standing = chains.map((chain) => chain.links.map((link) => numbers.get(link) ?? 0))
-  return { problem, clock: frame.clock, chains, links, network, standing, numberOf }
+  return { problem, chains, links, network, standing, numberOf }
 }

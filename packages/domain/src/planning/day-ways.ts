@@ -1,18 +1,23 @@
 import type { Chain, Link } from './day-chains.ts'
 import { legsBetween, type Stand } from './legs-between.ts'
-import type { PlaceIndex, PlanProblem, PlanTruck } from './problem.ts'
-import { type WorkingClock, workingClock } from './working-clock.ts'
+import type { MinuteOfDay, PlaceIndex, PlanProblem, PlanTruck } from './problem.ts'
+import { restOf, type WorkingClock, workingClock } from './working-clock.ts'
 
 /** What every way of a day is reckoned with. */
 export interface DayFrame {
   problem: PlanProblem
+  /** Of the driver whose working minutes are meant. */
   clock: WorkingClock
+  /** Of drivers without a rest of their own: who drives does not decide by which tip a way goes. */
+  common: WorkingClock
   yards: readonly PlaceIndex[]
 }
 
 /** Where a truck stops, or sets out or comes home: when, for how long, and what may change there. Working minutes. */
 export interface DayNode {
   stand: Stand
+  /** The minute of the day before which nothing begins here. */
+  from: MinuteOfDay
   earliest: number
   latest: number
   service: number
@@ -20,7 +25,7 @@ export interface DayNode {
   isSealed: boolean
 }
 
-/** What lies between two stops; it can be left for from `opens` to `closes`. Working minutes. */
+/** What lies between two stops; it can be left for from `opens` to `closes`. */
 export interface DayWay {
   cost: number
   minutes: number
@@ -36,10 +41,11 @@ export const yardsOf = ({ trucks }: PlanProblem): PlaceIndex[] => [
   ...new Set(trucks.map(({ yardPlace }) => yardPlace)),
 ]
 
-/** What every way of this day is reckoned with. */
-export const frameOf = (problem: PlanProblem): DayFrame => ({
+/** What every way of this day is reckoned with, by the clock of a truck. */
+export const frameOf = (problem: PlanProblem, truck: Pick<PlanTruck, 'rest'>): DayFrame => ({
   problem,
-  clock: workingClock(problem.rest),
+  clock: workingClock(restOf(problem, truck)),
+  common: workingClock(problem.rest),
   yards: yardsOf(problem),
 })
 
@@ -53,11 +59,12 @@ function standOf({ job }: Link, { yardPlace }: PlanTruck): Stand {
 export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTruck): DayNode {
   const { job, run, isFixed, isSealed } = link
   const stand = standOf(link, truck)
-  if (!job) return { stand, earliest: 0, latest: ENDLESS, service: 0, isFixed, isSealed }
+  if (!job) return { stand, from: 0, earliest: 0, latest: ENDLESS, service: 0, isFixed, isSealed }
   const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
   const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
   return {
     stand,
+    from,
     earliest: clock.toWorking(from),
     latest: clock.toWorking(job.window.to),
     service: job.serviceMinutes,
@@ -79,6 +86,7 @@ export function endNodes(
     start: {
       ...rest,
       stand: { at: 'start', place: truck.startPlace },
+      from: leaves,
       earliest: clock.toWorking(leaves),
       // A truck that is out has left when it did.
       latest: hasLeft ? clock.toWorking(leaves) : ENDLESS,
@@ -86,17 +94,21 @@ export function endNodes(
     end: {
       ...rest,
       stand: { at: 'end', place: truck.endPlace, yard: truck.yardPlace },
+      from: 0,
       earliest: 0,
       latest: clock.toWorking(to),
     },
   }
 }
 
-/** The way from one stop to another: by the tips that are still open when the first can be done at the earliest. */
-export function wayBetween({ problem, clock, yards }: DayFrame, from: DayNode, to: DayNode): DayWay {
+/**
+ * The way from one stop to another, whoever drives: by the tips that are still open when the first can be done at the
+ * earliest. It opens and closes at minutes of the day.
+ */
+export function wayBetween({ problem, common, yards }: DayFrame, from: DayNode, to: DayNode): DayWay {
   const { kilometre, hour, truckOut } = problem.weights
-  const leaves = from.earliest + from.service
-  const isOpen = ({ closes }: { closes: number }) => leaves <= clock.toWorking(closes)
+  const leaves = common.toWorking(from.from) + from.service
+  const isOpen = ({ closes }: { closes: number }) => leaves <= common.toWorking(closes)
   const { kilometres, minutes, opens, closes } = legsBetween(problem, from.stand, {
     to: to.stand,
     yards,
@@ -106,7 +118,19 @@ export function wayBetween({ problem, clock, yards }: DayFrame, from: DayNode, t
   return {
     cost: kilometres * kilometre + (minutes / 60) * hour + out,
     minutes,
-    opens: opens > -ENDLESS ? clock.toWorking(opens) : -ENDLESS,
-    closes: closes < ENDLESS ? clock.toWorking(closes) : ENDLESS,
+    opens,
+    closes,
   }
+}
+
+/** Between which working minutes a driver can leave for a way. */
+export const gateOf = ({ clock }: DayFrame, { opens, closes }: Pick<DayWay, 'opens' | 'closes'>) => ({
+  opens: opens > -ENDLESS ? clock.toWorking(opens) : -ENDLESS,
+  closes: closes < ENDLESS ? clock.toWorking(closes) : ENDLESS,
+})
+
+/** The same way in a driver's working minutes. */
+export function wayOfDriver(frame: DayFrame, from: DayNode, to: DayNode): DayWay {
+  const way = wayBetween(frame, from, to)
+  return { ...way, ...gateOf(frame, way) }
 }

@@ -18,6 +18,7 @@ export function anyTruck({ trucks }: PlanProblem): PlanTruck[] {
   return trucks.slice(0, 1).map((truck) => ({
     ...truck,
     limits: { binTypes: [], maxBinSizeM3: null },
+    rest: null,
     startPlace: truck.yardPlace,
     endPlace: truck.yardPlace,
     shift: {
@@ -31,5 +32,5 @@ export function anyTruck({ trucks }: PlanProblem): PlanTruck[] {
 export function canDoAlone(problem: PlanProblem, { id }: PlanJob, truck: PlanTruck): boolean {
   const job = problem.jobs.find((one) => one.id === id)
   const chain = { truck: { ...truck, positions: 1 }, runs: [null], links: [], aside: [], isClosed: false }
-  return job !== undefined && leastAdded(frameOf(problem), chain, job) < Number.POSITIVE_INFINITY
+  return job !== undefined && leastAdded(frameOf(problem, chain.truck), chain, job) < Number.POSITIVE_INFINITY
 }

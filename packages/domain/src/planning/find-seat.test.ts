@@ -5,7 +5,7 @@ import { dayModel } from './day-model.ts'
 import { findSeat } from './find-seat.ts'
 import { relaxFixedTours } from './fixed-tours.ts'
 import type { BestSeat } from './plan.ts'
-import type { PlanJob, PlanProblem } from './problem.ts'
+import type { PlanJob, PlanProblem, Rest } from './problem.ts'
 import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
@@ -115,6 +115,12 @@ const jobFacts = fc.record({
   truck: fc.integer({ min: 0, max: 3 }),
 })
 
+/** Some drivers have a rest of their own. */
+function ownRest(x: number): Rest | null {
+  if (x > 7) return { from: 780, minutes: 20 }
+  return x < -7 ? { from: 600, minutes: 45 } : null
+}
+
 const days = fc
   .record({
     points: fc.array(point, { minLength: 16, maxLength: 16 }),
@@ -147,6 +153,7 @@ const days = fc
     const trucks = ['a', 'b', 'c', 'd'].map((id, index) =>
       sampleTruck(id, {
         positions: index === 0 ? positions : 1,
+        rest: ownRest(points[index]?.x ?? 0),
         isClosed: isClosed && index === 3,
         startPlace: index === 3 ? 1 : 0,
         endPlace: index >= 2 ? 1 : 0,

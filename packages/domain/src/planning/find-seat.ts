@@ -1,6 +1,6 @@
 import { type Chain, dayChains } from './day-chains.ts'
 import { type DayModel, type DayPart, dayModel, freeJobs } from './day-model.ts'
-import { type DayFrame, frameOf } from './day-ways.ts'
+import { frameOf } from './day-ways.ts'
 import { relaxFixedTours } from './fixed-tours.ts'
 import { leastAdded } from './least-added.ts'
 import type { FindSeat, RunOrder } from './plan.ts'
@@ -85,14 +85,13 @@ interface Candidate {
   least: number
 }
 
-const leastOf = (frame: DayFrame, { chains }: Group, job: PlanJob) =>
-  Math.min(...chains.map((chain) => leastAdded(frame, chain, job)))
+const leastOf = (problem: PlanProblem, { chains }: Group, job: PlanJob) =>
+  Math.min(...chains.map((chain) => leastAdded(frameOf(problem, chain.truck), chain, job)))
 
 /** The offers of trucks that could have the best, the likeliest asked first: of most trucks no model is made. */
 function offersFor(problem: PlanProblem, job: PlanJob, free: readonly PlanJob[]): Offer[] {
-  const frame = frameOf(problem)
   const candidates = partsFor(problem, job)
-    .map((part, order): Candidate => ({ part, order, least: leastOf(frame, part, job) }))
+    .map((part, order): Candidate => ({ part, order, least: leastOf(problem, part, job) }))
     .filter(({ least }) => least < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.least - other.least)
   const offers: { order: number; offer: Offer }[] = []

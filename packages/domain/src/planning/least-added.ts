@@ -1,5 +1,5 @@
 import { type Chain, type Link, mayTake } from './day-chains.ts'
-import { type DayFrame, type DayNode, type DayWay, endNodes, linkNode, wayBetween } from './day-ways.ts'
+import { type DayFrame, type DayNode, type DayWay, endNodes, linkNode, wayOfDriver } from './day-ways.ts'
 import type { PlanJob } from './problem.ts'
 
 /** A way that a truck goes as its day stands, and when; `until` is the latest minute for what comes after it. */
@@ -31,7 +31,7 @@ function gapsOf(frame: DayFrame, chain: Chain): Gap[] {
   const stops = chain.links.map((link) => linkNode(frame, link, chain.truck))
   let [from, leaves] = [start, start.earliest]
   const gaps = [...stops, end].map((to): Gap => {
-    const way = wayBetween(frame, from, to)
+    const way = wayOfDriver(frame, from, to)
     const begins = Math.max(Math.max(leaves, way.opens) + way.minutes, to.earliest)
     const stands = from === start ? 0 : begins - leaves - way.minutes
     const gap = { from, to, way, leaves, begins, until: to.latest, stands }
@@ -57,10 +57,10 @@ function withLimits(gaps: readonly Gap[]): Gap[] {
 
 /** What a job adds in a gap; endless where the hours do not allow it. */
 function addedIn(frame: DayFrame, gap: Gap, { node, isOnly }: { node: DayNode; isOnly: boolean }): number {
-  const into = wayBetween(frame, gap.from, node)
+  const into = wayOfDriver(frame, gap.from, node)
   const begins = Math.max(Math.max(gap.leaves, into.opens) + into.minutes, node.earliest)
   if (gap.leaves > into.closes + TINY || begins > node.latest + TINY) return Number.POSITIVE_INFINITY
-  const onward = wayBetween(frame, node, gap.to)
+  const onward = wayOfDriver(frame, node, gap.to)
   const leaves = begins + node.service
   const arrives = Math.max(leaves, onward.opens) + onward.minutes
   if (leaves > onward.closes + TINY || arrives > gap.until + TINY) return Number.POSITIVE_INFINITY

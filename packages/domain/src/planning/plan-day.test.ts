@@ -286,7 +286,7 @@ const someJob = fc.record({
   on: fc.integer({ min: 0, max: 5 }),
 })
 
-/** A small day by chance: three trucks, the first with a run that has left or is locked, tips with hours, a rest. */
+/** A small day by chance: three trucks, the first with a run that has left or is locked, tips with hours, a rest, and drivers with their own. */
 const someDay = fc
   .record({
     yard: spot,
@@ -294,13 +294,18 @@ const someDay = fc
     jobs: fc.array(someJob, { minLength: 1, maxLength: 9 }),
     mode: fc.constantFrom('anew' as const, 'idle' as const, 'fit' as const),
     rest: fc.constantFrom(null, { from: 720, minutes: 30 }),
+    rests: fc.array(fc.constantFrom(null, { from: 600, minutes: 45 }, { from: 780, minutes: 20 }), {
+      minLength: 3,
+      maxLength: 3,
+    }),
     isLocked: fc.boolean(),
     begun: fc.integer({ min: 0, max: 2 }),
     positions: fc.integer({ min: 1, max: 3 }),
     home: fc.option(spot, { nil: null }),
     isAway: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
   })
-  .map(({ yard, tips, jobs, mode, rest, isLocked, begun, positions, home, isAway }): PlanProblem => {
+  .map(({ yard, tips, jobs, mode, rest, rests, isLocked, begun, positions, home, isAway }): PlanProblem => {
+    const restOf = (truck: number) => rests[truck] ?? null
     const homePlace = 1 + tips.length + jobs.length
     const placeOf = (index: number) => (home !== null && isAway[index] ? homePlace : 0)
     const taken = new Set<string>()
@@ -324,13 +329,18 @@ const someDay = fc
       jobs: made.map(({ on: _, ...job }) => job),
       runs,
       trucks: [
-        sampleTruck('a', { positions, startPlace: placeOf(0), endPlace: placeOf(1) }),
+        sampleTruck('a', { positions, rest: restOf(0), startPlace: placeOf(0), endPlace: placeOf(1) }),
         sampleTruck('b', {
+          rest: restOf(1),
           startPlace: placeOf(2),
           endPlace: placeOf(2),
           limits: { binTypes: ['Marrel'], maxBinSizeM3: 6 },
         }),
-        sampleTruck('c', { endPlace: placeOf(3), limits: { binTypes: ['Hook'], maxBinSizeM3: null } }),
+        sampleTruck('c', {
+          rest: restOf(2),
+          endPlace: placeOf(3),
+          limits: { binTypes: ['Hook'], maxBinSizeM3: null },
+        }),
       ],
       tipSites: tips.map((_, index) => ({
         id: `t${index}`,

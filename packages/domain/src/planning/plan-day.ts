@@ -16,11 +16,12 @@ import { whyUnplaced } from './why-unplaced.ts'
 const STEP_MINUTES = 10
 
 /** Seats a job with a longer window, as little longer as will do; its window stays as long as that. */
-function seatLate({ network, clock, links, problem }: DayModel, search: Search, number: number): boolean {
+function seatLate({ network, links, problem }: DayModel, search: Search, number: number): boolean {
   const { mostLateMinutes } = problem.weights
   const to = links[number]?.job?.window.to ?? 0
   for (let late = STEP_MINUTES; late < mostLateMinutes + STEP_MINUTES; late += STEP_MINUTES) {
-    const takeBack = relaxDeadline(network, number, clock.toWorking(to + Math.min(late, mostLateMinutes)))
+    const until = to + Math.min(late, mostLateMinutes)
+    const takeBack = relaxDeadline(network, number, (clock) => clock.toWorking(until))
     const seat = cheapestInsertion(search, number)
     if (seat.added >= NOWHERE) {
       takeBack()

@@ -29,7 +29,12 @@ test('no driver is given work outside the hours of that day', () => {
         const trucks = drivers.map((driver, index) => {
           const truck = sampleTruck(`t${index}`)
           const { id: truckId, rego, limits } = truck
-          const facts = { truckId, rego, limits, driver: { hours: driver, start: null, home: null } }
+          const facts = {
+            truckId,
+            rego,
+            limits,
+            driver: { hours: driver, rest: null, start: null, home: null },
+          }
           return { ...truck, ...truckToTime(facts, settings, () => 0) }
         })
         const tip = { id: 't', name: 'Tip', place: 0, wasteTypes: [], open: { from: 420, to: 1140 } }

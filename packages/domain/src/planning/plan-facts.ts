@@ -37,7 +37,7 @@ export function jobToTime(
 /** The yard's place among those of a day. */
 const YARD: PlaceIndex = 0
 
-/** What a truck is to a plan on a day with the hours and the start of who drives it. */
+/** What a truck is to a plan on a day with the hours, the rest and the start of who drives it. */
 export const truckToTime = (
   {
     truckId: id,
@@ -53,6 +53,7 @@ export const truckToTime = (
   limits,
   positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
   shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driver?.hours ?? null),
+  rest: driver?.rest ?? null,
   startPlace: driver?.start ? numberOf(driver.start) : YARD,
   endPlace: driver?.home ? numberOf(driver.home) : YARD,
   startName: driver?.start?.name ?? '',

@@ -1,4 +1,10 @@
-import { DEFAULT_PLAN_WEIGHTS, type HandlingMinutes, type MinuteOfDay, type PlanWeights } from './problem.ts'
+import {
+  DEFAULT_PLAN_WEIGHTS,
+  type HandlingMinutes,
+  type MinuteOfDay,
+  type PlanWeights,
+  type Rest,
+} from './problem.ts'
 
 /** What a company says about how its days are planned; minutes unless said otherwise. */
 export interface PlanningSettings {
@@ -6,8 +12,8 @@ export interface PlanningSettings {
   /** When a truck may leave the yard, and by when it is back. */
   dayStartsAt: MinuteOfDay
   dayEndsAt: MinuteOfDay
-  /** When drivers rest; null for a company that plans no rest. */
-  rest: { from: MinuteOfDay; minutes: number } | null
+  /** When drivers rest who have no rest of their own; null for a company that plans none. */
+  rest: Rest | null
   /** How much longer a loaded truck needs than the routing service says of a car. */
   truckFactor: number
   weights: PlanWeights

@@ -1,4 +1,5 @@
 import type { JobKind } from '../bookings/booking.ts'
+import type { DriverRest } from '../fleet/driver-rest.ts'
 import type { BinType } from '../inventory/bin.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 
@@ -10,6 +11,9 @@ export interface MinuteSpan {
   from: MinuteOfDay
   to: MinuteOfDay
 }
+
+/** When a driver rests: from then on, or as soon as the work under way then is done. */
+export type Rest = DriverRest
 
 /** Which place something is: its index in the matrix of `Travel`. */
 export type PlaceIndex = number
@@ -64,6 +68,8 @@ export interface PlanTruck {
   positions: number
   /** From leaving the start until the end of the day. */
   shift: MinuteSpan
+  /** The rest of its driver's own; null for the company's. */
+  rest: Rest | null
   /** Where the day begins and where it ends: the yard, or where its driver keeps the truck. */
   startPlace: PlaceIndex
   endPlace: PlaceIndex
@@ -141,8 +147,8 @@ export interface PlanProblem {
   tipSites: readonly TipSite[]
   travel: Travel
   handling: HandlingMinutes
-  /** Every driver's rest: it begins at `from`, or as soon as the work under way then is done; null for none. */
-  rest: { from: MinuteOfDay; minutes: number } | null
+  /** The rest of every driver who has none of their own; null for none. */
+  rest: Rest | null
   weights: PlanWeights
   mode: PlanMode
   /** The present minute when the day is today: what has not begun starts no earlier. Null for a day to come. */

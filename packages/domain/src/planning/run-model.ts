@@ -9,7 +9,7 @@ import type { TimeRange } from '../shared/time-range.ts'
 import type { BinLoad } from './loads.ts'
 import type { LegKind } from './plan.ts'
 import type { PlanningSettings } from './planning-settings.ts'
-import type { MinuteOfDay } from './problem.ts'
+import type { MinuteOfDay, Rest } from './problem.ts'
 import type { TipPlace } from './tip-place.ts'
 
 /** A job of a run, as its times need it. Called-off jobs are left out: nobody drives to them. */
@@ -43,6 +43,8 @@ export type Roads = (from: Place, to: Place) => Stretch | undefined
 export interface DriverDay {
   /** When they work; null for the company's hours. */
   hours: WorkSpan | null
+  /** When they rest; null for the company's rest. */
+  rest: Rest | null
   /** Where the truck's day begins and where it ends; null for the yard. */
   start: StartPlace | null
   home: StartPlace | null

@@ -151,7 +151,7 @@ describe('a run in figures', () => {
 
 describe('a driver who takes the truck home', () => {
   const HOME = { lat: SAMPLE_YARD.lat, lon: SAMPLE_YARD.lon - 0.2, name: '4 Elm Ct, Melton' }
-  const drivers = new Map([['truck', { hours: null, start: HOME, home: HOME }]])
+  const drivers = new Map([['truck', { hours: null, rest: null, start: HOME, home: HOME }]])
   const frame = sampleFrame({ drivers })
   const far = straightKilometres(SAMPLE_YARD, EAST)
   const kindsOf = ({ stops, legsHome }: RunTimes) =>
@@ -200,7 +200,9 @@ describe('a driver who takes the truck home', () => {
     const beside = { ...SAMPLE_YARD, name: 'Yard' }
     const times = timesOf(
       [sampleStop('drop', EAST)],
-      sampleFrame({ drivers: new Map([['truck', { hours: null, start: beside, home: beside }]]) }),
+      sampleFrame({
+        drivers: new Map([['truck', { hours: null, rest: null, start: beside, home: beside }]]),
+      }),
     )
     expect(times).toEqual(timesOf([sampleStop('drop', EAST)]))
   })
@@ -230,6 +232,10 @@ const day = fc.record({
     fc.constantFrom('a', 'b'),
     fc.record({ from: fc.integer({ min: 300, max: 700 }), to: fc.integer({ min: 701, max: 1_200 }) }),
   ),
+  rests: fc.dictionary(
+    fc.constantFrom('a', 'b'),
+    fc.record({ from: fc.integer({ min: 600, max: 800 }), minutes: fc.integer({ min: 15, max: 60 }) }),
+  ),
   starts: fc.dictionary(fc.constantFrom('a', 'b', 'c'), place),
   ends: fc.dictionary(fc.constantFrom('a', 'c'), place),
 })
@@ -246,8 +252,9 @@ type Day = typeof day extends fc.Arbitrary<infer Value> ? Value : never
 
 const named = (at: { lat: number; lon: number } | undefined, name: string) => (at ? { ...at, name } : null)
 
-const driverOf = ({ hours, starts, ends }: Day, truckId: string) => ({
+const driverOf = ({ hours, rests, starts, ends }: Day, truckId: string) => ({
   hours: hours[truckId] ?? null,
+  rest: rests[truckId] ?? null,
   start: named(starts[truckId], 'start'),
   home: named(ends[truckId], 'end'),
 })
@@ -379,7 +386,7 @@ test('no truck is at two places: work follows work and runs follow runs, in any 
 
 test('a driver who begins later leaves later, and a run that outlasts the driver says so', () => {
   const hours = { from: 9 * 60, to: 9.25 * 60 }
-  const frame = sampleFrame({ drivers: new Map([['truck', { hours, start: null, home: null }]]) })
+  const frame = sampleFrame({ drivers: new Map([['truck', { hours, rest: null, start: null, home: null }]]) })
   const stops = [sampleStop('one')]
   const { startsAt, driverStopsAt } = timesOf(stops, frame)
   expect(startsAt).toBeGreaterThanOrEqual(9)

@@ -49,6 +49,7 @@ export const sampleTruck = (id: string, change: Partial<PlanTruck> = {}): PlanTr
   limits: { binTypes: [], maxBinSizeM3: null },
   positions: 1,
   shift: { from: 420, to: 1080 },
+  rest: null,
   startPlace: 0,
   endPlace: 0,
   startName: '',

@@ -15,8 +15,15 @@ export interface UntimedRun {
   isLast: boolean
   /** The working minute at which the truck is free. */
   leavesAt: number
-  /** The working minute at which the drop of a booking is done, for its pick. */
-  dropDone: ReadonlyMap<string, number>
+  /** When the drop of a booking is done, for its pick. */
+  dropDone: ReadonlyMap<string, DropDone>
+}
+
+/** When a drop is done: in working minutes of its truck's clock, and in minutes of the day. */
+export interface DropDone {
+  clock: WorkingClock
+  working: number
+  minute: MinuteOfDay
 }
 
 /** A run with its times; `backAt` in working minutes. */
@@ -31,7 +38,7 @@ export interface TimedRun {
   endsAt: MinuteOfDay
   kilometres: number
   backAt: number
-  dropDone: [string, number][]
+  dropDone: [string, DropDone][]
 }
 
 interface Journey {
@@ -84,14 +91,27 @@ function wayOn(
   return { between, leavesAt, arrives: leavesAt + between.minutes }
 }
 
-function earliestOf(problem: PlanProblem, { jobs, begunJobs, dropDone }: UntimedRun, job: PlanJob) {
+const NEVER = Number.NEGATIVE_INFINITY
+
+/** No sooner than its drop is done: the working minute, and the minute of the day if that is told by another's clock. */
+function dropFor(clock: WorkingClock, done: DropDone | undefined): { from: MinuteOfDay; drop: number } {
+  if (!done) return { from: NEVER, drop: NEVER }
+  if (done.clock === clock) return { from: NEVER, drop: done.working }
+  return { from: done.minute, drop: clock.toWorking(done.minute) }
+}
+
+function earliestOf(
+  problem: PlanProblem,
+  clock: WorkingClock,
+  { run: { jobs, begunJobs, dropDone }, job }: { run: UntimedRun; job: PlanJob },
+) {
   const isBegun = jobs.indexOf(job) < begunJobs
   const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
   const own = jobs.findIndex(({ kind, bookingId }) => kind === 'drop' && bookingId === job.bookingId)
   // A pick that somebody has put before its drop waits for nothing: the order says that the bin is there.
   const isBefore = own > jobs.indexOf(job)
-  const drop = job.kind === 'pick' && !isBefore ? dropDone.get(job.bookingId) : undefined
-  return { from, drop: drop ?? Number.NEGATIVE_INFINITY }
+  const drop = dropFor(clock, job.kind === 'pick' && !isBefore ? dropDone.get(job.bookingId) : undefined)
+  return { from: Math.max(from, drop.from), drop: drop.drop }
 }
 
 function timeStop(
@@ -102,7 +122,7 @@ function timeStop(
   const to = standAt(job, run.truck)
   const stack = stackWith(journey, run.truck, job)
   const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
-  const { from, drop } = earliestOf(problem, run, job)
+  const { from, drop } = earliestOf(problem, clock, { run, job })
   const working = Math.max(arrives, clock.toWorking(from), drop)
   const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
   const setsOut = isSettingOut ? Math.max(leavesAt, working - between.minutes) : leavesAt
@@ -167,13 +187,14 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     : { at: 'yard', place: truck.yardPlace }
   let journey: Journey = { stand: start, working: run.leavesAt, kilometres: 0, stack: 0 }
   let leftAt = run.leavesAt
-  const dropDone: [string, number][] = []
+  const dropDone: [string, DropDone][] = []
   const pauses: Pause[] = []
   const stops = jobs.map((job, index) => {
     const timed = timeStop(problem, clock, { journey, run, job })
     if (index === 0) leftAt = Math.max(leftAt, timed.leftAt)
-    if (job.kind === 'drop') dropDone.push([job.bookingId, timed.journey.working])
     journey = timed.journey
+    const { working } = journey
+    if (job.kind === 'drop') dropDone.push([job.bookingId, { clock, working, minute: timed.stop.leavesAt }])
     pauses.push(timed.pause)
     return timed.stop
   })

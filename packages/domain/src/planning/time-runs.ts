@@ -1,8 +1,8 @@
 import { outerRuns } from './outer-runs.ts'
 import type { PlanTotals, ProposedRun, RunOrder } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { type TimedRun, timeRun } from './time-run.ts'
-import { type WorkingClock, workingClock } from './working-clock.ts'
+import { type DropDone, type TimedRun, timeRun } from './time-run.ts'
+import { clocksOf, type WorkingClock } from './working-clock.ts'
 
 /** A run in its order, with its times. */
 export type Timed = RunOrder & TimedRun
@@ -12,22 +12,24 @@ const MOST_PASSES = 20
 
 interface Day {
   problem: PlanProblem
-  clock: WorkingClock
+  clockOf: (truck: PlanTruck) => WorkingClock
   jobs: ReadonlyMap<string, PlanJob>
 }
 
+type Drops = ReadonlyMap<string, DropDone>
+
 /** When the truck can set out: at the begin of the shift, and not before now unless it is out already. */
-function freeFrom({ problem, clock }: Day, truck: PlanTruck, orders: readonly RunOrder[]): number {
+function freeFrom({ problem, clockOf }: Day, truck: PlanTruck, orders: readonly RunOrder[]): number {
   const begun = new Set(problem.runs.filter(({ begunJobs }) => begunJobs > 0).map(({ id }) => id))
   const hasLeft = orders.some(({ runId }) => runId !== null && begun.has(runId))
   const { from } = truck.shift
-  return clock.toWorking(problem.now === null || hasLeft ? from : Math.max(from, problem.now))
+  return clockOf(truck).toWorking(problem.now === null || hasLeft ? from : Math.max(from, problem.now))
 }
 
 function timeTruck(
   day: Day,
   truck: PlanTruck,
-  { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: ReadonlyMap<string, number> },
+  { orders, dropDone }: { orders: readonly RunOrder[]; dropDone: Drops },
 ): Timed[] {
   let leavesAt = freeFrom(day, truck, orders)
   const isFull = orders.map(({ jobIds }) => jobIds.length > 0)
@@ -37,13 +39,13 @@ function timeTruck(
     const begunJobs = day.problem.runs.find(({ id }) => id === order.runId)?.begunJobs ?? 0
     const ends = { isFirst: index === first, isLast: index === last }
     const run = { truck, jobs, begunJobs, ...ends, leavesAt, dropDone }
-    const timed = timeRun(day.problem, day.clock, run)
+    const timed = timeRun(day.problem, day.clockOf(truck), run)
     leavesAt = timed.backAt
     return { ...order, ...timed }
   })
 }
 
-function timeAll(day: Day, orders: readonly RunOrder[], dropDone: ReadonlyMap<string, number>): Timed[] {
+function timeAll(day: Day, orders: readonly RunOrder[], dropDone: Drops): Timed[] {
   return day.problem.trucks.flatMap((truck) => {
     const own = orders.filter(({ truckId }) => truckId === truck.id)
     const inOrder = own.toSorted((one, other) => one.number - other.number)
@@ -51,17 +53,18 @@ function timeAll(day: Day, orders: readonly RunOrder[], dropDone: ReadonlyMap<st
   })
 }
 
-const isSettled = (before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
-  before.size === after.size && [...after].every(([booking, minute]) => before.get(booking) === minute)
+const isSettled = (before: Drops, after: Drops) =>
+  before.size === after.size &&
+  [...after].every(([booking, { working }]) => before.get(booking)?.working === working)
 
 /** Runs in these orders with the times of every stop; a pick waits until the drop of its booking is done. */
 export function timeRuns(problem: PlanProblem, orders: readonly RunOrder[]): Timed[] {
   const day = {
     problem,
-    clock: workingClock(problem.rest),
+    clockOf: clocksOf(problem),
     jobs: new Map(problem.jobs.map((job) => [job.id, job])),
   }
-  let dropDone: ReadonlyMap<string, number> = new Map()
+  let dropDone: Drops = new Map()
   let timed = timeAll(day, orders, dropDone)
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const known = new Map(timed.flatMap((run) => run.dropDone))

@@ -8,6 +8,7 @@ import { cheapestInsertion } from './search/cheapest-insertion.ts'
 import { NOWHERE } from './search/numbers.ts'
 import { relaxDeadline } from './search/relax-deadline.ts'
 import type { Search } from './search/search-state.ts'
+import { windowsOf } from './search/windows.ts'
 import { planningTexts as texts } from './texts.ts'
 
 interface Try {
@@ -33,7 +34,7 @@ function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }
 function hasHours(model: DayModel, search: Search, one: Try): boolean {
   const number = model.numberOf.get(one.job.id)
   if (number === undefined) return false
-  const takeBack = relaxDeadline(model.network, number, NOWHERE)
+  const takeBack = relaxDeadline(model.network, number, () => NOWHERE)
   const isSeated = hasSeat(model, search, one)
   takeBack()
   return isSeated
@@ -41,18 +42,20 @@ function hasHours(model: DayModel, search: Search, one: Try): boolean {
 
 /** Whether one truck could take a job if no tip site ever closed. */
 function hasHoursButTips(model: DayModel, search: Search, one: Try): boolean {
-  const { network } = model
-  const { hours } = network
+  const windows = windowsOf(model.network, one.truck)
+  const { hours } = windows
   if (one.job.kind === 'drop' || hours === null) return false
-  network.hours = null
+  windows.hours = null
   const isSeated = hasSeat(model, search, one)
-  network.hours = hours
+  windows.hours = hours
   return isSeated
 }
 
 /** Whether what a truck has to do anyway takes longer than its day. */
-const isOverHours = ({ network, clock }: DayModel, truck: number, { shift }: PlanTruck) =>
-  (network.latest[network.trucks[truck]?.end ?? -1] ?? 0) > clock.toWorking(shift.to)
+function isOverHours({ network }: DayModel, truck: number, { shift }: PlanTruck): boolean {
+  const { latest, clock } = windowsOf(network, truck)
+  return (latest[network.trucks[truck]?.end ?? -1] ?? 0) > clock.toWorking(shift.to)
+}
 
 /** Why a truck that can carry the bin and takes part has no time for it. */
 function whyNoTime(

@@ -1,6 +1,6 @@
-import type { MinuteOfDay, PlanProblem } from './problem.ts'
+import type { MinuteOfDay, PlanProblem, PlanTruck, Rest } from './problem.ts'
 
-/** Minutes of the day with the drivers' rest left out, so that every way and every work takes as long as it takes. */
+/** Minutes of the day with a driver's rest left out, so that every way and every work takes as long as it takes. */
 export interface WorkingClock {
   /** The working minute of a minute of the day; every minute of the rest is the one at which it begins. */
   toWorking: (minute: MinuteOfDay) => number
@@ -8,10 +8,12 @@ export interface WorkingClock {
   toBegin: (working: number, from: MinuteOfDay) => MinuteOfDay
   /** The minute of the day at which something is over. */
   toEnd: (working: number) => MinuteOfDay
+  /** The last working minute at which something begins by a minute of the day that may not begin before `from`. */
+  beginsBy: (minute: MinuteOfDay, from: MinuteOfDay) => number
 }
 
-/** The clock of a day with its rest, or with none. */
-export function workingClock(rest: PlanProblem['rest']): WorkingClock {
+/** The clock of a driver with a rest, or with none. */
+export function workingClock(rest: Rest | null): WorkingClock {
   const begins = rest?.from ?? Number.POSITIVE_INFINITY
   const minutes = rest?.minutes ?? 0
   const toWorking = (minute: MinuteOfDay) => {
@@ -25,5 +27,27 @@ export function workingClock(rest: PlanProblem['rest']): WorkingClock {
       return working + minutes
     },
     toEnd: (working) => (working <= begins ? working : working + minutes),
+    beginsBy: (minute, from) => {
+      const isInRest = minute >= begins && minute < begins + minutes
+      return isInRest && from > begins ? Number.NEGATIVE_INFINITY : toWorking(minute)
+    },
+  }
+}
+
+/** When a truck's driver rests. */
+export const restOf = ({ rest }: Pick<PlanProblem, 'rest'>, truck: Pick<PlanTruck, 'rest'>): Rest | null =>
+  truck.rest ?? rest
+
+/** The clock of each truck; those whose drivers rest alike have one and the same. */
+export function clocksOf(
+  problem: Pick<PlanProblem, 'rest'>,
+): (truck: Pick<PlanTruck, 'rest'>) => WorkingClock {
+  const clocks = new Map<string, WorkingClock>()
+  return (truck) => {
+    const rest = restOf(problem, truck)
+    const name = rest ? `${rest.from} ${rest.minutes}` : ''
+    const known = clocks.get(name) ?? workingClock(rest)
+    clocks.set(name, known)
+    return known
   }
 }

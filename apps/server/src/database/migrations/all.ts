@@ -75,6 +75,7 @@ import * as lockWhatIsLodged from './0094-lock-what-is-lodged.ts'
 import * as holdPartsOfBatches from './0097-hold-parts-of-batches.ts'
 import * as keepGstEntries from './0098-keep-gst-entries.ts'
 import * as keepAccountCodes from './0103-keep-account-codes.ts'
+import * as keepRests from './0099-keep-rests.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '0097-hold-parts-of-batches': holdPartsOfBatches,
   '0098-keep-gst-entries': keepGstEntries,
   '0103-keep-account-codes': keepAccountCodes,
+  '0099-keep-rests': keepRests,
 }

@@ -1,12 +1,17 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { type DriverHours, hoursFields } from '@skipyard/domain/fleet/driver-hours.ts'
+import { writeRest } from '@skipyard/domain/fleet/driver-rest.ts'
 import { type DriverPaper, lastDueDay } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet, canSeeBankDetails, canShareDriverLink } from '@skipyard/domain/fleet/policy.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type InferResult, sql } from 'kysely'
-import { readDriverHours, readStartPlace } from '#server/features/run-times/drivers-of-days.reads.ts'
+import {
+  readDriverHours,
+  readRest,
+  readStartPlace,
+} from '#server/features/run-times/drivers-of-days.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { fragment } from './fragment.ts'
@@ -107,6 +112,8 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
     driverDemiritPoints: row.demerit_points,
     abn: row.abn,
     ...wireHours(readDriverHours(row)),
+    restFrom: writeRest(readRest(row)).restFrom,
+    restMinutes: row.rest_minutes,
     startPlace: readStartPlace(row),
     accountName: masked(row.account_name_sealed !== null, seesBank),
     bsb: masked(row.bsb_sealed !== null, seesBank),

@@ -27,6 +27,8 @@ const valuesOf = (driver: DriverDetails) => ({
   abn: driver.abn,
   weekly_hours: JSON.stringify(driver.hours.week),
   dated_hours: JSON.stringify(driver.hours.dates),
+  rest_from: driver.rest?.from ?? null,
+  rest_minutes: driver.rest?.minutes ?? null,
   start_place: driver.startPlace && JSON.stringify(driver.startPlace),
 })
 
@@ -79,6 +81,8 @@ export async function retireDriver(scope: TenantScope, id: string): Promise<void
       abn: '',
       weekly_hours: '{}',
       dated_hours: '[]',
+      rest_from: null,
+      rest_minutes: null,
       start_place: null,
       account_name_sealed: null,
       bsb_sealed: null,

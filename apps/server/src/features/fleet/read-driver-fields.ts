@@ -8,6 +8,7 @@ import {
   type TypedDatedHours,
   weekOf,
 } from '@skipyard/domain/fleet/driver-hours.ts'
+import { COMPANY_REST } from '@skipyard/domain/fleet/driver-rest.ts'
 import { typedDate } from './typed-date.ts'
 
 /** A driver as sent. */
@@ -17,22 +18,26 @@ export type DriverInput = RequestOf<typeof createDriver>['body']
 export const typedDates = (dates: readonly TypedDatedHours[]): TypedDatedHours[] =>
   dates.map((one) => ({ ...one, date: typedDate(one.date) }))
 
+/** What a driver keeps of fields that are left out. */
+export interface KeptFields
+  extends Pick<DriverFields, 'status' | 'gender' | 'startPlace' | 'restFrom'>,
+    HoursFields {
+  restMinutes: string | number | null
+}
+
+const NOTHING_KEPT: KeptFields = { ...NEW_DRIVER, ...COMPANY_HOURS, ...COMPANY_REST, startPlace: null }
+
 /**
  * What was sent, as the rules of the driver form read it. What was left out stays as it is `kept`, or is that of a new
  * driver; bank details left out count as masked.
  */
-export function readDriverFields(
-  input: DriverInput,
-  kept: Pick<DriverFields, 'status' | 'gender' | 'startPlace'> & HoursFields = {
-    ...NEW_DRIVER,
-    ...COMPANY_HOURS,
-    startPlace: null,
-  },
-): DriverFields {
+export function readDriverFields(input: DriverInput, kept = NOTHING_KEPT): DriverFields {
   return {
     ...input,
     ...weekOf((field) => input[field] ?? kept[field]),
     datedHours: typedDates(input.datedHours ?? kept.datedHours),
+    restFrom: input.restFrom ?? kept.restFrom,
+    restMinutes: input.restMinutes ?? `${kept.restMinutes ?? ''}`,
     startPlace: input.startPlace === undefined ? kept.startPlace : input.startPlace,
     status: input.status ?? kept.status,
     gender: input.gender ?? kept.gender,

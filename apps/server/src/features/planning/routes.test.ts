@@ -1,3 +1,4 @@
+import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
 import { addDays, type LocalDate, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
@@ -11,6 +12,13 @@ import { shareTestServer } from '#server/testing/test-server.ts'
 const server = await shareTestServer()
 const tomorrow = addDays(today, 1)
 const yesterday = addDays(today, -1)
+
+/** What a run does while its driver rests: from then on, or once the job under way then is done. */
+function startedInRest({ stops }: Pick<WirePlanRun, 'stops'>, rest: { from: number; minutes: number }) {
+  const before = stops.filter(({ beginsAt }) => beginsAt <= rest.from)
+  const over = Math.max(rest.from, ...before.map(({ leavesAt }) => leavesAt)) + rest.minutes
+  return stops.slice(before.length).filter(({ beginsAt }) => beginsAt < over - 1)
+}
 
 describe('planning a day', () => {
   test('puts the jobs of an empty day into runs, and saves nothing before they are accepted', async () => {
@@ -113,6 +121,41 @@ describe('planning a day', () => {
       expect(onPhone?.jobs.map(({ legs }) => legs.map(({ kind }) => kind))).toEqual(
         run.stops.map(({ legs }) => legs.map(({ kind }) => kind)),
       )
+    }
+  })
+
+  test('lets each driver rest when they do, and the others when the company does, as the list has it then', async () => {
+    const { owner, trucks } = await planningDay(server, 12)
+    const [truckId = ''] = trucks
+    const allocatedDriver = await addedDriver(owner, { restFrom: '09:30', restMinutes: 90 })
+    const path = `/trucks/${truckId}/allocateDriver`
+    await owner.call({ method: 'POST', path, body: { version: 1, allocatedDriver } })
+    const rest = { from: 490, minutes: 60 }
+    const weights = {
+      kilometre: 1,
+      hour: 0,
+      truckOut: 0,
+      overtimeHour: 0,
+      usualHours: 8,
+      mostLateMinutes: 30,
+    }
+    const body = { rest, weights: { ...weights, balance: 1_000 }, version: 0 }
+    expect((await owner.call({ method: 'PATCH', path: '/runPlanner/planning', body })).status).toBe(200)
+    const planning = planningOf(owner, tomorrow)
+    const { planId, proposal } = await planning.plan()
+    const out = proposal.runs.filter(({ stops }) => stops.length > 0)
+    expect(out.map((run) => run.truckId)).toContain(truckId)
+    expect(out.length).toBeGreaterThan(1)
+    for (const run of out) {
+      const own = run.truckId === truckId ? { from: 570, minutes: 90 } : rest
+      expect(startedInRest(run, own)).toEqual([])
+    }
+    await planning.accept(planId)
+    const { body: list } = await owner.call({ method: 'GET', path: '/runPlanner/list?tab=planned' })
+    for (const { rego, startsAt, endsAt } of out) {
+      const { expectedOut, expectedBack } = list.data.find((run: { rego: string }) => run.rego === rego)
+      const minutes = (Date.parse(expectedBack) - Date.parse(expectedOut)) / 60_000
+      expect(Math.abs(minutes - (endsAt - startsAt))).toBeLessThanOrEqual(1)
     }
   })
 

@@ -1,5 +1,6 @@
 import { storedAddress, type WireAddress } from '@skipyard/contract/addresses.ts'
 import { type DriverHours, hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
+import type { DriverRest } from '@skipyard/domain/fleet/driver-rest.ts'
 import { startPlaceOf } from '@skipyard/domain/fleet/start-place.ts'
 import type { DriverDay } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, WEEK } from '@skipyard/domain/shared/local-date.ts'
@@ -26,6 +27,16 @@ export const readDriverHours = ({ weekly_hours: week, dated_hours: dates }: Hour
   dates: keptDates.parse(dates),
 })
 
+/** What a row keeps of a driver's rest. */
+export interface RestColumns {
+  rest_from: number | null
+  rest_minutes: number | null
+}
+
+/** When a driver rests as the row keeps it; null for the company's rest. */
+export const readRest = ({ rest_from: from, rest_minutes: minutes }: RestColumns): DriverRest | null =>
+  from === null || minutes === null ? null : { from, minutes }
+
 const keptPlace = storedAddress.nullable()
 
 /** Where a driver's day begins and ends as the row keeps it; null for the yard. */
@@ -37,7 +48,7 @@ export interface DriverOnDay extends DriverDay {
   isOff: boolean
 }
 
-interface DriverRow extends HoursColumns {
+interface DriverRow extends HoursColumns, RestColumns {
   date: string
   truckId: string
   start_place: unknown
@@ -49,6 +60,7 @@ function driverOf(row: DriverRow): DriverOnDay {
   return {
     hours: hours === 'off' ? null : hours,
     isOff: hours === 'off',
+    rest: readRest(row),
     start: startPlaceOf(readStartPlace(row)),
     home: startPlaceOf(readStartPlace({ start_place: row.end_place })),
   }
@@ -66,7 +78,7 @@ export async function readDriversOfDays(
   dates: readonly (LocalDate | string)[],
 ): Promise<Map<string, DriversOnDay>> {
   const { rows } = await sql<DriverRow>`
-    select asked.date, t.id as "truckId", d.weekly_hours, d.start_place, e.start_place as end_place,
+    select asked.date, t.id as "truckId", d.weekly_hours, d.rest_from, d.rest_minutes, d.start_place, e.start_place as end_place,
       jsonb_path_query_array(
         d.dated_hours, '$[*] ? (@.date == $day)', jsonb_build_object('day', asked.date)) as dated_hours
     from unnest(${[...new Set(dates)]}::date[]) asked (date)
@@ -79,9 +91,8 @@ export async function readDriversOfDays(
     ) of_runs on true
     join drivers d on d.tenant_id = ${tenantId} and d.id = coalesce(of_runs.first, t.driver_id)
     join drivers e on e.tenant_id = ${tenantId} and e.id = coalesce(of_runs.last, t.driver_id)
-    where d.weekly_hours <> '{}' or d.dated_hours <> '[]' or coalesce(d.start_place, e.start_place) is not null`.execute(
-    db,
-  )
+    where d.weekly_hours <> '{}' or d.dated_hours <> '[]' or d.rest_from is not null
+      or coalesce(d.start_place, e.start_place) is not null`.execute(db)
   return new Map(
     [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDay]) => [
       date,

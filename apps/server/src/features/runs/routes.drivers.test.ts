@@ -59,6 +59,17 @@ test('a truck goes by what its driver works on that date, whatever the weekday',
   expect(await truckOn(day)).toMatchObject({ driverHours: null, driverWarnings: ['off that day'] })
 })
 
+test('a truck says when its driver rests where that is not when the company does', async () => {
+  const day = addDays(today, 8)
+  const own = await addedDriver(owner, { restFrom: '11:30', restMinutes: 45 })
+  const { truckId } = await crewedTruck(owner, 'RST001', { allocatedDriver: own })
+  const board = plannerOf(dispatcher, day)
+  const restOf = async () => (await board.trucks()).find(({ _id }) => _id === truckId)?.driverRest
+  expect(await restOf()).toEqual({ from: 690, minutes: 45 })
+  await board.createRun(truckId, { driverId: await addedDriver(owner) })
+  expect(await restOf()).toBeNull()
+})
+
 test('a truck’s day begins where the driver of its first run has it, and ends where that of its last has it', async () => {
   const place = (name: string) => ({ name, suburb: 'Melton', postCode: '3337', lat: -37.68, lon: 144.58 })
   const named = (name: string) => ({ name, lat: -37.68, lon: 144.58 })

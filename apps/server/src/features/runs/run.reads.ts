@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import {
   type HoursColumns,
   readDriverHours,
+  readRest,
   readStartPlace,
 } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
@@ -39,6 +40,8 @@ const runRows = ({ db, tenantId }: TenantScope) =>
       'd.licence_expires_on',
       'd.weekly_hours',
       'd.dated_hours',
+      'd.rest_from',
+      'd.rest_minutes',
       'd.start_place',
     ])
     .orderBy('t.rego')
@@ -106,6 +109,8 @@ async function readTrucks(
       'd.licence_expires_on',
       'd.weekly_hours',
       'd.dated_hours',
+      'd.rest_from',
+      'd.rest_minutes',
       'd.start_place',
     ])
     .orderBy('t.rego')
@@ -127,6 +132,7 @@ async function readTrucks(
       off: row.off_id !== null,
       driverWarnings: warningsOf(driver, date),
       driverHours: workedOn(driver, date),
+      driverRest: readRest(driver),
       driverStart: startPlaceOf(readStartPlace(driver)),
       driverHome: startPlaceOf(readStartPlace(last)),
       jobs: (jobs.get(id) ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0),

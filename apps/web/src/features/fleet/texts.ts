@@ -138,6 +138,8 @@ export const fleetTexts = {
       sundayHours: 'Sunday',
       datedHours: 'Other hours',
       startPlace: 'Starts and ends at',
+      restFrom: 'Rest from',
+      restMinutes: 'Rest, minutes',
       accountName: 'Account name',
       bsb: 'BSB',
       accountNumber: 'Account number',
@@ -147,6 +149,10 @@ export const fleetTexts = {
       hint: 'For a driver who takes the truck home. Bins are still loaded and put down in the yard.',
       place: 'Place',
       aboutPlace: 'The way from and to it counts in the kilometres and hours of the day.',
+    },
+    rest: {
+      hint: 'For a driver who rests at another time than the others. Left empty: the company’s rest, as in Settings > Planning.',
+      from: 'Begins then, or when the job under way is done.',
     },
     hours: {
       title: 'Working Hours',

@@ -12,7 +12,10 @@ import { legsHomeInWords, legsToStop } from './legs-in-words.ts'
 
 const AWAY = { lat: SAMPLE_YARD.lat, lon: SAMPLE_YARD.lon - 0.1, name: '4 Elm Ct, Melton' }
 const frame = sampleFrame({ tips: [sampleTip('Brooklyn', SAMPLE_YARD)] })
-const fromHome = { ...frame, drivers: new Map([['truck', { hours: null, start: AWAY, home: AWAY }]]) }
+const fromHome = {
+  ...frame,
+  drivers: new Map([['truck', { hours: null, rest: null, start: AWAY, home: AWAY }]]),
+}
 
 function linesOf(stops: readonly RunStop[], by = frame) {
   const times = timesOfRuns([sampleRunOf('run', stops)], by).get('run')

@@ -74,9 +74,9 @@ export const frameOf = (
   tips: tips.map(({ _id: id, ...tip }) => ({ id, ...tip })),
   now: now === null ? null : Math.round(now * MINUTES),
   drivers: new Map(
-    trucks.map(({ _id, driverHours: hours, driverStart: start, driverHome: home }) => [
+    trucks.map(({ _id, driverHours: hours, driverRest: rest, driverStart: start, driverHome: home }) => [
       _id,
-      { hours, start, home },
+      { hours, rest, start, home },
     ]),
   ),
 })

@@ -84,6 +84,7 @@ export const sampleBoard: Board = {
       jobs: 3,
       driverWarnings: [],
       driverHours: null,
+      driverRest: null,
       driverStart: null,
       driverHome: null,
     },

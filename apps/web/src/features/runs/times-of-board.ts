@@ -96,9 +96,10 @@ function useTimes(
 /** What of trucks and their drivers the times depend on. */
 const driversOf = (trucks: Board['trucks']): string =>
   JSON.stringify(
-    trucks.map(({ _id, driverHours, driverStart, driverHome }) => [
+    trucks.map(({ _id, driverHours, driverRest, driverStart, driverHome }) => [
       _id,
       driverHours,
+      driverRest,
       driverStart,
       driverHome,
     ]),

@@ -6,6 +6,7 @@ import type { Search } from './search-state.ts'
 import { costWithInsertion } from './simulate-tour.ts'
 import { arrival, isStacking } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
+import { windowsOf } from './windows.ts'
 
 /** Where a job would stand, between which nodes, and what it would add; made once and written over. */
 export interface InsertionPosition {
@@ -50,21 +51,23 @@ function fitsPair(tours: Tours, job: number): boolean {
   const { network, done, latest } = tours
   const { nodes, service } = network
   const { from, to, truck } = tried
-  const reached = arrival(network, from * nodes + job, at(done, from))
+  const windows = windowsOf(network, truck)
+  const reached = arrival(windows, from * nodes + job, at(done, from))
   const begins = Math.max(reached, soonest(tours, job, truck))
   if (begins > atLatest(tours, job, truck)) return false
   if (isSet(network.isPaired, job) && !isInOrder(tours, job)) return false
-  return arrival(network, job * nodes + to, begins + at(service, job)) <= at(latest, to)
+  return arrival(windows, job * nodes + to, begins + at(service, job)) <= at(latest, to)
 }
 
 /** Whether the job keeps its window and lets all after it keep theirs. */
 function fits(tours: Tours, job: number): boolean {
   const { network, done, latest } = tours
-  const { nodes, service, hours, timeTo, time } = network
+  const { nodes, service, timeTo, time } = network
+  const { hours, earliest, latest: untilBy } = windowsOf(network, tried.truck)
   if (hours !== null || isSet(network.isPaired, job)) return fitsPair(tours, job)
   const { from, to } = tried
-  const begins = Math.max(at(done, from) + at(timeTo, job * nodes + from), at(network.earliest, job))
-  if (begins > at(network.latest, job)) return false
+  const begins = Math.max(at(done, from) + at(timeTo, job * nodes + from), at(earliest, job))
+  if (begins > at(untilBy, job)) return false
   return begins + at(service, job) + at(time, job * nodes + to) <= at(latest, to)
 }
 

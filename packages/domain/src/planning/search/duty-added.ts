@@ -3,6 +3,7 @@ import { readHead, readTail } from './duty-times.ts'
 import { at, of } from './numbers.ts'
 import { concatenate, emptySegment, passGate } from './segment.ts'
 import type { Tours } from './tour-lists.ts'
+import { windowsOf } from './windows.ts'
 
 const head = emptySegment()
 const tail = emptySegment()
@@ -25,17 +26,18 @@ export function dutyAdded(
   { truck, from, to }: { truck: number; from: number; to: number },
 ): number {
   const { network, dutyTimes, length } = tours
-  const { nodes, time, service, earliest, latest } = network
+  const { nodes, time, service } = network
+  const windows = windowsOf(network, truck)
   readHead(dutyTimes, from, head)
-  stop.from = at(earliest, job)
-  stop.to = at(latest, job)
+  stop.from = at(windows.earliest, job)
+  stop.to = at(windows.latest, job)
   stop.lasts = at(service, job)
   const into = from * nodes + job
   const onward = job * nodes + to
-  passGate(network, head, into)
+  passGate(windows, head, into)
   concatenate(head, at(time, into), stop)
   readTail(dutyTimes, to, tail)
-  passGate(network, head, onward)
+  passGate(windows, head, onward)
   concatenate(head, at(time, onward), tail)
   const saved = of(length, truck) === 0 ? 0 : at(time, from * nodes + to)
   return more(tours, truck, {
@@ -68,7 +70,7 @@ export function dutyOfJoints(tours: Tours, joints: readonly [Joint, Joint]): num
     const way = before * nodes + next
     readHead(dutyTimes, before, head)
     readTail(dutyTimes, next, tail)
-    passGate(network, head, way)
+    passGate(windowsOf(network, truck), head, way)
     concatenate(head, at(time, way), tail)
     const isEmpty = isNothing(tours, joint, next)
     const longer = (isEmpty ? 0 : head.lasts) - at(dutyTimes.whole, was)

@@ -1,11 +1,12 @@
 import { readHead, setHead, setTail } from './duty-times.ts'
 import type { Network } from './network.ts'
-import type { Duty } from './network-parts.ts'
+import type { Duty, TruckWindows } from './network-parts.ts'
 import { at, isSet, NOWHERE, of } from './numbers.ts'
 import { soonest } from './partners.ts'
 import { concatenate, copySegment, emptySegment, minutesOf, passGate } from './segment.ts'
 import { isStraight } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
+import { windowsOf } from './windows.ts'
 
 /** What a truck's hours cost beside its ways: standing, what goes beyond a usual day, and long days more than short ones. */
 export function dutyCost(
@@ -29,16 +30,17 @@ function isWaitedFor({ network, truckOf }: Tours, job: number): boolean {
 }
 
 /** A job of a tour by itself. */
-function turnToJob(tours: Tours, job: number, earliest: number): void {
+function turnToJob(tours: Tours, job: number, truck: number): void {
   const { network, begins } = tours
+  const earliest = soonest(tours, job, truck)
   const isFast = network.hasPairs && isSet(network.isPaired, job) && isWaitedFor(tours, job)
   stop.from = earliest
-  stop.to = isFast ? Math.max(earliest, at(begins, job)) : at(network.latest, job)
+  stop.to = isFast ? Math.max(earliest, at(begins, job)) : at(windowsOf(network, truck).latest, job)
   stop.lasts = at(network.service, job)
 }
 
 /** A yard where a run ends, or where the truck comes home. */
-function turnToHome({ latest }: Network, node: number): void {
+function turnToHome({ latest }: TruckWindows, node: number): void {
   stop.from = -NOWHERE
   stop.to = at(latest, node)
   stop.lasts = 0
@@ -48,19 +50,21 @@ function turnToHome({ latest }: Network, node: number): void {
 export const isYard = ({ duty }: Network, node: number): boolean => duty !== null && isSet(duty.isYard, node)
 
 /** Where a run sets out: the truck's own start, or the yard once the run before is back. */
-function turnToStart({ network, begins }: Tours, node: number): void {
+function turnToStart({ network, begins }: Tours, node: number, truck: number): void {
+  const { earliest, latest } = windowsOf(network, truck)
   const isBetween = isYard(network, node)
-  stop.from = isBetween ? at(begins, node) : at(network.earliest, node)
-  stop.to = isBetween ? NOWHERE : at(network.latest, node)
+  stop.from = isBetween ? at(begins, node) : at(earliest, node)
+  stop.to = isBetween ? NOWHERE : at(latest, node)
   stop.lasts = 0
 }
 
 function goAhead(tours: Tours, truck: number): number {
   const { network, sequence, length, stack, dutyTimes } = tours
   const { nodes, jobs, service } = network
+  const windows = windowsOf(network, truck)
   let node = of(network.startOf, truck)
   let busy = 0
-  turnToStart(tours, node)
+  turnToStart(tours, node, truck)
   copySegment(head, stop)
   setHead(dutyTimes, node, head)
   const base = truck * jobs
@@ -71,11 +75,11 @@ function goAhead(tours: Tours, truck: number): number {
     const minutes = minutesOf(network, way, of(stack, job))
     busy += minutes + at(service, job)
     if (isYard(network, job)) {
-      turnToStart(tours, job)
+      turnToStart(tours, job, truck)
       copySegment(head, stop)
     } else {
-      turnToJob(tours, job, soonest(tours, job, truck))
-      if (!isStraight(network, of(stack, job))) passGate(network, head, way)
+      turnToJob(tours, job, truck)
+      if (!isStraight(network, of(stack, job))) passGate(windows, head, way)
       concatenate(head, minutes, stop)
     }
     setHead(dutyTimes, job, head)
@@ -85,12 +89,13 @@ function goAhead(tours: Tours, truck: number): number {
 }
 
 /** How long a run takes whose last way leads to `to`, where it ends. */
-function wholeRun(tours: Tours, from: number, to: number): number {
+function wholeRun(tours: Tours, truck: number, { from, to }: { from: number; to: number }): number {
   const { network, dutyTimes } = tours
   const way = from * network.nodes + to
   readHead(dutyTimes, from, head)
-  turnToHome(network, to)
-  passGate(network, head, way)
+  const windows = windowsOf(network, truck)
+  turnToHome(windows, to)
+  passGate(windows, head, way)
   concatenate(head, at(network.time, way), stop)
   return head.lasts
 }
@@ -98,25 +103,26 @@ function wholeRun(tours: Tours, from: number, to: number): number {
 function goBackwards(tours: Tours, truck: number): number {
   const { network, sequence, length, stack, dutyTimes, prior, last } = tours
   const { nodes, jobs } = network
+  const windows = windowsOf(network, truck)
   const base = truck * jobs
   let next = of(network.endOf, truck)
-  let whole = wholeRun(tours, of(last, truck), next)
+  let whole = wholeRun(tours, truck, { from: of(last, truck), to: next })
   let lasts = whole
-  turnToHome(network, next)
+  turnToHome(windows, next)
   copySegment(tail, stop)
   setTail(dutyTimes, next, tail)
   dutyTimes.whole[next] = whole
   for (let index = base + of(length, truck) - 1; index >= base; index--) {
     const job = of(sequence, index)
     if (isYard(network, job)) {
-      whole = wholeRun(tours, of(prior, job), job)
+      whole = wholeRun(tours, truck, { from: of(prior, job), to: job })
       lasts += whole
-      turnToHome(network, job)
+      turnToHome(windows, job)
     } else {
       const way = job * nodes + next
       const onStack = next < jobs ? of(stack, next) : 0
-      turnToJob(tours, job, soonest(tours, job, truck))
-      if (!isStraight(network, onStack)) passGate(network, stop, way)
+      turnToJob(tours, job, truck)
+      if (!isStraight(network, onStack)) passGate(windows, stop, way)
       concatenate(stop, minutesOf(network, way, onStack), tail)
     }
     copySegment(tail, stop)

@@ -1,3 +1,5 @@
+import type { WorkingClock } from '../working-clock.ts'
+
 /** Between which minutes a way can be begun, because a tip site on it opens and closes. */
 export interface WayHours {
   opens: Float64Array
@@ -31,6 +33,21 @@ export interface Duty {
   isYard: Uint8Array
 }
 
+/** When things may begin, in the working minutes of drivers who rest alike. */
+export interface Windows {
+  clock: WorkingClock
+  /** By node. */
+  earliest: Float64Array
+  latest: Float64Array
+  /** By way; null when every way can be gone at any time. */
+  hours: WayHours | null
+}
+
+/** When things may begin for a truck, with how long its ways take. */
+export interface TruckWindows extends Windows {
+  time: Float64Array
+}
+
 /** A truck of the network: where its day begins and ends, what it holds and which jobs it may do. */
 export interface NetworkTruck {
   /** Its node of departure and its node of return, among the nodes after the jobs. */
@@ -39,24 +56,27 @@ export interface NetworkTruck {
   capacity: number
   /** Null means every job. */
   allowed: readonly number[] | null
+  /** Which of the windows it goes by. */
+  windows: number
 }
 
 /**
  * A day as the search knows it. Nodes 0 to `jobs - 1` are jobs, then come departures and returns. From `a` to `b` stands
- * at `a * nodes + b`; costs in any unit, times in minutes of the day.
+ * at `a * nodes + b`; costs in any unit, times in working minutes of each truck's driver.
  */
 export interface NetworkParts {
   jobs: number
   nodes: number
   cost: Float64Array
   time: Float64Array
-  hours: WayHours | null
+  /** One for all drivers who rest alike, those with the company's rest first. */
+  windows: readonly Windows[]
   /** Null when no truck takes several empties at once. */
   stacks: Stacks | null
   /** Null when only ways count. */
   duty: Duty | null
-  earliest: Float64Array
-  latest: Float64Array
+  /** By node, the minute of the day before which nothing begins there. */
+  from: Float64Array
   service: Float64Array
   demand: Float64Array
   /** How many ordinary jobs one is worth. */

@@ -1,15 +1,19 @@
 import { canFollow } from './can-follow.ts'
 import { type Nearness, nearness } from './nearness.ts'
-import type { NetworkParts } from './network-parts.ts'
+import type { NetworkParts, TruckWindows } from './network-parts.ts'
 import { NOWHERE } from './numbers.ts'
 import { type Excess, reducedCosts } from './reduced-costs.ts'
 import { twins } from './truck-kinds.ts'
 
 /** The same with what the search looks up over and over. */
 export interface Network extends NetworkParts, Excess, Nearness {
+  windows: readonly TruckWindows[]
   /** From `a` to `b` at `b * nodes + a`: all ways to one job lie side by side. */
   extraTo: Float64Array
   timeTo: Float64Array
+  /** The windows of each truck, and those of drivers with the company's rest. */
+  windowsByTruck: readonly TruckWindows[]
+  common: TruckWindows
   /** The trucks that may do a job. */
   trucksOf: readonly Int32Array[]
   earlier: readonly (readonly number[])[]
@@ -59,6 +63,14 @@ function dearestWay(cost: Float64Array): number {
   return cost.reduce((most, way) => (way < NOWHERE && way > most ? way : most), 0)
 }
 
+/** The windows of each truck; they are changed in one place for all trucks that have them. */
+function sharedWindows({ windows, time, trucks }: NetworkParts) {
+  const all = windows.map((one): TruckWindows => ({ ...one, time }))
+  const [common] = all
+  if (!common) throw new TypeError('Every day has the windows of those who rest as the company does')
+  return { windows: all, common, windowsByTruck: trucks.map((truck) => all[truck.windows] ?? common) }
+}
+
 /** Makes the lists that the search looks up from a day's parts. */
 export function makeNetwork(parts: NetworkParts): Network {
   const isPaired = new Uint8Array(parts.jobs)
@@ -72,6 +84,7 @@ export function makeNetwork(parts: NetworkParts): Network {
   })
   return {
     ...parts,
+    ...sharedWindows(parts),
     ...excess,
     ...nearness(parts, mayFollow, excess.extra),
     startOf: Int32Array.from(parts.trucks, ({ start }) => start),

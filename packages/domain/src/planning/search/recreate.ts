@@ -41,11 +41,11 @@ function keyOf(search: Search, job: number, order: Order): number {
     case 'close':
       return at(search.farness, job)
     case 'narrow':
-      return at(network.latest, job) - at(network.earliest, job)
+      return at(network.common.latest, job) - at(network.common.earliest, job)
     case 'early':
-      return at(network.earliest, job)
+      return at(network.common.earliest, job)
     case 'late':
-      return -at(network.latest, job)
+      return -at(network.common.latest, job)
     case 'missed':
       return -at(search.missed, job)
     default:

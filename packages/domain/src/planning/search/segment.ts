@@ -1,4 +1,5 @@
 import type { Network } from './network.ts'
+import type { TruckWindows } from './network-parts.ts'
 import { at, NOWHERE } from './numbers.ts'
 import { isStraight } from './stacks.ts'
 
@@ -39,7 +40,7 @@ const ENDLESS = 1e8
 const gate = emptySegment()
 
 /** Lets a part go a way: a tip on it opens and closes. */
-export function passGate({ hours }: Network, segment: Segment, way: number): void {
+export function passGate({ hours }: TruckWindows, segment: Segment, way: number): void {
   if (hours === null) return
   gate.from = at(hours.opens, way)
   gate.to = at(hours.closes, way)

@@ -1,12 +1,15 @@
 import { costOfDuty, type DutyState, extendDuty, startDuty } from './duty-state.ts'
 import type { Network } from './network.ts'
+import type { TruckWindows } from './network-parts.ts'
 import { at, NOWHERE, of } from './numbers.ts'
 import { atLatest, soonest } from './partners.ts'
 import { arrival, arrivalStraight, stackWith, wayExtra } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
+import { windowsOf } from './windows.ts'
 
 /** A truck on its way through its tour. */
 interface TourState {
+  windows: TruckWindows
   node: number
   minute: number
   cost: number
@@ -15,8 +18,8 @@ interface TourState {
 }
 
 /** When a truck comes to the end of a way. */
-const reachedBy = (network: Network, { minute, stack }: TourState, way: number) =>
-  stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
+const reachedBy = (network: Network, { windows, minute, stack }: TourState, way: number) =>
+  stack > 1 ? arrivalStraight(network, way, minute) : arrival(windows, way, minute)
 
 /** Goes on to the next job; false when it is too late for it. */
 function goTo(tours: Tours, state: TourState, { truck, job }: { truck: number; job: number }): boolean {
@@ -26,7 +29,7 @@ function goTo(tours: Tours, state: TourState, { truck, job }: { truck: number; j
   const from = soonest(tours, job, truck)
   const begins = Math.max(reachedBy(network, state, way), from)
   if (begins > atLatest(tours, job, truck)) return false
-  extendDuty(network, state.duty, { way, stack: state.stack, node: job, begins, from })
+  extendDuty(network, state.duty, { truck, way, stack: state.stack, node: job, begins, from })
   state.cost += wayExtra(network, way, state.stack)
   state.minute = begins + at(network.service, job)
   state.node = job
@@ -44,8 +47,10 @@ export function costWithInsertion(
 ): number {
   const { network, sequence, length } = tours
   const { start, end } = network.trucks[truck] ?? { start: 0, end: 0 }
-  const minute = at(network.earliest, start)
-  const state: TourState = { node: start, minute, cost: 0, stack: 0, duty: startDuty(network, start) }
+  const windows = windowsOf(network, truck)
+  const minute = at(windows.earliest, start)
+  const duty = startDuty(windows, start)
+  const state: TourState = { windows, node: start, minute, cost: 0, stack: 0, duty }
   const base = truck * network.jobs
   for (let index = 0; index <= of(length, truck); index++) {
     const next = of(sequence, base + index - (index > place ? 1 : 0))
@@ -53,8 +58,8 @@ export function costWithInsertion(
   }
   const home = state.node * network.nodes + end
   state.stack = 0
-  const begins = arrival(network, home, state.minute)
-  if (begins > at(network.latest, end)) return NOWHERE
-  extendDuty(network, state.duty, { way: home, stack: 0, node: end, begins, from: begins })
+  const begins = arrival(windows, home, state.minute)
+  if (begins > at(windows.latest, end)) return NOWHERE
+  extendDuty(network, state.duty, { truck, way: home, stack: 0, node: end, begins, from: begins })
   return state.cost + wayExtra(network, home, 0) + costOfDuty(network, state.duty)
 }

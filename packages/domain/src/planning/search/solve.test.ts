@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
+import { workingClock } from '../working-clock.ts'
 import { nearestNeighbour } from './nearest-neighbour.ts'
 import { makeNetwork, type Network } from './network.ts'
 import { solve } from './solve.ts'
@@ -38,16 +39,17 @@ function networkOf({ jobs, pairs, trucks, skew }: Sample, fixed: readonly number
   const before = pairs
     .map(([first, second]) => [first % count, second % count] as const)
     .filter(([first, second]) => first < second)
+  const earliest = Float64Array.from([...jobs.map(({ from }) => from), 0, 0])
+  const latest = Float64Array.from([...jobs.map(({ from, length }) => from + length), BACK_BY, BACK_BY])
   return makeNetwork({
     jobs: count,
     nodes,
     cost: time,
     time,
-    hours: null,
+    windows: [{ clock: workingClock(null), earliest, latest, hours: null }],
     stacks: null,
     duty: null,
-    earliest: Float64Array.from([...jobs.map(({ from }) => from), 0, 0]),
-    latest: Float64Array.from([...jobs.map(({ from, length }) => from + length), BACK_BY, BACK_BY]),
+    from: earliest,
     service: Float64Array.from([...jobs.map(({ service }) => service), 0, 0]),
     demand: Float64Array.from([...jobs.map(({ demand }) => demand), 0, 0]),
     worth: new Float64Array(count).fill(1),
@@ -56,6 +58,7 @@ function networkOf({ jobs, pairs, trucks, skew }: Sample, fixed: readonly number
       end: count + 1,
       capacity,
       allowed: onlyEven ? jobs.flatMap((_, job) => (job % 2 === 0 ? [job] : [])) : null,
+      windows: 0,
     })),
     before,
     isFixed: Uint8Array.from({ length: nodes }, (_, node) => (fixed.includes(node) ? 1 : 0)),

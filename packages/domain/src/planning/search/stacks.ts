@@ -1,4 +1,5 @@
 import type { Network } from './network.ts'
+import type { TruckWindows } from './network-parts.ts'
 import { at, isSet, of } from './numbers.ts'
 
 /** Whether what a truck takes depends on the order of more than two jobs: it stacks. */
@@ -24,8 +25,8 @@ export function wayExtra({ stackExtra, extra }: Network, way: number, stack: num
   return stackExtra !== null && stack > 1 ? at(stackExtra, way) : at(extra, way)
 }
 
-/** When one arrives who can leave at `minute`; beyond every window when the way is closed by then. */
-export function arrival({ hours, time }: Network, way: number, minute: number): number {
+/** When a truck arrives that can leave at `minute`; beyond every window when the way is closed by then. */
+export function arrival({ hours, time }: TruckWindows, way: number, minute: number): number {
   if (hours === null) return minute + at(time, way)
   if (minute > at(hours.closes, way)) return Number.MAX_VALUE
   return Math.max(minute, at(hours.opens, way)) + at(time, way)
@@ -35,8 +36,8 @@ export function arrival({ hours, time }: Network, way: number, minute: number): 
 export const arrivalStraight = ({ stacks }: Network, way: number, minute: number): number =>
   minute + (stacks === null ? 0 : at(stacks.time, way))
 
-/** Until when one has to leave to be at the other end by `minute`. */
-export function departure({ hours, time }: Network, way: number, minute: number): number {
+/** Until when a truck has to leave to be at the other end by `minute`. */
+export function departure({ hours, time }: TruckWindows, way: number, minute: number): number {
   const leaves = minute - at(time, way)
   return hours === null ? leaves : Math.min(leaves, at(hours.closes, way))
 }

@@ -13,6 +13,7 @@ import {
   wayExtra,
 } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
+import { windowsOf } from './windows.ts'
 
 /** No truck has a job. */
 export function emptyTours(network: Network): Tours {
@@ -25,9 +26,9 @@ export function emptyTours(network: Network): Tours {
     load: new Float64Array(trucks.length),
     truckOf: new Int32Array(jobs).fill(-1),
     placeOf: new Int32Array(jobs).fill(-1),
-    begins: network.earliest.slice(),
-    latest: network.latest.slice(),
-    done: network.earliest.slice(),
+    begins: network.common.earliest.slice(),
+    latest: network.common.latest.slice(),
+    done: network.common.earliest.slice(),
     into: new Float64Array(nodes).fill(-NOWHERE),
     home: new Float64Array(trucks.length),
     dearest: 0,
@@ -36,7 +37,13 @@ export function emptyTours(network: Network): Tours {
     stack: new Int32Array(nodes),
     last: Int32Array.from(network.startOf),
   }
-  for (let truck = 0; truck < trucks.length; truck++) renewTour(tours, truck)
+  for (const [truck, { start, end }] of trucks.entries()) {
+    const { earliest, latest } = windowsOf(network, truck)
+    tours.begins[start] = at(earliest, start)
+    tours.done[start] = at(earliest, start)
+    tours.latest[end] = at(latest, end)
+    renewTour(tours, truck)
+  }
   return tours
 }
 
@@ -46,7 +53,8 @@ function goForward(tours: Tours, truck: number): void {
   const base = truck * jobs
   const end = base + of(length, truck)
   let node = of(startOf, truck)
-  let minute = at(network.earliest, node)
+  const windows = windowsOf(network, truck)
+  let minute = at(windows.earliest, node)
   let sum = 0
   let load = 0
   let stack = 0
@@ -54,7 +62,7 @@ function goForward(tours: Tours, truck: number): void {
     const job = of(sequence, index)
     const way = node * nodes + job
     if (stacks !== null) stack = stackWith(network, stack, { truck, job })
-    const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(network, way, minute)
+    const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(windows, way, minute)
     const begin = Math.max(reached, soonest(tours, job, truck))
     const wayIn = wayExtra(network, way, stack)
     minute = begin + at(service, job)
@@ -82,12 +90,13 @@ function goBack(tours: Tours, truck: number): void {
   const { nodes, jobs, service, stacks } = network
   const base = truck * jobs
   let next = of(network.endOf, truck)
-  let minute = at(network.latest, next)
+  const windows = windowsOf(network, truck)
+  let minute = at(windows.latest, next)
   for (let index = base + of(length, truck) - 1; index >= base; index--) {
     const job = of(sequence, index)
     const way = job * nodes + next
     const isOnStack = stacks !== null && next < jobs && isStraight(network, of(tours.stack, next))
-    const leaves = isOnStack ? departureStraight(network, way, minute) : departure(network, way, minute)
+    const leaves = isOnStack ? departureStraight(network, way, minute) : departure(windows, way, minute)
     minute = Math.min(leaves - at(service, job), atLatest(tours, job, truck))
     latest[job] = minute
     next = job

@@ -1,21 +1,21 @@
 import type { NetworkParts } from './network-parts.ts'
 import { at, of } from './numbers.ts'
 
+const NONE = new Float64Array(0)
+
 type Ways = 'from' | 'to'
 
-/** All that tells one truck from another: what it may do and hold, and its ways, times and hours out and home. */
-function traitsOf(
-  { jobs, nodes, cost, time, hours, stacks, earliest, latest, trucks }: NetworkParts,
-  truck: number,
-): string {
-  const { start = 0, end = 0, capacity = 0, allowed = null } = trucks[truck] ?? {}
+/** All that tells one truck from another: what it may do and hold, and when its driver rests, its ways, times and hours out and home. */
+function traitsOf({ jobs, nodes, cost, time, windows, stacks, trucks }: NetworkParts, truck: number): string {
+  const { start = 0, end = 0, capacity = 0, allowed = null, windows: clock = 0 } = trucks[truck] ?? {}
+  const { hours, earliest = NONE, latest = NONE } = windows[clock] ?? {}
   const waysOf = (list: Float64Array, node: number, which: Ways) =>
     Array.from({ length: jobs }, (_, job) =>
       at(list, which === 'from' ? node * nodes + job : job * nodes + node),
     )
   const ways = [cost, time, ...(hours ? [hours.opens, hours.closes] : [])]
   const ends = [at(earliest, start), at(latest, start), at(earliest, end), at(latest, end)]
-  const load = [capacity, stacks ? of(stacks.most, truck) : 1, allowed ? allowed.join(' ') : 'all']
+  const load = [clock, capacity, stacks ? of(stacks.most, truck) : 1, allowed ? allowed.join(' ') : 'all']
   return [
     ...load,
     ...ends,

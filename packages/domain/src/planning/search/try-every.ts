@@ -10,7 +10,8 @@ type Tour = readonly number[]
 
 /** When each job begins, once the times of tours that wait for each other have settled. */
 function beginTimes(network: Network, tours: readonly Tour[]): Map<number, number> {
-  const { nodes, time, earliest, service, before } = network
+  const { nodes, time, common, service, before } = network
+  const { earliest } = common
   const begun = new Map<number, number>()
   const rideOnce = (tour: Tour, truck: number, isFirst: boolean) => {
     let node = network.trucks[truck]?.start ?? 0
@@ -40,7 +41,8 @@ function isDrivable(
   truck: number,
   { tour, begun }: { tour: Tour; begun: Map<number, number> },
 ) {
-  const { nodes, time, latest, service, demand, trucks } = network
+  const { nodes, time, common, service, demand, trucks } = network
+  const { latest } = common
   const { end = 0, capacity = 0, allowed = null } = trucks[truck] ?? {}
   const last = tour.at(-1)
   if (last === undefined) return true

@@ -5,6 +5,7 @@ import type { Search } from './search-state.ts'
 import { arrival, isStacking } from './stacks.ts'
 import type { Tours } from './tour-lists.ts'
 import { renewTour } from './tours.ts'
+import { windowsOf } from './windows.ts'
 
 /** So many of those that could follow a job at the least extra cost are tried as its next. */
 const MOST_FOLLOWERS = 16
@@ -88,19 +89,21 @@ function loadOf({ network, sequence }: Tours, { from, end }: Tail): number {
 /** Whether a truck that has come to the front of its own tail may do another one, in time. */
 function canTake(tours: Tours, tail: Tail, { truck, before }: Tail): boolean {
   const { network, sequence, done } = tours
-  const { nodes, earliest, latest, service, mayDo, trucks, endOf } = network
+  const { nodes, service, mayDo, trucks, endOf } = network
+  const windows = windowsOf(network, truck)
+  const { earliest, latest } = windows
   let node = before
   let minute = at(done, before)
   for (let index = tail.from; index < tail.end; index++) {
     const job = of(sequence, index)
     if (!isSet(mayDo, job * trucks.length + truck)) return false
-    const begins = Math.max(arrival(network, node * nodes + job, minute), at(earliest, job))
+    const begins = Math.max(arrival(windows, node * nodes + job, minute), at(earliest, job))
     if (begins > at(latest, job)) return false
     minute = begins + at(service, job)
     node = job
   }
   const home = of(endOf, truck)
-  return arrival(network, node * nodes + home, minute) <= at(latest, home)
+  return arrival(windows, node * nodes + home, minute) <= at(latest, home)
 }
 
 function hasRoom({ network, load }: Tours, more: number, { truck }: Tail): boolean {

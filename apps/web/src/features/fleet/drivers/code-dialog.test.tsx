@@ -30,6 +30,8 @@ const ana: WireDriver = {
   joiningDate: null,
   ...COMPANY_HOURS,
   datedHours: [],
+  restFrom: '',
+  restMinutes: null,
   startPlace: null,
   status: 'Available',
   gender: 'UnDisclosed',

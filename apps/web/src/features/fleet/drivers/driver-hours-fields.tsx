@@ -4,6 +4,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { fleetTexts } from '../texts.ts'
 import { DatedHoursFields } from './dated-hours-fields.tsx'
 import { areOwnHours, HoursChoice, USUAL_HOURS } from './hours-choice.tsx'
+import { RestFields } from './rest-fields.tsx'
 import { StartPlaceField } from './start-place-field.tsx'
 import type { DriverForm } from './use-driver-form.ts'
 
@@ -24,6 +25,7 @@ export function DriverHoursFields({ form, today }: { form: DriverForm; today: Lo
   return (
     <Stack gap="xs">
       <StartPlaceField form={form} />
+      <RestFields form={form} />
       <Text size="xs" c="dimmed">
         {words.hint}
       </Text>

@@ -4,6 +4,7 @@ import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import { datedHoursWords } from '@skipyard/domain/fleet/dated-hours.ts'
 import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
 import { COMPANY_HOURS, HOURS_FIELDS, hoursWords, weekOf } from '@skipyard/domain/fleet/driver-hours.ts'
+import { COMPANY_REST, restFromWords } from '@skipyard/domain/fleet/driver-rest.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { described, describedDay } from '../form/described.ts'
 import { dayOf, wireOf } from '../form/wire-day.ts'
@@ -25,6 +26,7 @@ const EMPTY: DriverFields = {
   driverDemiritPoints: '',
   abn: '',
   ...COMPANY_HOURS,
+  ...COMPANY_REST,
   startPlace: null,
   accountName: '',
   bsb: '',
@@ -57,6 +59,8 @@ export function driverValues(driver: WireDriver | null, start?: BankDetails): Dr
     abn,
     ...weekOf((field) => driver[field]),
     datedHours: driver.datedHours.map((one) => ({ ...one, date: dayOf(one.date) })),
+    restFrom: driver.restFrom,
+    restMinutes: `${driver.restMinutes ?? ''}`,
     startPlace: driver.startPlace,
     accountName: bankOf(driver.accountName, start?.accountName),
     bsb: bankOf(driver.bsb, start?.bsb),
@@ -96,6 +100,8 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
   'status',
   'gender',
   'startPlace',
+  'restFrom',
+  'restMinutes',
   ...HOURS_FIELDS.map(([field]) => field),
   'datedHours',
   'alternativePhone',
@@ -115,6 +121,8 @@ export const driverFields = IN_ORDER.map((name) => {
   if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
   if (name === 'datedHours')
     return described<DriverFields>(name, labels[name], (values) => datedHoursWords(values.datedHours))
+  if (name === 'restFrom')
+    return described<DriverFields>(name, labels[name], ({ restFrom }) => restFromWords(restFrom))
   if (name === 'startPlace') return described<DriverFields>(name, labels[name], startInWords)
   const weekday = HOURS_FIELDS.find(([field]) => field === name)?.[0]
   const words = weekday && ((values: DriverFields) => hoursWords(values[weekday]))

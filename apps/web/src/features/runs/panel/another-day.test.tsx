@@ -14,6 +14,7 @@ const truck = (_id: string, more: object = {}) => ({
   jobs: 0,
   driverWarnings: [],
   driverHours: null,
+  driverRest: null,
   driverStart: null,
   driverHome: null,
   ...more,
