@@ -8,7 +8,8 @@ const API = '/api/v1.0'
 test.use({ isMapHidden: true })
 
 /** A company with two tip sites, and a run of one truck that brings a bin and takes it away on the same day. */
-async function runWithTips(request: APIRequestContext): Promise<string> {
+async function runWithTips(request: APIRequestContext, day = 0): Promise<string> {
+  const date = wireDay(day)
   await signUpCompany(request)
   await addTruck(request, 'AAA111', { binTypes: [] })
   const site = (name: string, lon: number, wasteTypes: string[] = []) => ({
@@ -22,14 +23,14 @@ async function runWithTips(request: APIRequestContext): Promise<string> {
     const made = await request.post(`${API}/tipSites`, { data })
     expect(made.status(), await made.text()).toBe(200)
   }
-  const job = await takeBooking(request, { pickupDate: wireDay(0) })
-  const { data: free } = await (await request.get(`${API}/runPlanner/unallocated?date=${wireDay(0)}`)).json()
-  const { data: day } = await (await request.get(`${API}/runPlanner/runs?date=${wireDay(0)}`)).json()
+  const job = await takeBooking(request, { dropoffDate: date, pickupDate: date })
+  const { data: free } = await (await request.get(`${API}/runPlanner/unallocated?date=${date}`)).json()
+  const { data: runs } = await (await request.get(`${API}/runPlanner/runs?date=${date}`)).json()
   const bookingsToAdd = ['drop', 'pick'].map(
     (kind) => free.find(({ actionType }: { actionType: string }) => actionType === kind).actionId,
   )
-  const updates = [{ truckId: day.trucks[0]._id, bookingsToAdd }]
-  const put = await request.post(`${API}/runPlanner/update-runs`, { data: { date: wireDay(0), updates } })
+  const updates = [{ truckId: runs.trucks[0]._id, bookingsToAdd }]
+  const put = await request.post(`${API}/runPlanner/update-runs`, { data: { date, updates } })
   expect(put.status(), await put.text()).toBe(200)
   return job
 }
@@ -125,4 +126,43 @@ test('a driver who takes the truck home starts and ends there on the board, the 
   const line = page.getByRole('region', { name: 'AAA111, Run 1' })
   await expect(line.getByRole('img', { name: /^Start at .*Melton/ })).toBeVisible()
   await expect(line.getByRole('img', { name: /^Back at .*Melton/ })).toBeVisible()
+})
+
+test('a driver rests at a time of their own: the form, the board, the sheet, the timeline and the phone say when', async ({
+  page,
+}) => {
+  await runWithTips(page.request, 1)
+  const day = wireDay(1).slice(0, 10)
+  const legs = boardOf(page).lane('AAA111').locator('[data-leg]')
+  await page.goto(`/app/run-planner?day=${day}`)
+  await expect(legs.last()).toContainText('Tip Near')
+  await expect(legs.filter({ hasText: 'Rest' })).toHaveCount(0)
+
+  await page.goto('/app/drivers')
+  await page.getByRole('button', { name: 'More actions for Dean of AAA111' }).click()
+  await page.getByRole('menuitem', { name: 'Edit…' }).click()
+  const form = page.getByRole('dialog', { name: 'Dean of AAA111' })
+  await form.getByRole('button', { name: 'Working Hours' }).click()
+  await form.getByLabel('Rest from').fill('07:05')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Please enter both when the rest begins and how long it is')).toBeVisible()
+  await expect(form.getByLabel('Rest, minutes')).toBeFocused()
+  await form.getByLabel('Rest, minutes').fill('45')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+
+  const rest = /Rest 7:\d\dam – (7|8):\d\dam/
+  await page.goto(`/app/run-planner?day=${day}`)
+  await expect(legs.filter({ hasText: rest })).toHaveCount(1)
+  await page.goto(`/app/run-planner/run-sheets?day=${day}`)
+  await expect(page.getByRole('cell', { name: rest })).toBeVisible()
+  await page.goto(`/app/new-run-planner?day=${day}`)
+  const line = page.getByRole('region', { name: 'AAA111, Run 1' })
+  await expect(line.getByRole('img', { name: rest })).toBeVisible()
+
+  const { data: drivers } = await (await page.request.get(`${API}/drivers`)).json()
+  const link = await page.request.post(`${API}/drivers/${drivers[0]._id}/link`)
+  const { data } = await link.json()
+  await page.goto(new URL(data.driverLink).pathname)
+  await expect(page.getByText(/Rest from 7:\d\dam, 45 min/)).toBeVisible()
 })

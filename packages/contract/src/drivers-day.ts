@@ -105,6 +105,8 @@ const phoneRun = z
     /** Where it sets out and where it comes home; null for the yard. */
     start: namedPlace.nullable(),
     home: namedPlace.nullable(),
+    /** When its driver rests in it, in minutes of the day, and before which job (null: on the way home); null for no rest. */
+    rest: z.object({ from: z.int(), minutes: z.int(), next: id.nullable() }).nullable(),
   })
   .meta({ id: 'PhoneRun' })
 

@@ -1,4 +1,4 @@
-import type { LegTimes, RunFrame, RunTimes, RunToTime, StopTimes } from '../planning/run-model.ts'
+import type { LegTimes, RunFrame, RunRest, RunTimes, RunToTime, StopTimes } from '../planning/run-model.ts'
 import { LATE_FROM_MINUTES } from '../shared/late-words.ts'
 import { type LiveRun, type LiveStop, liveRun, type StopProgress } from './live-run.ts'
 
@@ -12,6 +12,15 @@ function stopAsDriven(planned: StopTimes, { arrivesAt, beginsAt, leavesAt, lateB
   const isLate = Math.round(lateBy * MINUTES) >= LATE_FROM_MINUTES
   const legs = shifted(planned.legs, arrivesAt - planned.arrivesAt)
   return { ...planned, legs, arrivesAt, beginsAt, leavesAt, lateBy: isLate ? lateBy : 0, isLate }
+}
+
+/** The rest keeps its distance from what comes after it; one that nothing comes after any more was taken. */
+function restAsDriven({ rest, stops, endsAt }: RunTimes, live: LiveRun): RunRest | null {
+  if (rest === null) return null
+  const place = stops.findIndex(({ jobId }) => jobId === rest.nextJobId)
+  const [planned, now] = [stops[place], live.stops[place]]
+  const by = planned && now ? now.beginsAt - planned.beginsAt : live.endsAt - endsAt
+  return { ...rest, startsAt: rest.startsAt + by, endsAt: rest.endsAt + by }
 }
 
 interface Driven {
@@ -35,6 +44,7 @@ function runAsDriven(planned: RunTimes, { live, dayHours, stopsAt }: Driven): Ru
       const one = live.stops[place]
       return one ? stopAsDriven(stop, one) : stop
     }),
+    rest: restAsDriven(planned, live),
     legsHome: shifted(planned.legsHome, endsAt - planned.endsAt),
   }
 }

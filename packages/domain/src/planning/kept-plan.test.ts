@@ -49,6 +49,7 @@ const timesOf = (stops: StopTimes[], legsHome: LegTimes[] = []): RunTimes => ({
   picks: 0,
   start: null,
   home: null,
+  rest: null,
   loads: [],
   kilometres: 45,
   hours: 3,

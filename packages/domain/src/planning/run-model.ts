@@ -99,6 +99,14 @@ export interface StopTimes {
   isLate: boolean
 }
 
+/** When the driver rests in a run; hours of the day. */
+export interface RunRest {
+  startsAt: number
+  endsAt: number
+  /** The job that comes after it; null on the way home. */
+  nextJobId: string | null
+}
+
 /** A run in figures: the same on board, lanes, timeline, plan, print and phone. Hours are local, 7.5 is half past seven. */
 export interface RunTimes {
   jobs: number
@@ -117,6 +125,8 @@ export interface RunTimes {
   isOverHours: boolean
   /** The hour at which its driver stops, where the run is back only after that; null where it is back in time. */
   driverStopsAt: number | null
+  /** Null where the rest does not fall into the run. */
+  rest: RunRest | null
   stops: StopTimes[]
   /** What is done on the way home, and the way after it. */
   legsHome: LegTimes[]

@@ -5,8 +5,10 @@ import { type BinLoad, type LoadedStop, loadAt, loadBeforeLeaving } from './load
 import type { PlanLeg } from './plan.ts'
 import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
 import type { PlaceIndex, PlanJob, PlanProblem, PlanRun, Travel } from './problem.ts'
+import { restInRun } from './rest-in-run.ts'
 import type { LegTimes, RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
 import { type Timed, timeRuns } from './time-runs.ts'
+import { restOf } from './working-clock.ts'
 
 const MINUTES = 60
 
@@ -136,6 +138,7 @@ function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): 
   const hours = (timed.endsAt - timed.startsAt) / MINUTES
   const stopsAt = drivers?.get(timed.truckId)?.hours?.to
   const { start, home } = endsOf(posed, timed)
+  const truck = posed.problem.trucks.find(({ id }) => id === timed.truckId)
   return {
     jobs: jobs.length,
     picks: jobs.filter(({ kind }) => kind === 'pick').length,
@@ -149,6 +152,7 @@ function timesOf(posed: Posed, timed: Timed, { reckoning, drivers }: RunFrame): 
     endsAt: timed.endsAt / MINUTES,
     isOverHours: hours > reckoning.dayHours,
     driverStopsAt: stopsAt !== undefined && timed.endsAt > stopsAt ? stopsAt / MINUTES : null,
+    rest: restInRun(timed, truck ? restOf(posed.problem, truck) : null),
     stops: timed.stops.map(({ jobId, legs, kilometres, arrivesAt, beginsAt, leavesAt, lateBy }, place) => ({
       jobId,
       legs: inHours(posed, legs, loadAt(loaded, place)),

@@ -1,6 +1,6 @@
 import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
-import type { LegTimes, RunFrame } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,6 +10,8 @@ import { type GrantedPermit, readGrantedPermits } from '#server/features/permits
 import { readDaysOfRuns, timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+const MINUTES = 60
 
 interface RunRow {
   id: string
@@ -132,6 +134,12 @@ const legsOf = (legs: readonly LegTimes[], tips: RunFrame['tips']): WirePhoneLeg
     openUntil: tips.find(({ id }) => id === tipSiteId)?.closesAt ?? null,
   }))
 
+function restOnPhone(rest: RunRest | null): WirePhoneRun['rest'] {
+  if (rest === null) return null
+  const { startsAt, endsAt, nextJobId: next } = rest
+  return { from: Math.round(startsAt * MINUTES), minutes: Math.round((endsAt - startsAt) * MINUTES), next }
+}
+
 /** What is done between the jobs of these runs and on the way home, by the way that is known without asking for streets. */
 async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: Tables) {
   const days = await readDaysOfRuns(scope, runs)
@@ -178,7 +186,9 @@ async function drivenRuns(
     const { start = null, home = null } = times ?? {}
     const hasLeft = own.some(({ status }) => status !== 'Scheduled')
     const loads = hasLeft ? [] : (times?.loads ?? [])
-    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads, legsHome, start, home }
+    const rest = restOnPhone(times?.rest ?? null)
+    const ends = { legsHome, start, home, rest }
+    return { _id: id, version, date: day, number, rego, driverName, jobs: own, loads, ...ends }
   })
 }
 

@@ -42,3 +42,16 @@ test('a day that begins and ends at a driver’s says where, and fetches its fir
     'Tip Brooklyn, then yard, then back at 4 Elm Ct, Melton · 9 km',
   ])
 })
+
+test('when the driver rests stands in the line of the way on which it is', () => {
+  const rested = (from: number) => ({ ...frame, settings: { ...frame.settings, rest: { from, minutes: 30 } } })
+  const all = [drop, pick]
+  // A drop takes half an hour from 7am on, a pick an hour.
+  expect(linesOf(all, rested(430))).toEqual([null, 'Rest 7:30am – 8am', 'Tip Brooklyn, then yard · 0 km'])
+  expect(linesOf(all, rested(460))).toEqual([
+    null,
+    null,
+    'Tip Brooklyn, then yard · 0 km · Rest 8:30am – 9am',
+  ])
+  expect(linesOf(all, rested(900))).toEqual([null, null, 'Tip Brooklyn, then yard · 0 km'])
+})

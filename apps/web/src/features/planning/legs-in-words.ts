@@ -1,4 +1,5 @@
-import type { LegTimes, RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import type { LegTimes, RunRest, RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import { planTexts } from './texts.ts'
 
 const words = planTexts.leg
@@ -28,21 +29,31 @@ const lineOf = (parts: readonly string[], legs: readonly LegTimes[], lastWay = 0
 const legsInWords = (legs: readonly LegTimes[]): string | null =>
   legs.length === 0 ? null : lineOf(legs.map(shortWords), legs)
 
+/** 'Rest 12pm – 12:30pm'. */
+export const restInWords = ({ startsAt, endsAt }: RunRest): string =>
+  words.rest(clockOfHour(startsAt), clockOfHour(endsAt))
+
+/** The same line, with when the driver rests on that way. */
+function withRest(line: string, rest: RunRest | null, nextJobId: string | null): string {
+  if (rest === null || rest.nextJobId !== nextJobId) return line
+  return line === '' ? restInWords(rest) : words.andRest(line, restInWords(rest))
+}
+
 /**
  * What a truck does on the way to a stop of its run. The first says where it starts where that is not the yard:
  * 'Start at 4 Elm Ct, Melton, then load 6 m³ at the yard · 31 km'.
  */
 export function legsToStop(
-  { start, stops }: Pick<RunTimes, 'start' | 'stops'>,
+  { start, stops, rest }: Pick<RunTimes, 'start' | 'stops' | 'rest'>,
   jobId: string,
 ): string | null {
   const [first] = stops
   const stop = stops.find((one) => one.jobId === jobId)
   if (!stop) return null
   const { legs, kilometres } = stop
-  if (start === null || stop !== first) return legsInWords(legs)
+  if (start === null || stop !== first) return withRest(legsInWords(legs) ?? '', rest, jobId) || null
   const parts = [words.start(start.name), ...legs.map((leg) => shortWords(leg, 1))]
-  return lineOf(parts, legs, legs.length === 0 ? kilometres : 0)
+  return withRest(lineOf(parts, legs, legs.length === 0 ? kilometres : 0), rest, jobId)
 }
 
 /** The end of a run: what is done on the way home, and that way: 'Tip Brooklyn, then yard · 12 km'. */
@@ -50,7 +61,8 @@ export function legsHomeInWords({
   legsHome,
   kilometresHome,
   home,
-}: Pick<RunTimes, 'legsHome' | 'kilometresHome' | 'home'>): string {
+  rest,
+}: Pick<RunTimes, 'legsHome' | 'kilometresHome' | 'home' | 'rest'>): string {
   const last = legsHome.at(-1)
   const stops = legsHome.map(shortWords)
   const endsInYard = last !== undefined && last.kind !== 'tip'
@@ -58,5 +70,5 @@ export function legsHomeInWords({
   const alone = home === null ? words.home : words.backAt(home.name)
   const isThere = home === null && endsInYard
   const parts = isThere ? stops : [...stops, stops.length === 0 ? alone : place]
-  return lineOf(parts, legsHome, kilometresHome)
+  return withRest(lineOf(parts, legsHome, kilometresHome), rest, null)
 }

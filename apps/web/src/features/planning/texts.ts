@@ -187,6 +187,8 @@ export const planTexts = {
     bins: (count: number, size: number) => (count === 1 ? `${size} m³` : `${count} × ${size} m³`),
     andBins: ' and ',
     home: 'Back to the yard',
+    rest: (from: string, to: string) => `Rest ${from} – ${to}`,
+    andRest: (line: string, rest: string) => `${line} · ${rest}`,
     start: (place: string) => `Start at ${place}`,
     backAt: (place: string) => `Back at ${place}`,
     thenHome: (place: string) => `back at ${place}`,

@@ -10,7 +10,7 @@ const yard = (kind: 'load' | 'unload' | 'change', count = 1): WirePhoneLeg => ({
   loads: kind === 'unload' ? [] : [{ binSize: 6, binType: 'Marrel', count }],
 })
 
-const run = { start: null, jobs: [{ actionId: 'one' }, { actionId: 'two' }] }
+const run = { start: null, rest: null, jobs: [{ actionId: 'one' }, { actionId: 'two' }] }
 const legWords = (legs: WirePhoneLeg[]) => legWordsTo(run, { actionId: 'one', legs })
 
 test('a driver reads what is done on the way, until when the tip is open, and which bin is loaded', () => {
@@ -33,11 +33,23 @@ test('a driver who starts and ends at home reads so before the first job and beh
   )
   expect(legWordsTo(fromHome, { actionId: 'one', legs: [] })).toBe('Start at 4 Elm Ct, Melton')
   expect(legWordsTo(fromHome, { actionId: 'two', legs: [] })).toBe('')
-  expect(homeWords({ legsHome: [yard('unload')], home })).toBe(
+  expect(homeWords({ legsHome: [yard('unload')], home, rest: null })).toBe(
     'Put the empty bin down in the yard, then back at 4 Elm Ct, Melton',
   )
-  expect([homeWords({ legsHome: [], home }), homeWords({ legsHome: [], home: null })]).toEqual([
+  expect([home, null].map((one) => homeWords({ legsHome: [], home: one, rest: null }))).toEqual([
     'Back at 4 Elm Ct, Melton',
     '',
   ])
+})
+
+test('a driver reads when to rest, before the job that comes after it or on the way home', () => {
+  const rest = { from: 690, minutes: 45, next: 'two' }
+  const rested = { ...run, rest }
+  expect(legWordsTo(rested, { actionId: 'one', legs: [] })).toBe('')
+  expect(legWordsTo(rested, { actionId: 'two', legs: [] })).toBe('Rest from 11:30am, 45 min')
+  expect(legWordsTo(rested, { actionId: 'two', legs: [yard('load')] })).toBe(
+    'Load 6 m³ Marrel at the yard, then rest from 11:30am, 45 min',
+  )
+  expect(homeWords({ legsHome: [], home: null, rest })).toBe('')
+  expect(homeWords({ legsHome: [], home: null, rest: { ...rest, next: null } })).toBe('Rest from 11:30am, 45 min')
 })

@@ -16,9 +16,13 @@ function wordsOf(leg: WirePhoneLeg): string {
 
 type Ahead = Pick<WirePhoneJob, 'actionId' | 'legs'>
 
-interface StartedRun extends Pick<WirePhoneRun, 'start'> {
+interface StartedRun extends Pick<WirePhoneRun, 'start' | 'rest'> {
   jobs: readonly Pick<WirePhoneJob, 'actionId'>[]
 }
+
+/** When the driver rests on the way to a job, or home (null); a day that an older page kept says nothing of it. */
+const restTo = (rest: WirePhoneRun['rest'] | undefined, next: string | null): string[] =>
+  rest?.next === next ? [list.rest(shortClock(rest.from), rest.minutes)] : []
 
 const inOneLine = (parts: readonly string[]): string =>
   parts
@@ -29,11 +33,11 @@ const inOneLine = (parts: readonly string[]): string =>
  * What is done before a job, in one line: 'Tip at Hallam Rd, open till 3pm, then load 6 m³ Marrel at the yard'; before the
  * first of a run also where it starts where that is not the yard. '' where the truck goes straight there.
  */
-export function legWordsTo({ start, jobs }: StartedRun, { actionId, legs }: Ahead): string {
+export function legWordsTo({ start, jobs, rest }: StartedRun, { actionId, legs }: Ahead): string {
   const isFirst = jobs[0]?.actionId === actionId
-  return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...legs.map(wordsOf)])
+  return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...legs.map(wordsOf), ...restTo(rest, actionId)])
 }
 
 /** What is done on the way home, and where that is where it is not the yard. */
-export const homeWords = ({ legsHome, home }: Pick<WirePhoneRun, 'legsHome' | 'home'>): string =>
-  inOneLine([...legsHome.map(wordsOf), ...(home ? [list.backAt(home.name)] : [])])
+export const homeWords = ({ legsHome, home, rest }: Pick<WirePhoneRun, 'legsHome' | 'home' | 'rest'>): string =>
+  inOneLine([...restTo(rest, null), ...legsHome.map(wordsOf), ...(home ? [list.backAt(home.name)] : [])])

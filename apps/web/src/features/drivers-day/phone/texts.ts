@@ -111,6 +111,7 @@ export const phoneTexts = {
     start: (number: number) => `Start Run ${number}`,
     changed: 'Changed',
     startAt: (place: string) => `Start at ${place}`,
+    rest: (from: string, minutes: number) => `Rest from ${from}, ${minutes} min`,
     backAt: (place: string) => `Back at ${place}`,
     tip: (name: string, until: string) => `Tip at ${name}${until === '' ? '' : `, open till ${until}`}`,
     loadBin: (bin: string) => `Load ${bin} at the yard`,

@@ -14,7 +14,7 @@ import { notCarried, notCarriedOf } from '../rules/card-rules.ts'
 import { runColorClass } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { RunLanding, useBandDrop } from './run-landing.tsx'
-import { Errands, StopOfRun } from './stop-of-run.tsx'
+import { Errands, RestBar, StopOfRun } from './stop-of-run.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { blocksOfRun } from './truck-days.ts'
@@ -198,6 +198,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
             <BaseMark at={placeOfHour(span, times.endsAt)}>{homeInWords(times)}</BaseMark>
           </>
         )}
+        {times.rest !== null && <RestBar rest={times.rest} span={span} />}
         {run.bookings.length === 0 && (
           <p className={classes.none}>
             <span>{runTexts.run.landHere}</span>

@@ -1,8 +1,8 @@
 import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
-import type { LegTimes } from '@skipyard/domain/planning/run-model.ts'
-import { IconRecycle } from '@tabler/icons-react'
+import type { LegTimes, RunRest } from '@skipyard/domain/planning/run-model.ts'
+import { IconCoffee, IconRecycle } from '@tabler/icons-react'
 import { memo } from 'react'
-import { legInWords } from '#web/features/planning/legs-in-words.ts'
+import { legInWords, restInWords } from '#web/features/planning/legs-in-words.ts'
 import { clockLabel, placeOfHour, type TimeSpan, widthOfHours } from '../day-hours.ts'
 import { isGhost } from '../plan/plan-context.ts'
 import { JobBlock } from './job-block.tsx'
@@ -27,6 +27,22 @@ export function Errands({ legs, span }: { legs: readonly LegTimes[]; span: TimeS
       <IconRecycle size="0.75rem" stroke={1.75} aria-hidden="true" />
     </span>
   ))
+}
+
+/** When the driver rests in a run. */
+export function RestBar({ rest, span }: { rest: RunRest; span: TimeSpan }) {
+  const { startsAt, endsAt } = rest
+  return (
+    <span
+      className={classes.rest}
+      style={{ left: placeOfHour(span, startsAt), width: widthOfHours(span, endsAt - startsAt) }}
+      role="img"
+      aria-label={restInWords(rest)}
+      title={restInWords(rest)}
+    >
+      <IconCoffee size="0.75rem" stroke={1.75} aria-hidden="true" />
+    </span>
+  )
 }
 
 interface StopOfRunProps {
