@@ -34,7 +34,9 @@ describe('in a run its driver rests', () => {
     const rest = { from: 8 * 60, minutes: 60 }
     const drivers = new Map([['truck', { hours: null, rest, start: null, home: null }]])
     expect(restOf(11.25, { drivers })).toBeNull()
-    const later = new Map([['truck', { hours: null, rest: { from: 690, minutes: 45 }, start: null, home: null }]])
+    const later = new Map([
+      ['truck', { hours: null, rest: { from: 690, minutes: 45 }, start: null, home: null }],
+    ])
     expect(restOf(8, { drivers: later })).toEqual({ startsAt: 12.5, endsAt: 13.25, nextJobId: null })
   })
 })

@@ -44,7 +44,10 @@ test('a day that begins and ends at a driver’s says where, and fetches its fir
 })
 
 test('when the driver rests stands in the line of the way on which it is', () => {
-  const rested = (from: number) => ({ ...frame, settings: { ...frame.settings, rest: { from, minutes: 30 } } })
+  const rested = (from: number) => ({
+    ...frame,
+    settings: { ...frame.settings, rest: { from, minutes: 30 } },
+  })
   const all = [drop, pick]
   // A drop takes half an hour from 7am on, a pick an hour.
   expect(linesOf(all, rested(430))).toEqual([null, 'Rest 7:30am – 8am', 'Tip Brooklyn, then yard · 0 km'])

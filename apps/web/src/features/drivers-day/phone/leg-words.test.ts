@@ -51,5 +51,7 @@ test('a driver reads when to rest, before the job that comes after it or on the 
     'Load 6 m³ Marrel at the yard, then rest from 11:30am, 45 min',
   )
   expect(homeWords({ legsHome: [], home: null, rest })).toBe('')
-  expect(homeWords({ legsHome: [], home: null, rest: { ...rest, next: null } })).toBe('Rest from 11:30am, 45 min')
+  expect(homeWords({ legsHome: [], home: null, rest: { ...rest, next: null } })).toBe(
+    'Rest from 11:30am, 45 min',
+  )
 })

@@ -35,9 +35,17 @@ const inOneLine = (parts: readonly string[]): string =>
  */
 export function legWordsTo({ start, jobs, rest }: StartedRun, { actionId, legs }: Ahead): string {
   const isFirst = jobs[0]?.actionId === actionId
-  return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...legs.map(wordsOf), ...restTo(rest, actionId)])
+  return inOneLine([
+    ...(start && isFirst ? [list.startAt(start.name)] : []),
+    ...legs.map(wordsOf),
+    ...restTo(rest, actionId),
+  ])
 }
 
 /** What is done on the way home, and where that is where it is not the yard. */
-export const homeWords = ({ legsHome, home, rest }: Pick<WirePhoneRun, 'legsHome' | 'home' | 'rest'>): string =>
+export const homeWords = ({
+  legsHome,
+  home,
+  rest,
+}: Pick<WirePhoneRun, 'legsHome' | 'home' | 'rest'>): string =>
   inOneLine([...restTo(rest, null), ...legsHome.map(wordsOf), ...(home ? [list.backAt(home.name)] : [])])

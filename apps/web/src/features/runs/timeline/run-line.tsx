@@ -17,7 +17,7 @@ import { RunLanding, useBandDrop } from './run-landing.tsx'
 import { Errands, RestBar, StopOfRun } from './stop-of-run.tsx'
 import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
-import { blocksOfRun } from './truck-days.ts'
+import { type Block, blocksOfRun } from './truck-days.ts'
 
 interface TruckSideProps {
   truck: Pick<WirePlannerTruck, 'rego' | 'driverWarnings'>
@@ -136,6 +136,12 @@ function homeInWords({ home, endsAt }: RunTimes): string {
   return home === null ? timelineTexts.back(clock) : timelineTexts.backAt(home.name, clock)
 }
 
+/** How long the driver rests on the way to a job; not while the truck waits there. */
+function restOnWayTo({ card, arrivesAt }: Block, { rest }: RunTimes): number {
+  const isOnWay = rest?.nextJobId === card.actionId && rest.startsAt < arrivesAt
+  return isOnWay ? rest.endsAt - rest.startsAt : 0
+}
+
 /** A run of a truck in its hours: what is dropped on it lands before the job whose hour comes next. */
 export const RunLine = memo(function RunLine(props: RunLineProps) {
   const { run, times, color, fromHour, toHour, isFirst } = props
@@ -180,6 +186,7 @@ export const RunLine = memo(function RunLine(props: RunLineProps) {
               inPlan={marks?.stops.get(block.card.actionId)}
               notCarried={notCarried(block.card, props.truck)}
               roomUntil={blocks[index + 1]?.beginsAt ?? toHour}
+              restHours={restOnWayTo(block, times)}
               fromHour={fromHour}
               toHour={toHour}
             />

@@ -51,6 +51,8 @@ interface StopOfRunProps {
   inPlan: WirePlanStop | undefined
   notCarried: string | null
   roomUntil: number
+  /** How long the driver rests on the way there. */
+  restHours: number
   fromHour: number
   toHour: number
 }
@@ -95,9 +97,10 @@ function Window({ block, span }: PartProps) {
 function Leg({
   block: { setsOutAt, arrivesAt, beginsAt },
   span,
+  restHours,
   hasErrands,
-}: PartProps & { hasErrands: boolean }) {
-  const minutes = Math.round((arrivesAt - setsOutAt) * MINUTES)
+}: PartProps & { restHours: number; hasErrands: boolean }) {
+  const minutes = Math.round((arrivesAt - setsOutAt - restHours) * MINUTES)
   return (
     <>
       {minutes > 0 && (
@@ -106,7 +109,7 @@ function Leg({
           style={{ left: placeOfHour(span, setsOutAt), width: widthOfHours(span, arrivesAt - setsOutAt) }}
           title={timelineTexts.road(minutes)}
         >
-          {!hasErrands && <small>{timelineTexts.minutes(minutes)}</small>}
+          {!hasErrands && restHours === 0 && <small>{timelineTexts.minutes(minutes)}</small>}
         </span>
       )}
       {beginsAt > arrivesAt && (
@@ -126,7 +129,7 @@ export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
   const span = { fromHour, toHour }
   return (
     <li className={classes.stop}>
-      <Leg block={block} span={span} hasErrands={block.legs.length > 0} />
+      <Leg block={block} span={span} restHours={props.restHours} hasErrands={block.legs.length > 0} />
       <Errands legs={block.legs} span={span} />
       <Window block={block} span={span} />
       <JobBlock
