@@ -14,7 +14,7 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/backup/run-{backup,restore}.ts',
         'src/database/migrations/*.ts',
-        'src/testing/{open-and-wait,lose-connection,keep-books-until-killed,xero/main,stripe/main}.ts',
+        'src/testing/{open-and-wait,lose-connection,keep-books-until-killed,books-end/serve-until-killed,xero/main,stripe/main}.ts',
       ],
       project: 'src/**/*.ts',
       // Of the system: a test mounts a small disk to fill it.

@@ -45,6 +45,9 @@ const noBackups = {
 /** A port on which nobody listens. */
 const NOBODY = 'http://127.0.0.1:1'
 
+/** By which a test server signs its tokens; another process of its database needs it too. */
+export const TOKEN_SECRET = 'a secret for tests, long enough for HMAC'
+
 /** By which a test server seals; another process of its database needs it too. */
 export const VAULT_KEY = 'a key for tests, long enough to be one'
 
@@ -235,7 +238,7 @@ export async function createTestServer({
   const services: Services = {
     ...kept,
     global: globalDatabase(pool),
-    tokens: createTokens('a secret for tests, long enough for HMAC'),
+    tokens: createTokens(TOKEN_SECRET),
     jobs,
     ...mailing,
     live,

@@ -18,6 +18,15 @@ export interface Stock {
   refunds: readonly { id: string; noteId: string }[]
 }
 
+/** Nothing was found. */
+export const NOTHING_THERE: Stock = {
+  contact: undefined,
+  invoice: undefined,
+  payments: new Map(),
+  notes: new Map(),
+  refunds: [],
+}
+
 /** Whether a document at Xero counts no more. */
 export const isGone = (status: string): boolean => status === 'VOIDED' || status === 'DELETED'
 

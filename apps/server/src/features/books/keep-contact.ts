@@ -10,7 +10,7 @@ export const keepContact =
   (
     { books, order: { customer } }: StepAt,
     contact: ContactAnswer,
-    more: Pick<AgreedContact, 'asked'> = {},
+    more: Pick<AgreedContact, 'asked' | 'details'> = {},
   ): Keep =>
   async (scope) => {
     const at = { organisationId: books.organisationId, kind: 'contact' } as const

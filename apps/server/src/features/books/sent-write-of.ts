@@ -1,5 +1,7 @@
+import type { ContactDetails } from '@skipyard/domain/xero/contact-details.ts'
 import type { BooksStep } from '@skipyard/domain/xero/next-books-step.ts'
 import type { BooksOrder, OrderedPayment } from './books-order.reads.ts'
+import { detailsOf } from './details-of.ts'
 
 /** A write as it went to Xero, kept until it is known what came of it. */
 export interface SentWrite {
@@ -12,6 +14,8 @@ export interface SentWrite {
   totalCents: number
   /** The payment as it was entered, whatever has become of it since. */
   payment: OrderedPayment | null
+  /** What went to the contact, whatever has become of the customer since. */
+  details?: ContactDetails
 }
 
 function moneyOf(step: BooksStep, { payments, refunds }: BooksOrder): OrderedPayment | undefined {
@@ -21,6 +25,8 @@ function moneyOf(step: BooksStep, { payments, refunds }: BooksOrder): OrderedPay
   return refund && { ...refund, amountCents: step.amountCents }
 }
 
+const isOfContact = (step: BooksStep) => step.do === 'findContact' || step.do === 'updateContact'
+
 /** What goes out with a step. */
 export function sentWriteOf(step: BooksStep, order: BooksOrder): SentWrite {
   return {
@@ -29,5 +35,6 @@ export function sentWriteOf(step: BooksStep, order: BooksOrder): SentWrite {
     ...('noteId' in step && { noteId: step.noteId }),
     totalCents: order.document.totalCents,
     payment: moneyOf(step, order) ?? null,
+    ...(isOfContact(step) && { details: detailsOf(order.customer) }),
   }
 }

@@ -7,11 +7,12 @@ import { answers, type ContactAnswer, type InvoiceAnswer, type NoteAnswer } from
 import type { BooksOrder, OrderedPayment } from './books-order.reads.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { documentOf } from './document-of.ts'
-import { isDone, isGone, type Stock } from './is-done.ts'
+import { isDone, isGone, NOTHING_THERE, type Stock } from './is-done.ts'
 import { keepInvoice } from './keep-invoice.ts'
 import { keepNote } from './keep-note.ts'
 import { keepPayment } from './keep-payment.ts'
 import { referenceOf } from './reference-of.ts'
+import { stockOfContact } from './stock-of-contact.ts'
 import type { WorkEnd } from './sync-work.store.ts'
 import { waitAfter } from './wait-after.ts'
 import { findBatch, forgetBatch } from './xero-batch.ts'
@@ -38,10 +39,9 @@ async function findInvoice(at: StepAt): Promise<InvoiceAnswer | undefined> {
   return ours && readInvoice(at, ours.InvoiceID)
 }
 
-/** Whether they show what we would send. */
-function isAsSent({ order, held }: StepAt, { Contact }: InvoiceAnswer, theirs: AgreedDocument): boolean {
+/** Whether they show the customer, the day and the lines that we would send: what cannot change while money is on it. */
+function isMoneyAsSent({ order, held }: StepAt, { Contact }: InvoiceAnswer, theirs: AgreedDocument): boolean {
   const { document, invoice } = order
-  const { content } = invoice
   const isSameLine = (line: BooksOrder['document']['lines'][number], index: number) => {
     const other = theirs.lines[index]
     return (
@@ -52,20 +52,23 @@ function isAsSent({ order, held }: StepAt, { Contact }: InvoiceAnswer, theirs: A
   }
   return (
     Contact.ContactID === held.contact?.theirId &&
-    theirs.issuedOn === content.issuedOn &&
-    theirs.dueOn === content.dueOn &&
-    theirs.reference === content.poNumber &&
+    theirs.issuedOn === invoice.content.issuedOn &&
     theirs.lines.length === document.lines.length &&
     document.lines.every(isSameLine)
   )
 }
 
+const areWordsAsSent = ({ order: { invoice } }: StepAt, { dueOn, reference }: AgreedDocument): boolean =>
+  dueOn === invoice.content.dueOn && reference === invoice.content.poNumber
+
+/** What of it has not to be sent again; where nothing has changed there since it was last known, all that was sent then. */
 function printsOf(at: StepAt, answer: InvoiceAnswer) {
+  const { prints } = at.order
   const theirs = documentOf(answer)
   const known = at.held.invoice?.agreed
-  if (isAsSent(at, answer, theirs)) return at.order.prints
-  if (known && isSameDocument(known.document, theirs)) return known.prints
-  return { money: '', words: known?.prints.words ?? '' }
+  const [isMoney, areWords] = [isMoneyAsSent(at, answer, theirs), areWordsAsSent(at, theirs)]
+  if (!(isMoney && areWords) && known && isSameDocument(known.document, theirs)) return known.prints
+  return { money: isMoney ? prints.money : '', words: areWords ? prints.words : '' }
 }
 
 const isSamePayment = (payment: OrderedPayment, theirs: InvoiceAnswer['Payments'][number]) =>
@@ -179,14 +182,14 @@ async function findContact({ books, order, held }: StepAt): Promise<ContactAnswe
 async function lookAt(at: StepAt): Promise<{ there: Stock; keeps: Keep[] }> {
   const step = at.claim.sent?.do
   const contact = step === 'findContact' || step === 'updateContact' ? await findContact(at) : undefined
+  const details = contact ? stockOfContact(at, contact) : []
   const invoice = at.held.contact ? await findInvoice(at) : undefined
-  if (!invoice)
-    return { there: { contact, invoice, payments: new Map(), notes: new Map(), refunds: [] }, keeps: [] }
+  if (!invoice) return { there: { ...NOTHING_THERE, contact }, keeps: details }
   const money = await stockOfPayments(at, invoice)
   const credits = await stockOfNotes(at)
   return {
     there: { contact, invoice, payments: money.payments, notes: credits.notes, refunds: credits.refunds },
-    keeps: [keepInvoice(at, invoice, printsOf(at, invoice)), ...money.keeps, ...credits.keeps],
+    keeps: [...details, keepInvoice(at, invoice, printsOf(at, invoice)), ...money.keeps, ...credits.keeps],
   }
 }
 

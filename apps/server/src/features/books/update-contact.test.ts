@@ -101,6 +101,40 @@ test('a customer’s new name, email, ABN, phone and address go to the contact, 
   expect(await contacts()).toMatchObject({ differences: [] })
 })
 
+/** The next write to a contact is done, and its answer lost. */
+function loseAnswer(): void {
+  xero.faults.fateOf = ({ method, path }) => {
+    if (method === 'GET' || !path.startsWith('/Contacts')) return undefined
+    xero.faults.fateOf = undefined
+    return { lost: 'answer' }
+  }
+}
+
+test('a customer renamed twice, the first time without an answer, has the last name there, and nobody is asked', async () => {
+  const { correct, contact, keep, hurry, contacts } = await billed()
+  loseAnswer()
+  await correct({ name: 'Nadia Haddad-Smith' })
+  await keep()
+  await correct({ name: 'Nadia Smith' })
+  await hurry()
+  await keep()
+  expect(contact()).toMatchObject({ name: 'Nadia Smith' })
+  expect(await contacts()).toMatchObject({ differences: [] })
+})
+
+test('a customer renamed before it is known that the contact was made has the new name there', async () => {
+  const company = await connectedCompany(server, xero)
+  const { contactID } = await company.invoices.made({ deposit: 0 })
+  loseAnswer()
+  await company.keep()
+  const path = `/customers/${contactID}`
+  const customer = await get(company.owner, path)
+  await company.owner.call({ method: 'PUT', path, body: { ...customer, name: 'Nadia Smith' } })
+  await company.hurry()
+  await company.keep()
+  expect(company.books().contacts).toMatchObject([{ name: 'Nadia Smith' }])
+})
+
 test('what the bookkeeper wrote at a contact stays when something else changes here', async () => {
   const { correct, contact, edit, keep } = await billed()
   edit({ EmailAddress: 'accounts@haddad.example' })
