@@ -7,7 +7,7 @@ import {
 import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
-import { readJobsAhead, readTruckDays, readTrucksAhead } from '#server/features/runs/days-ahead.reads.ts'
+import { readJobsAhead, readTruckDays, readTrucksAhead } from '#server/features/runs/figures.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { daysAhead } from './days-ahead.ts'
 

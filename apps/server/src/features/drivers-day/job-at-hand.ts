@@ -1,6 +1,6 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.ts'
-import { holdJob } from '#server/features/runs/hold-job.ts'
+import { holdJob } from '#server/features/runs/jobs.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

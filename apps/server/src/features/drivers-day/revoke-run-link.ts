@@ -1,6 +1,6 @@
 import { canShareRun } from '@skipyard/domain/drivers-day/policy.ts'
 import { record } from '#server/audit/record.ts'
-import { runGone } from '#server/features/runs/run-gone.ts'
+import { runGone } from '#server/features/runs/jobs-of-step.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { dropRunLinks, lockRun } from './run-link.store.ts'

@@ -5,7 +5,7 @@ import { addedDriver, addTruck, allocate } from '#server/testing/fleet-calls.ts'
 import { passDays, passDaysOfRun } from '#server/testing/pass-days.store.ts'
 import { book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { loadDay } from './load-day.ts'
+import { loadDay } from './update-runs.ts'
 
 const server = await shareTestServer()
 let owner: TestMember

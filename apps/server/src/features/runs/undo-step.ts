@@ -14,7 +14,7 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, holdTruck, loadBoard, resolveJobs } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
-import type { TruckDay } from './truck-day.store.ts'
+import type { TruckDay } from './planner.store.ts'
 
 const keptRun = z.object({
   id: z.string(),

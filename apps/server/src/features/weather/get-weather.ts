@@ -3,7 +3,7 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { ForecastDay } from '@skipyard/domain/weather/forecast-day.ts'
 import { stopsWork } from '@skipyard/domain/weather/stops-work.ts'
 import { readBaseLocation } from '#server/features/addresses/address.reads.ts'
-import { readJobsOfDays } from '#server/features/runs/jobs-of-days.reads.ts'
+import { readJobsOfDays } from '#server/features/runs/figures.reads.ts'
 import type { Forecaster, Outlook } from '#server/forecast/create-forecaster.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

@@ -5,7 +5,7 @@ import { today } from '#server/testing/booking-input.ts'
 import { passDays } from '#server/testing/pass-days.store.ts'
 import { type BookedJobs, book, crewedTruck, plannerOf } from '#server/testing/planner-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { loadDay } from './load-day.ts'
+import { loadDay } from './update-runs.ts'
 
 const server = await shareTestServer()
 let owner: TestMember

@@ -10,21 +10,63 @@ import {
 } from '@skipyard/domain/runs/board.ts'
 import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { nextRunNumber } from '@skipyard/domain/runs/number-runs.ts'
-import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { canChangePlannerSettings, canPlanRuns, canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { switchTruckOff as decide } from '@skipyard/domain/runs/switch-truck-off.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
 import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { minuteOfDay, readCompanyFrame } from '#server/features/run-times/run-frame.reads.ts'
-import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
+import { Failure, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findRunIds, holdTruck, loadBoard } from './board.store.ts'
 import { commitStep } from './commit-step.ts'
-import { refuseObstacles } from './refuse-obstacles.ts'
+import { refuseObstacles } from './jobs-of-step.ts'
+import {
+  findSpareTrucks,
+  notePresence,
+  readOthers,
+  savePlannerSettings,
+  saveTruckDay,
+} from './planner.store.ts'
+import { readPlannerSettings } from './run.reads.ts'
 
-import { findSpareTrucks } from './truck-day.store.ts'
+/** Says that the actor looks at a day, and answers who else does. */
+export async function noteLooking(
+  scope: TenantScope,
+  date: LocalDate,
+): Promise<{ _id: string; name: string }[]> {
+  if (!canReadRuns(scope.actor)) throw notAllowed()
+  // NOTE not recorded: who looks is no history.
+  if (await notePresence(scope, date)) scope.announce('presence')
+  return readOthers(scope, date)
+}
+
+/** Changes what the figures of runs are reckoned from, as far as it is sent. */
+export async function updatePlannerSettings(
+  scope: TenantScope,
+  { version, ...sent }: RequestOf<typeof changes.updatePlannerSettings>['body'],
+) {
+  if (!canChangePlannerSettings(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const { version: held, ...before } = await readPlannerSettings(scope)
+  if (held !== version) throw stale()
+  const after = {
+    roadFactor: sent.roadFactor ?? before.roadFactor,
+    speedKmh: sent.speedKmh ?? before.speedKmh,
+    dropMinutes: sent.dropMinutes ?? before.dropMinutes,
+    pickMinutes: sent.pickMinutes ?? before.pickMinutes,
+    dayHours: sent.dayHours ?? before.dayHours,
+    leftOverDays: sent.leftOverDays ?? before.leftOverDays,
+  }
+  await savePlannerSettings(scope, after, held + 1)
+  const changes = { settings: { from: before, to: after } }
+  await record(scope, { action: 'planner.settings-changed', subjectId: scope.tenantId, changes })
+  scope.announce('runs')
+  return { ...after, version: held + 1 }
+}
 
 type Body = RequestOf<typeof changes.switchTruckOff>['body']
 
@@ -96,4 +138,24 @@ export async function switchTruckOff(
   const after = completeRuns(before, await refuseObstacles(scope, before, outcome))
   const step = await commitStep(scope, { before, after, truck: { truckId, date, isOff: true } })
   return { ...step, staying: named(before, staying), unplaced: named(before, unplaced) }
+}
+
+/** Turns a truck on again for a day; turning it off is the way back, so there is nothing to undo. */
+export async function switchTruckOn(
+  scope: TenantScope,
+  { truckId, date }: RequestOf<typeof changes.switchTruckOn>['body'],
+): Promise<changes.WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const truck = await holdTruck(scope, { truckId, date })
+  if (!truck) throw notFound()
+  if (!truck.isOff) return { undo: null, runs: [] }
+  await saveTruckDay(scope, { truckId, date, isOff: false })
+  await record(scope, {
+    action: 'truck.turned-on',
+    subjectId: truckId,
+    changes: { off: { from: date, to: null } },
+  })
+  scope.announce('runs')
+  return { undo: null, runs: [] }
 }

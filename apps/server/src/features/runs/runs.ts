@@ -1,0 +1,163 @@
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as changes from '@skipyard/contract/runs.changes.ts'
+import type { updateSingleRun, WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type { WireRun } from '@skipyard/contract/runs.ts'
+import { driverName } from '@skipyard/domain/fleet/driver.ts'
+import { findJob, hasLeft, type PlannedRun } from '@skipyard/domain/runs/board.ts'
+import { moveJobs } from '@skipyard/domain/runs/move-jobs.ts'
+import { newRun } from '@skipyard/domain/runs/new-run.ts'
+import { checkRunDeletion, renumbered } from '@skipyard/domain/runs/number-runs.ts'
+import { orderStep } from '@skipyard/domain/runs/order-step.ts'
+import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
+import { boardTexts } from '@skipyard/domain/runs/texts.ts'
+import { refused } from '@skipyard/domain/shared/decision.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findRunIds, holdDriver, holdTruck, loadBoard, lockJob, resolveJobs } from './board.store.ts'
+import { readRunCards } from './card.reads.ts'
+import { commitStep } from './commit-step.ts'
+import { jobsMeant, refuseObstacles, runGone } from './jobs-of-step.ts'
+import { readRun } from './run.reads.ts'
+
+/** Whose run, on which day; `among` are runs made in the same step. */
+interface RunWish {
+  truckId: string
+  date: LocalDate
+  /** The id that the caller has given it already; one that is taken is a 409. */
+  runId?: string | undefined
+  driverId?: string | null | undefined
+  among?: readonly PlannedRun[]
+}
+
+/** An empty run, the last of its truck's day, not yet written; 409 when the truck is off or nobody drives it. */
+export async function makeRun(scope: TenantScope, wish: RunWish): Promise<PlannedRun> {
+  const { truckId, date, runId: id = uuidv7(), driverId, among = [] } = wish
+  const truck = await holdTruck(scope, { truckId, date })
+  if (!truck) throw notFound()
+  const runIds = await findRunIds(scope, { truckId, date })
+  const { runs } = await loadBoard(scope, { runIds: [...runIds, id], jobs: [] })
+  const isTaken = [...runs, ...among].some((run) => run.id === id)
+  if (isTaken) return accept(refused('run-exists', boardTexts.runExists))
+  const ofTruck = [...runs, ...among].filter((run) => run.truckId === truckId && run.date === date)
+  const run = accept(newRun({ id, date, truck, driverId, ofTruck }))
+  const driver = await holdDriver(scope, run.driverId)
+  if (!driver) throw notFound()
+  if (driver.status === 'Resigned') {
+    return accept(refused('driver-gone', boardTexts.driverGone(driverName(driver))))
+  }
+  return run
+}
+
+/** Makes a run for a truck; a job named with it is put into it. */
+export async function createRun(
+  scope: TenantScope,
+  { date, truckId, driverId, bookingId, newRunId: runId }: RequestOf<typeof changes.createRun>['body'],
+): Promise<WireRun & { undo: string | null }> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const run = await makeRun(scope, { truckId, date, driverId, runId })
+  const named = bookingId ? await resolveJobs(scope, [bookingId]) : []
+  if (bookingId && named.length === 0) throw notFound()
+  const add = bookingId ? jobsMeant(bookingId, named, { date, leaving: new Set() }) : []
+  const before = await loadBoard(scope, { runIds: [], jobs: named })
+  const planned = { ...before, runs: [...before.runs, run] }
+  const moves = [{ runId: run.id, remove: [], add }]
+  const after = await refuseObstacles(scope, before, moveJobs(planned, moves))
+  const { undo } = await commitStep(scope, { before, after })
+  const cards = add.length > 0 ? await readRunCards(scope, date) : []
+  const made = await readRun(
+    scope,
+    run.id,
+    cards.filter(({ runId }) => runId === run.id),
+  )
+  return { ...made, undo }
+}
+
+/** Saves a new order of a run's jobs. */
+export async function orderRun(
+  scope: TenantScope,
+  { runId, version, bookings }: RequestOf<typeof updateSingleRun>['body'],
+): Promise<WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const before = await loadBoard(scope, { runIds: [runId], jobs: [] })
+  const [run] = before.runs
+  if (!run) throw runGone()
+  const isKnown = bookings.every(({ actionId, type }) => findJob(before, actionId)?.job.kind === type)
+  const isOld = version !== undefined && run.version !== version
+  if (isOld || !isKnown) return accept(refused('order-is-old', boardTexts.orderIsOld))
+  const order = bookings.map(({ actionId }) => actionId)
+  const step = accept(orderStep(before, run, order))
+  const { runs } = await refuseObstacles(scope, before, moveJobs(before, [step]))
+  return commitStep(scope, { before, after: { ...before, runs } })
+}
+
+/** Gives runs another driver while none of them has begun; the truck keeps its own. */
+export async function assignDriver(
+  scope: TenantScope,
+  { runId, version, also = [], driverId }: RequestOf<typeof changes.assignDriver>['body'],
+): Promise<changes.WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const named = new Map([{ runId, version }, ...also].map((run) => [run.runId, run.version]))
+  const before = await loadBoard(scope, { runIds: [...named.keys()], jobs: [] })
+  const driver = await holdDriver(scope, driverId)
+  if (before.runs.length < named.size) throw runGone()
+  if (!driver) throw notFound()
+  if (before.runs.some((run) => run.version !== named.get(run.id))) throw stale()
+  if (before.runs.some((run) => hasLeft(before, run)))
+    return accept(refused('has-begun', boardTexts.hasBegun))
+  if (driver.status === 'Resigned') {
+    return accept(refused('driver-gone', boardTexts.driverGone(driverName(driver))))
+  }
+  return commitStep(scope, {
+    before,
+    after: { ...before, runs: before.runs.map((run) => ({ ...run, driverId })) },
+  })
+}
+
+async function lockOne(
+  scope: TenantScope,
+  actionId: string,
+  locked: boolean,
+): Promise<changes.WirePlannedStep> {
+  const runId = await lockJob(scope, actionId, locked)
+  if (!runId) throw notFound()
+  await record(scope, {
+    action: 'job.locked',
+    subjectId: actionId,
+    changes: { locked: { from: !locked, to: locked } },
+  })
+  scope.announce('runs')
+  return { undo: null, runs: [] }
+}
+
+/** Locks a run, or a job in one, against being moved, or takes the lock off. */
+export async function lockOnBoard(
+  scope: TenantScope,
+  { runId, actionId, locked }: RequestOf<typeof changes.lockOnBoard>['body'],
+): Promise<changes.WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  if (actionId) return lockOne(scope, actionId, locked)
+  const before = await loadBoard(scope, { runIds: runId ? [runId] : [], jobs: [] })
+  const [run] = before.runs
+  if (!run) throw runGone()
+  return commitStep(scope, { before, after: { ...before, runs: [{ ...run, isLocked: locked }] } })
+}
+
+/** Takes an empty run away; the truck's later ones of the day move up. */
+export async function deleteRun(scope: TenantScope, runId: string): Promise<WirePlannedStep> {
+  if (!canPlanRuns(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const [run] = (await loadBoard(scope, { runIds: [runId], jobs: [] })).runs
+  if (!run) throw runGone()
+  accept(checkRunDeletion(run))
+  const before = await loadBoard(scope, { runIds: await findRunIds(scope, run), jobs: [] })
+  const runs = renumbered(before.runs.filter(({ id }) => id !== runId))
+  return commitStep(scope, { before, after: { ...before, runs } })
+}
