@@ -110,6 +110,8 @@ test('how the company bills is set up section by section; the next draft, docume
   await page.getByRole('button', { name: 'Extras' }).click()
   await page.getByRole('menuitem', { name: /Mattress/ }).click()
   await expect(page.getByRole('status', { name: 'Balance due' })).toContainText('$525.50')
+  await page.getByLabel('Company', { exact: true }).fill('Okafor Landscaping Pty Ltd')
+  await page.getByLabel('ABN', { exact: true }).fill('51 824 753 556')
   await page.getByRole('button', { name: 'Generate & Send' }).click()
   await page.waitForURL(/invoices\/[0-9a-f-]{36}$/)
   await expect(page.getByText('Invoice Sent Successfully')).toBeVisible()
@@ -121,8 +123,9 @@ test('how the company bills is set up section by section; the next draft, docume
   // A sent invoice that is sent again says what came of it too.
   await page.getByRole('button', { name: 'Close this message' }).first().click()
   await expect(page.getByText('Invoice Sent Successfully')).toHaveCount(0)
-  await page.getByLabel('Company', { exact: true }).fill('Okafor Landscaping Pty Ltd')
-  await page.getByLabel('ABN', { exact: true }).fill('51 824 753 556')
+  await expect(page.getByText('The customer has this invoice, so it stays as it was sent.')).toBeVisible()
+  await expect(page.getByLabel('Company', { exact: true })).not.toBeEditable()
+  await page.getByLabel('Phone', { exact: true }).fill('03 9000 1111')
   await page.getByRole('button', { name: 'Update & Send' }).click()
   await expect(page.getByText('Invoice Sent Successfully')).toBeVisible()
 

@@ -99,7 +99,8 @@ export const generateInvoice = operation({
 
 /**
  * Changes an invoice: a new version, or, where it comes to less than what the customer has, an adjustment note, for which
- * `adjustmentReason` is asked. A stale version answers 409, so does what a rule refuses as a whole.
+ * `adjustmentReason` is asked. What the customer has, or is paid, stays as it was but for email and phone: other words are
+ * refused by field, a higher amount as a whole. A stale version answers 409, so does what a rule refuses as a whole.
  */
 export const updateInvoice = operation({
   method: 'PUT',
@@ -128,7 +129,7 @@ export const sendInvoice = operation({
 
 /**
  * Takes an amount off an invoice by an adjustment note, GST included; the lines stay. The way to a lower price once an
- * invoice is paid on and the books are connected, where lines and prices are locked.
+ * invoice was sent, is lodged, or is paid on while the books are connected, where lines and prices are locked.
  */
 export const lowerInvoice = operation({
   method: 'POST',
@@ -141,7 +142,25 @@ export const lowerInvoice = operation({
   reply: data(invoice),
 })
 
-/** Voids an invoice, with a reason. Its number stays taken; what was paid on it waits at the booking for the next one. */
+/**
+ * Raises an invoice that stays as it was sent: a further invoice of today for the difference, GST included, which names the
+ * first. Answers the further one.
+ */
+export const raiseInvoice = operation({
+  method: 'POST',
+  path: '/invoices/:invoiceId/raise',
+  summary: 'Raises an invoice by a further one for the difference',
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ invoiceId: id }),
+  body: z.object({ version, amount: sentDollars(0, invoiceTexts.amountCents), reason: line(300) }),
+  reply: data(invoice),
+})
+
+/**
+ * Voids an invoice, with a reason. Its number stays taken; what was paid on it waits at the booking for the next one. One
+ * that the customer has, or that is lodged, stays on its day, with an adjustment note of today that takes all of it off.
+ */
 export const voidInvoice = operation({
   method: 'POST',
   path: '/invoices/:invoiceId/void',

@@ -21,11 +21,12 @@ const wireOfLine = (line: InvoiceLine, amounts: LineAmounts | undefined): WireLi
 /** What a document says under the specification's names, with its figures. */
 export function wireOfContent(content: InvoiceContent): WireInvoiceDocument {
   const { issuedOn, dueOn, deliveryOn, lineAmountType, isGstRegistered, lines, site, ...rest } = content
-  const { isPermitInName: _permit, ...words } = rest
+  const { isPermitInName: _permit, furtherTo = '', ...words } = rest
   const totals = totalsOf(content)
   const { droppedOn, pickedOn, ...place } = site
   return {
     ...words,
+    furtherTo,
     date: toWireDate(issuedOn),
     dueDate: toWireDate(dueOn),
     deliveryDate: toWireDate(deliveryOn),
@@ -82,6 +83,7 @@ export function contentOfWire(wire: WireInvoiceDocument): InvoiceContent {
     isGstRegistered: wire.gstRegistered,
     lines: wire.additionalCharges.map(lineOf),
     note: wire.note,
+    ...(wire.furtherTo !== '' && { furtherTo: wire.furtherTo }),
     site: { bin, wasteType, address, droppedOn: dateOf(dropoffDate), pickedOn: dateOf(pickupDate) },
   }
 }

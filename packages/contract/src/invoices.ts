@@ -53,6 +53,8 @@ export const invoiceDocument = z
     gstRegistered: z.boolean(),
     additionalCharges: z.array(documentLine),
     note: text,
+    /** The booking's invoice that this one adds to; '' on the first. */
+    furtherTo: text,
     site: z.object({ bin: text, wasteType: text, address: text, dropoffDate: date, pickupDate: date }),
     netAmount: dollars,
     gstAmount: dollars,
@@ -198,6 +200,8 @@ export const invoice = invoiceDocument
     ...money,
     ...sending,
     voidedOn: date.nullable(),
+    /** Void by a reversal: its document stays, and the last of its adjustment notes takes all of it off. */
+    isReversed: z.boolean(),
     voidReason: text,
     createdAt: moment,
     /** Money that waits at the booking: a void invoice left it, or more was paid than is taken; it is offered. */

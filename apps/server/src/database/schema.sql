@@ -575,7 +575,8 @@ END,
   created_by uuid not null,
   created_by_name text not null,
   search_text text not null default "left"(folded(((((((invoice_number || ' '::text) || customer_name) || ' '::text) || po_number) || ' '::text) || customer_email)), 500),
-  free_cents integer
+  free_cents integer,
+  is_reversed boolean not null default false
 );
 create table job_extras (
   tenant_id uuid not null,
@@ -1307,6 +1308,7 @@ alter table invoices add constraint invoices_check1 CHECK (((credited_cents >= 0
 alter table invoices add constraint invoices_paid_cents_check CHECK ((paid_cents >= 0));
 alter table invoices add constraint invoices_sequence_check CHECK (((sequence >= 1) AND (sequence <= 999)));
 alter table invoices add constraint invoices_total_cents_check CHECK ((total_cents >= 0));
+alter table invoices add constraint reversed_is_void CHECK (((voided_on IS NOT NULL) OR (NOT is_reversed)));
 alter table invoices add constraint invoices_tenant_id_booking_id_fkey FOREIGN KEY (tenant_id, booking_id) REFERENCES bookings(tenant_id, id);
 alter table invoices add constraint invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id);
 alter table invoices add constraint invoices_pkey PRIMARY KEY (tenant_id, id);

@@ -579,6 +579,7 @@ export interface Invoices {
   id: string;
   invoice_number: string;
   is_gst_inclusive: boolean;
+  is_reversed: Generated<boolean>;
   issued_on: string;
   job_number: number;
   net_cents: Generated<number>;

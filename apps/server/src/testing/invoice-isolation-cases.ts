@@ -65,6 +65,9 @@ export const invoiceIsolationCases: Record<string, IsolationCase> = {
   'POST /invoices/:invoiceId/lower': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: `/invoices/${invoiceId}/lower`, body: { version, amount: 1, reason: 'Mine' } },
   ],
+  'POST /invoices/:invoiceId/raise': ({ invoiceId, invoiceVersion: version }) => [
+    { method: 'POST', path: `/invoices/${invoiceId}/raise`, body: { version, amount: 1, reason: 'Mine' } },
+  ],
   'POST /invoices/:invoiceId/void': ({ invoiceId, invoiceVersion: version }) => [
     { method: 'POST', path: `/invoices/${invoiceId}/void`, body: { version, reason: 'Mine' } },
   ],

@@ -3,6 +3,7 @@ import type { GstBasis } from '@skipyard/domain/reports/gst.ts'
 import { journalLines } from '@skipyard/domain/reports/journal.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { countsOnItsDay } from '#server/features/invoices/invoice-row.reads.ts'
 import { readGstSums } from '#server/features/reports/gst.reads.ts'
 import { readJournal } from '#server/features/reports/journal.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -98,11 +99,11 @@ export async function readLodgedFigures(scope: TenantScope, until: LocalDate): P
   const { rows } = await sql<LodgedFigure>`
     select 'invoices' as kind, i.issued_on::text as day, sum(i.total_cents)::int as cents, sum(i.gst_cents)::int as gst
     from invoices i
-    where i.tenant_id = ${tenantId} and i.voided_on is null and i.issued_on <= ${until} group by 2
+    where i.tenant_id = ${tenantId} and ${countsOnItsDay} and i.issued_on <= ${until} group by 2
     union all
     select 'notes', greatest(n.issued_on, i.issued_on)::text, sum(n.amount_cents)::int, sum(n.gst_cents)::int
     from adjustment_notes n
-    join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and i.voided_on is null
+    join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and ${countsOnItsDay}
     where n.tenant_id = ${tenantId} and greatest(n.issued_on, i.issued_on) <= ${until} group by 2
     union all
     select 'money', p.received_on::text, sum(p.amount_cents)::int, 0

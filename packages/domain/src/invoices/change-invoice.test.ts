@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
+import { addDays } from '../shared/local-date.ts'
 import { changeInvoice, editedContentOf } from './change-invoice.ts'
 import type { Invoice, InvoiceContent } from './invoice.ts'
 import { netTotalOf } from './invoice-status.ts'
@@ -59,8 +60,45 @@ describe('an invoice that nobody has seen', () => {
 })
 
 describe('a sent invoice', () => {
-  test('that comes to more becomes a new version', () => {
-    expect(changed(sent, withDays(8))).toEqual({ version: withDays(8), note: null })
+  test('never comes to more: that takes a further invoice', () => {
+    expect(changeInvoice(sent, withDays(8), 'Stayed longer')).toEqual({
+      ok: false,
+      reason: 'raised',
+      message: 'The customer has this invoice, so it cannot come to more. Raise it by a further invoice.',
+    })
+  })
+  test('keeps its lines where the amount stays', () => {
+    const renamed = { ...content, lines: content.lines.map((line) => ({ ...line, description: 'Else' })) }
+    expect(changeInvoice(sent, renamed, 'Typo')).toMatchObject({ ok: false, reason: 'lines-alone' })
+  })
+  test.each([
+    ['header', { header: 'TAX INVOICE COPY' }],
+    ['date', { issuedOn: addDays(content.issuedOn, 1) }],
+    ['dueDate', { dueOn: addDays(content.dueOn, 7) }],
+    ['customerName', { customerName: 'Somebody Else' }],
+    ['customerCompany', { customerCompany: 'Somebody Pty Ltd' }],
+    ['customerAbn', { customerAbn: '51824753556' }],
+    ['billingAddress', { billingAddress: '1 Elsewhere St' }],
+    ['poNumber', { poNumber: '4472' }],
+    ['note', { note: 'Thank you' }],
+  ] as const)('keeps its %s, also beside a lower amount', (field, words) => {
+    const message = 'The customer has this invoice, so it stays as it was sent.'
+    for (const after of [content, withDays(4)]) {
+      expect(changeInvoice(sent, { ...after, ...words }, 'Early')).toMatchObject({
+        ok: false,
+        reason: 'kept',
+        message,
+        errors: [{ field, message }],
+      })
+    }
+  })
+  test('says of everything that was changed that it stays', () => {
+    const decision = changeInvoice(sent, { ...content, header: 'BILL', poNumber: '9' }, '')
+    expect(decision).toMatchObject({ errors: [{ field: 'header' }, { field: 'poNumber' }] })
+  })
+  test('is sent to another address the next time: a version that says nothing else', () => {
+    const after = { ...content, customerEmail: 'accounts@example.com.au', customerPhone: '0390001111' }
+    expect(changed(sent, after)).toEqual({ version: after, note: null })
   })
   test('that comes to less keeps its document, and an adjustment note takes off the difference', () => {
     const change = changed(sent, withDays(4), 'Picked up early')
@@ -109,19 +147,26 @@ describe('after an adjustment note', () => {
   test('the amount cannot rise again', () => {
     expect(changeInvoice(once, withDays(5), 'Or not')).toMatchObject({
       ok: false,
-      reason: 'raised-after-note',
+      reason: 'raised',
     })
   })
   test('lines of the same amount stay', () => {
     const after = withDays(4)
     const renamed = { ...after, lines: after.lines.map((line) => ({ ...line, description: 'Else' })) }
-    expect(changeInvoice(once, renamed, '')).toMatchObject({ ok: false, reason: 'lines-after-note' })
+    expect(changeInvoice(once, renamed, '')).toMatchObject({ ok: false, reason: 'lines-alone' })
   })
-  test('a changed text makes a version of the document with the lines that were sent', () => {
-    const change = changed(once, { ...withDays(4), poNumber: '4472' })
-    expect(change).toMatchObject({ note: null, version: { poNumber: '4472' } })
+  test('another address makes a version of the document with the lines that were sent', () => {
+    const change = changed(once, { ...withDays(4), customerEmail: 'accounts@example.com.au' })
+    expect(change).toMatchObject({ note: null, version: { customerEmail: 'accounts@example.com.au' } })
     expect(change.version?.lines).toEqual(content.lines)
   })
+})
+
+test('a paid one that nobody was sent stays as well: less is a note, more a further invoice', () => {
+  const paid = { ...unsent, paidCents: unsent.totalCents }
+  expect(changeInvoice(paid, { ...content, poNumber: '9' }, '')).toMatchObject({ ok: false, reason: 'kept' })
+  expect(changeInvoice(paid, withDays(8), '')).toMatchObject({ ok: false, reason: 'raised' })
+  expect(changed(paid, withDays(4), 'Early').note).toMatchObject({ amountCents: 4_400 })
 })
 
 test('a void invoice and one on its way are left alone', () => {

@@ -1,9 +1,10 @@
-import { accepted, type Decision, refused } from '../shared/decision.ts'
+import { accepted, type Decision, refused, refusedForAll } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import type { Invoice, InvoiceContent, InvoiceLine } from './invoice.ts'
 import { netTotalOf } from './invoice-status.ts'
 import { totalsOf } from './invoice-totals.ts'
-import { mayBeWithCustomer } from './sending.ts'
+import { keptErrors, stateFactsOf, whyKept } from './kept-invoice.ts'
+import { keptTexts } from './kept-texts.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** A tax credit for what an invoice that the customer has came to less: the difference, and the lines since. */
@@ -28,8 +29,9 @@ export type ChangeRefusal =
   | 'void'
   | 'being-sent'
   | 'reason-missing'
-  | 'raised-after-note'
-  | 'lines-after-note'
+  | 'kept'
+  | 'raised'
+  | 'lines-alone'
   | 'gst-mode-kept'
 
 /** The invoice as its editor opens it: the document's words, with the lines as adjustment notes left them. */
@@ -51,6 +53,16 @@ const wordsOf = ({ lines: _lines, lineAmountType: _type, isGstRegistered: _gst, 
   words
 
 const linesOf = ({ lines, lineAmountType }: InvoiceContent) => ({ lines, lineAmountType })
+
+/** Whether a version may take the place of a document: of one that stays as it was sent only with another address. */
+export function keepDocument(invoice: Invoice, after: InvoiceContent): Decision<InvoiceContent, 'kept'> {
+  const { content } = invoice
+  const kept = whyKept(stateFactsOf(invoice), null)
+  const errors = kept === null ? [] : keptErrors(content, after, kept)
+  if (errors[0]) return refusedForAll(errors[0], errors)
+  const isSame = isSameJson(linesOf(content), linesOf(after)) && isSameJson(content.company, after.company)
+  return kept === null || isSame ? accepted(after) : refused('kept', kept)
+}
 
 /** The document with an edit's words and the lines it was sent with. */
 const documentWith = (words: InvoiceContent, { content }: Invoice): InvoiceContent => ({
@@ -82,24 +94,25 @@ function takeOff(
 function changeLines(
   invoice: Invoice,
   after: InvoiceContent,
-  how: { reason: string; areWordsSame: boolean },
+  how: { reason: string; areWordsSame: boolean; isKept: boolean },
 ): Decision<InvoiceChange, ChangeRefusal> {
   const hasNotes = invoice.adjustedLines !== null
-  const isKept = hasNotes || invoice.wasSent || mayBeWithCustomer(invoice.sendState)
+  const isKept = hasNotes || how.isKept
   const { isGstRegistered } = isKept ? invoice.content : after
   const { totalCents } = totalsOf({ ...after, isGstRegistered })
   const net = netTotalOf(invoice)
-  if (isKept && totalCents < net) return takeOff(invoice, after, how)
-  if (!hasNotes) return accepted({ version: { ...after, isGstRegistered }, note: null })
-  return totalCents > net
-    ? refused('raised-after-note', invoiceTexts.raisedAfterNote)
-    : refused('lines-after-note', invoiceTexts.linesAfterNote)
+  if (!isKept) return accepted({ version: { ...after, isGstRegistered }, note: null })
+  if (totalCents < net) return takeOff(invoice, after, how)
+  const [onlyDown, onlyWhole] = hasNotes
+    ? [invoiceTexts.raisedAfterNote, invoiceTexts.linesAfterNote]
+    : [keptTexts.onlyDown, keptTexts.onlyWhole]
+  return totalCents > net ? refused('raised', onlyDown) : refused('lines-alone', onlyWhole)
 }
 
 /**
- * What an edit does to an invoice. One that the customer may have is never overwritten: where its amount falls, the
- * document stays and an adjustment note with a reason takes the difference off (GST Act s 29-75). After a note the
- * amount only falls further. Anything else is a new version.
+ * What an edit does to an invoice. One that the customer may have, or that is paid, is never overwritten: its document
+ * stays, and where its amount falls an adjustment note with a reason takes the difference off (GST Act s 29-75); it rises
+ * by a further invoice. Only how the customer is reached is kept as a version of its own. Anything else is a new version.
  */
 export function changeInvoice(
   invoice: Invoice,
@@ -109,9 +122,12 @@ export function changeInvoice(
   if (invoice.voidedOn !== null) return refused('void', invoiceTexts.isVoid)
   if (invoice.sendState === 'Sending') return refused('being-sent', invoiceTexts.isBeingSent)
   const before = editedContentOf(invoice)
+  const kept = whyKept(stateFactsOf(invoice), null)
+  const errors = kept === null ? [] : keptErrors(before, after, kept)
+  if (errors[0]) return refusedForAll(errors[0], errors)
   const areWordsSame = isSameJson(wordsOf(before), wordsOf(after))
   if (!isSameJson(linesOf(before), linesOf(after)))
-    return changeLines(invoice, after, { reason, areWordsSame })
+    return changeLines(invoice, after, { reason, areWordsSame, isKept: kept !== null })
   if (areWordsSame) return accepted({ version: null, note: null })
   const version = invoice.adjustedLines === null ? after : documentWith(after, invoice)
   return accepted({ version, note: null })

@@ -30,6 +30,8 @@ export interface InvoicePaperFacts {
   bank: BankDetails | null
   payLink: string
   voidedOn: LocalDate | null
+  /** Void by a reversal: the document stays as it was sent, and its note takes all of it off. */
+  isReversed?: boolean
   /** The versions: this one, and the one that counts. One that was replaced is read without payments. */
   version: number
   latestVersion: number
@@ -141,7 +143,8 @@ export function gstWords({ lines, ...content }: InvoiceContent): string {
 const payOf = ({ content: { company, dueOn }, bank, payLink, invoiceNumber }: InvoicePaperFacts): PaperPay =>
   howToPay(texts.howToPay(formatAustralianDate(dueOn)), { company, bank, payLink, reference: invoiceNumber })
 
-function thanksOf(payments: readonly PaperPayment[]): string {
+function thanksOf({ payments, voidedOn }: InvoicePaperFacts): string {
+  if (voidedOn !== null) return texts.reversed(formatAustralianDate(voidedOn))
   const days = payments.filter(({ amountCents }) => amountCents > 0).map(({ receivedOn }) => receivedOn)
   const last = days.toSorted().at(-1)
   return last === undefined ? texts.nothingToPay : texts.paidInFull(formatAustralianDate(last))
@@ -152,10 +155,10 @@ const balanceOnPaper = ({ content, notes, payments }: InvoicePaperFacts): Cents 
   [...notes, ...payments].reduce((left, { amountCents }) => left - amountCents, totalsOf(content).totalCents)
 
 function closing(facts: InvoicePaperFacts): Pick<Paper, 'main' | 'sums' | 'pay' | 'thanks' | 'words'> {
-  const { content, notes, payments, voidedOn, version, latestVersion } = facts
+  const { content, notes, payments, voidedOn, isReversed, version, latestVersion } = facts
   const words = gstWords(content)
   const sums = totalSums(content)
-  if (voidedOn !== null) {
+  if (voidedOn !== null && !isReversed) {
     const main = { label: texts.voidSince, value: formatAustralianDate(voidedOn) }
     return { main, sums, words, pay: null, thanks: '' }
   }
@@ -172,7 +175,7 @@ function closing(facts: InvoicePaperFacts): Pick<Paper, 'main' | 'sums' | 'pay' 
     words,
     sums: [...sums, ...credits, ...payments.map(paymentSum), { ...main, weight: 'main' }],
     pay: isPaid ? null : payOf(facts),
-    thanks: isPaid ? thanksOf(payments) : '',
+    thanks: isPaid ? thanksOf(facts) : '',
   }
 }
 
@@ -181,9 +184,9 @@ function closing(facts: InvoicePaperFacts): Pick<Paper, 'main' | 'sums' | 'pay' 
  * for GST, otherwise without a word of GST; how to pay with the invoice number as reference, or that it is paid.
  */
 export function invoicePaper(facts: InvoicePaperFacts): Paper {
-  const { content, invoiceNumber, voidedOn } = facts
-  const { header, issuedOn, dueOn, poNumber } = content
-  const heading = voidedOn === null ? header : `${header} (${texts.void})`
+  const { content, invoiceNumber, voidedOn, isReversed } = facts
+  const { header, issuedOn, dueOn, poNumber, furtherTo } = content
+  const heading = voidedOn === null || isReversed ? header : `${header} (${texts.void})`
   return {
     heading,
     number: invoiceNumber,
@@ -193,6 +196,7 @@ export function invoicePaper(facts: InvoicePaperFacts): Paper {
       { label: texts.date, value: formatAustralianDate(issuedOn) },
       { label: texts.dueDate, value: formatAustralianDate(dueOn) },
       ...(poNumber === '' ? [] : [{ label: texts.poNumber, value: poNumber }]),
+      ...(furtherTo ? [{ label: texts.furtherTo, value: furtherTo }] : []),
     ],
     blocks: blocksOf(content),
     columns: lineColumns(content.isGstRegistered),

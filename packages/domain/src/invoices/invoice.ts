@@ -75,6 +75,8 @@ export interface InvoiceContent {
   site: InvoiceSite
   /** Whether the council gave the permit in the customer's own name; documents from before that was kept said so. */
   isPermitInName?: boolean
+  /** The invoice of the booking that this one adds to: 'SKY-1036-001'; absent on the first. */
+  furtherTo?: string
 }
 
 /** What has become of the money of an invoice; a credit is what adjustment notes took off, and is not negative. */
@@ -108,6 +110,8 @@ export interface Invoice extends InvoiceMoney {
   /** Whether it was ever given to the mail, so that the customer may have it. */
   wasSent: boolean
   voidedOn: LocalDate | null
+  /** Void by a reversal: it goes on counting on its own day, and an adjustment note takes it off on the day it was voided. */
+  isReversed: boolean
 }
 
 /** What a booking knows of one of its invoices. */

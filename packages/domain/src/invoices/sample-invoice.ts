@@ -82,6 +82,7 @@ export function sampleInvoice(change: Partial<Invoice> = {}): Invoice {
     sendState: 'Not sent',
     wasSent: false,
     voidedOn: null,
+    isReversed: false,
     totalCents,
     gstCents,
     creditedCents: 0,

@@ -141,6 +141,7 @@ export const invoiceTexts = {
     beingSent: 'This statement is being sent right now',
     allBeingSent: 'Statements to all customers are being sent right now',
     wasSent: 'This statement has been sent',
+    movedOff: 'Waits for the next invoice',
     nobodyOwes: 'No customer has a balance',
   },
   /** Money that was left on a customer's account. */
@@ -190,6 +191,8 @@ export const invoiceTexts = {
     questions: 'Questions',
     paidInFull: (date: string) => `Paid in full, ${date}, thank you`,
     nothingToPay: 'Nothing to pay, thank you',
+    reversed: (date: string) => `Reversed on ${date}, nothing to pay`,
+    furtherTo: 'Further to invoice',
     replaced: (version: number, latest: number) => `Version ${version}, replaced by version ${latest}`,
     forInvoice: 'For invoice',
     reason: 'Reason',

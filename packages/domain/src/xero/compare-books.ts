@@ -18,6 +18,8 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
 export interface BooksSide {
   invoiceNumber: string
   isVoid: boolean
+  /** Void here by a note that takes all of it off: void or credited in Xero are both the same. */
+  isReversed?: boolean
   totalCents: Cents
   gstCents: Cents
   paidCents: Cents
@@ -51,7 +53,7 @@ const missing = (side: BooksSide, about: About, kind: 'notInXero' | 'notHere'): 
 }
 
 function differing(ours: BooksSide, theirs: BooksSide, about: About): Difference[] {
-  if (ours.isVoid && theirs.isVoid) return []
+  if ((ours.isVoid || ours.isReversed) && theirs.isVoid) return []
   if (ours.isVoid !== theirs.isVoid)
     return [{ ...about, kind: 'status', ours: statusOf(ours), theirs: statusOf(theirs) }]
   return AMOUNTS.flatMap(([kind, field]) =>

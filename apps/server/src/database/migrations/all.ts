@@ -76,6 +76,7 @@ import * as holdPartsOfBatches from './0097-hold-parts-of-batches.ts'
 import * as keepGstEntries from './0098-keep-gst-entries.ts'
 import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0099-keep-rests.ts'
+import * as keepReversedInvoices from './0100-keep-reversed-invoices.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -156,4 +157,5 @@ export const migrations: Record<string, Migration> = {
   '0098-keep-gst-entries': keepGstEntries,
   '0103-keep-account-codes': keepAccountCodes,
   '0099-keep-rests': keepRests,
+  '0100-keep-reversed-invoices': keepReversedInvoices,
 }

@@ -9,6 +9,7 @@ import { moneyWanted, type WantedPayment } from '@skipyard/domain/xero/payments-
 import { known } from '#server/database/known.ts'
 import { readNotes } from '#server/features/invoices/invoice.reads.ts'
 import { invoiceOf, wholeInvoices } from '#server/features/invoices/invoice-row.reads.ts'
+import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type ChequePart, readCheques } from './cheque.reads.ts'
 
@@ -100,6 +101,7 @@ async function readOrderedMoney(
     .where('a.tenant_id', '=', tenantId)
     .where('a.invoice_id', '=', invoiceId)
     .where('a.is_undone', '=', false)
+    .where(({ not }) => not(isPassed(tenantId)))
     .select([
       'a.id',
       'a.payment_id',

@@ -27,7 +27,8 @@ export async function readOurSides(
       ? sql`i.issued_on between ${wanted.from}::date and ${wanted.to}::date`
       : sql`(l.their_id = any(${wanted.theirIds}::uuid[]) or i.invoice_number = any(${wanted.numbers}::text[]))`
   const { rows } = await sql<OurSide>`
-    select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.voided_on is not null as "isVoid",
+    select i.id as "invoiceId", i.invoice_number as "invoiceNumber", i.voided_on is not null and not i.is_reversed as "isVoid",
+      i.is_reversed as "isReversed",
       i.total_cents as "totalCents", i.gst_cents as "gstCents",
       i.credited_cents - r.cents as "creditedCents", i.paid_cents + r.cents as "paidCents", l.their_id as "theirId", coalesce(l.difference, '') as difference
     from invoices i

@@ -60,7 +60,8 @@ export const nextStepOf = (held: HeldLinks, order: BooksOrder): BooksStep | null
   nextBooksStep(
     {
       ...order,
-      isVoid: order.invoice.voidedOn !== null,
+      // One that was reversed stays there too: its note is set off against it.
+      isVoid: order.invoice.voidedOn !== null && !order.invoice.isReversed,
       totalCents: order.document.totalCents,
       payments: order.payments.map(({ id, amountCents, parts }) => ({
         id,

@@ -90,9 +90,13 @@ test('adjustment note, payments, refund and void follow in their order, and mone
   expect(voided.status, JSON.stringify(voided.body)).toBe(200)
   await keep()
   expect(live(books().payments)).toEqual([])
-  expect(live(books().allocations)).toEqual([])
-  expect(books().creditNotes).toMatchObject([{ status: 'VOIDED' }, { status: 'VOIDED' }])
-  expect(books().invoices).toMatchObject([{ status: 'VOIDED' }])
+  expect(live(books().allocations)).toMatchObject([{ cents: 2_000 }, { cents: 7_000 }, { cents: 38_000 }])
+  expect(books().creditNotes).toMatchObject([
+    { status: 'PAID' },
+    { status: 'PAID' },
+    { status: 'PAID', number: `${made.invoiceNumber}-A3`, totalCents: 38_000, reference: 'Never delivered' },
+  ])
+  expect(books().invoices).toMatchObject([{ status: 'PAID', totalCents: 47_000 }])
   expect(await work()).toMatchObject([{ state: 'done' }])
 })
 

@@ -2,6 +2,7 @@ import type { AgreedNote } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedInvoice } from '@skipyard/domain/xero/agreed-invoice.ts'
 import type { LinkedPayment, OurState } from '@skipyard/domain/xero/decide-arrival.ts'
 import { sql } from 'kysely'
+import { isPassed } from '#server/features/invoices/payment.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** One of our invoices that is in the books, and how both stood when they last agreed. */
@@ -69,8 +70,9 @@ async function moneyOf(
     select coalesce(l.invoice_id, a.invoice_id) as "invoiceId", coalesce(l.our_id, a.id) as "allocationId",
       coalesce(a.amount_cents, 0) as "amountCents", a.id is not null as "isCounted", l.their_id as "paymentId", l.agreed
     from (
-      select id, invoice_id, amount_cents, counts_on from payment_allocations
-      where tenant_id = ${tenantId} and invoice_id = any(${invoiceIds}::uuid[]) and not is_undone
+      select a.id, a.invoice_id, a.amount_cents, a.counts_on from payment_allocations a
+      where a.tenant_id = ${tenantId} and a.invoice_id = any(${invoiceIds}::uuid[]) and not a.is_undone
+        and not ${isPassed(tenantId)}
     ) a
     full join (
       select our_id, their_id, invoice_id, agreed from xero_links

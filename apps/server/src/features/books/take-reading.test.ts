@@ -86,7 +86,7 @@ describe('what came from Xero is not sent there', () => {
     expect(await conflicts()).toEqual([])
   })
 
-  test('an adjustment note that went there does not make of an edit there a question', async () => {
+  test('an adjustment note that went there is no question; other words for what the customer has are one', async () => {
     const { _id, theirId } = await sent()
     await company.invoices.arrive(_id)
     const read = await company.invoices.read(_id)
@@ -96,8 +96,9 @@ describe('what came from Xero is not sent there', () => {
     await company.keep()
     xero.editAtXero({ invoice: theirId, reference: 'PO 8' })
     await sync()
-    expect(await conflicts()).toEqual([])
-    expect(await company.invoices.read(_id)).toMatchObject({ poNumber: 'PO 8', credited: 20, total: 450 })
+    const why = 'The customer has this invoice, so it stays as it was sent.'
+    expect(await conflicts()).toMatchObject([{ invoiceId: _id, why }])
+    expect(await company.invoices.read(_id)).toMatchObject({ poNumber: '', credited: 20, total: 450 })
   })
 })
 

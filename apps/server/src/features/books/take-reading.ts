@@ -105,7 +105,7 @@ async function agree(scope: TenantScope, { standing, reading }: Taking, taken: T
     documentVersion: invoice.documentVersion,
     notes: invoice.notes,
     prints: order.prints,
-    isVoid: invoice.voidedOn !== null,
+    isVoid: standing.agreed.isVoid || taken.isVoid || (invoice.voidedOn !== null && !invoice.isReversed),
     document: reading,
     ...(taken.document && invoice.adjustedLines === null && { lineIds }),
   }

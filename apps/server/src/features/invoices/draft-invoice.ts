@@ -33,7 +33,7 @@ export interface InvoiceDraft {
 
 /** The next invoice of a booking with the specification's defaults and the company's. */
 export async function draftInvoice(scope: TenantScope, booking: Booking): Promise<InvoiceDraft> {
-  const { lastSequence, isHireBilled, agreedCents } = await readInvoicesBefore(scope, booking.id)
+  const { lastSequence, isHireBilled, hireNumber, agreedCents } = await readInvoicesBefore(scope, booking.id)
   const sequence = lastSequence + 1
   if (sequence > MOST_INVOICES) throw new Failure(409, invoiceTexts.tooManyInvoices)
   const { settings } = await readInvoiceSettings(scope)
@@ -81,6 +81,7 @@ export async function draftInvoice(scope: TenantScope, booking: Booking): Promis
       note: noteOfTerms(note, dates),
       site: siteOf(booking),
       isPermitInName: permit?.isInCustomersName ?? false,
+      ...(hireNumber !== null && { furtherTo: hireNumber }),
     },
   }
 }

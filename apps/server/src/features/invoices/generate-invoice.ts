@@ -2,7 +2,6 @@ import type { generateInvoice as contract } from '@skipyard/contract/invoices.ch
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
-import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
@@ -19,7 +18,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { applyInput } from './apply-input.ts'
 import { askedPaid } from './asked-paid.ts'
 import { checkExtras } from './check-extras.ts'
-import { draftInvoice } from './draft-invoice.ts'
+import { draftInvoice, type InvoiceDraft } from './draft-invoice.ts'
 import { countPaid, insertInvoice, type NewInvoice } from './invoice.store.ts'
 import { noteAccount } from './payment.store.ts'
 import { settleBookings } from './settle-bookings.ts'
@@ -59,7 +58,13 @@ function refuseForeignNumber(input: Input, booking: Booking): void {
   throw invalid('invoiceNumber', invoiceTexts.numberOfAnother(number))
 }
 
-async function entered(scope: TenantScope, booking: Booking, { input, books }: Wish): Promise<NewInvoice> {
+/** A booking's next invoice as it is to be made, and what is paid on it at once; null where nothing was typed. */
+interface Issue extends Pick<InvoiceDraft, 'sequence' | 'invoiceNumber' | 'content'> {
+  paidCents: number | null
+  accountId: string | null
+}
+
+async function entered(scope: TenantScope, booking: Booking, { input, books }: Wish): Promise<Issue> {
   const draft = await draftInvoice(scope, booking)
   const content = applyInput(draft.content, input)
   const paidCents = askedPaid(input, totalsOf(content).totalCents)
@@ -73,22 +78,38 @@ async function entered(scope: TenantScope, booking: Booking, { input, books }: W
     isAccountingConnected: books !== null,
     hasPaymentAccount: Boolean(input.accountID),
   }
-  const checked: InvoiceContent = accept(checkInvoice(content, facts))
-  const invoice: NewInvoice = {
-    id: uuidv7(),
-    bookingId: booking.id,
-    customerId: booking.customer.id,
-    jobNumber: booking.jobNumber,
-    sequence: draft.sequence,
-    invoiceNumber: draft.invoiceNumber,
-    content: checked,
-    suburb: booking.address.suburb,
-  }
+  const { sequence, invoiceNumber } = draft
+  const accountId = input.accountID ?? null
+  return { sequence, invoiceNumber, content: accept(checkInvoice(content, facts)), paidCents, accountId }
+}
+
+/**
+ * The one door by which an invoice comes to be: the first of a booking, one of charges approved since, and the further one
+ * by which another rises. The caller holds the company's lock; answers its id.
+ */
+export async function issueInvoice(
+  scope: TenantScope,
+  booking: Booking,
+  { sequence, invoiceNumber, content, paidCents, accountId }: Issue,
+): Promise<string> {
+  const id = uuidv7()
+  const { id: bookingId, customer, jobNumber, address } = booking
+  const of = { id, bookingId, customerId: customer.id, jobNumber, suburb: address.suburb }
+  const invoice: NewInvoice = { ...of, sequence, invoiceNumber, content }
   await insertInvoice(scope, invoice)
-  const lineIds = checked.lines.map(({ id }) => id)
-  await billApprovedLines(scope, { id: invoice.id, bookingId: booking.id, lineIds })
-  await payFirst(scope, booking, { invoice, paidCents, accountId: input.accountID ?? null })
-  return invoice
+  await billApprovedLines(scope, { id, bookingId, lineIds: content.lines.map((line) => line.id) })
+  await payFirst(scope, booking, { invoice, paidCents, accountId })
+  await settleBookings(scope, [bookingId])
+  await record(scope, {
+    action: 'invoice.generated',
+    subjectId: id,
+    changes: {
+      invoiceNumber: { from: null, to: invoiceNumber },
+      totalCents: { from: null, to: totalsOf(content).totalCents },
+    },
+  })
+  scope.announce('invoices')
+  return id
 }
 
 /**
@@ -107,17 +128,7 @@ export async function generateInvoice(
   refuseForeignNumber(input, booking)
   const paidCents = input.previousPayment === undefined ? 0 : await readWaiting(scope, booking.id)
   checkExtras(input, { customerId: booking.customer.id, paidCents }, books)
-  const { id, invoiceNumber, content } = await entered(scope, booking, { input, books })
-  if (input.customerUpdateRequired) await noteBilling(scope, booking.customer.id, content)
-  await settleBookings(scope, [booking.id])
-  await record(scope, {
-    action: 'invoice.generated',
-    subjectId: id,
-    changes: {
-      invoiceNumber: { from: null, to: invoiceNumber },
-      totalCents: { from: null, to: totalsOf(content).totalCents },
-    },
-  })
-  scope.announce('invoices')
-  return id
+  const issue = await entered(scope, booking, { input, books })
+  if (input.customerUpdateRequired) await noteBilling(scope, booking.customer.id, issue.content)
+  return issueInvoice(scope, booking, issue)
 }

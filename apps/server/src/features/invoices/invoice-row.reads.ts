@@ -17,6 +17,12 @@ const notesColumn = ({ tenantId }: TenantScope) =>
 export const documentColumn = (column: 'v.content' | 'n.content') =>
   sql<InvoiceContent>`'{"customerCompany": "", "customerAbn": ""}'::jsonb || ${sql.ref(column)}`
 
+/**
+ * Whether an invoice (`i`) counts on its own day: one that is not void, or was reversed on a later day by a note that
+ * counts on that one.
+ */
+export const countsOnItsDay = sql<boolean>`(i.voided_on is null or i.is_reversed)`
+
 /** Every invoice of the tenant with the document that counts. */
 export const wholeInvoices = (scope: TenantScope) =>
   scope.db
@@ -45,6 +51,7 @@ export const wholeInvoices = (scope: TenantScope) =>
       'i.send_state',
       'i.was_sent',
       'i.voided_on',
+      'i.is_reversed',
       documentColumn('v.content').as('content'),
       notesColumn(scope),
     ])
@@ -72,4 +79,5 @@ export const invoiceOf = (row: InvoiceRow): Invoice => ({
   sendState: known(SEND_STATES, row.send_state),
   wasSent: row.was_sent,
   voidedOn: row.voided_on === null ? null : localDate(row.voided_on),
+  isReversed: row.is_reversed,
 })

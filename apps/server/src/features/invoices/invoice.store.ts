@@ -1,10 +1,11 @@
-import { type AdjustmentNote, editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
+import { type AdjustmentNote, editedContentOf, keepDocument } from '@skipyard/domain/invoices/change-invoice.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
+import { accept } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { invoiceOf, wholeInvoices } from './invoice-row.reads.ts'
 import { refuseLodged } from './refuse-lodged.ts'
@@ -138,12 +139,14 @@ export async function insertInvoice(scope: TenantScope, invoice: NewInvoice): Pr
     .execute()
 }
 
-/** Keeps a further version of the document beside those before it, unless either is dated in a lodged time. */
+/** Keeps a further version of the document beside those before it, unless it stays as it was sent or is lodged. */
 export async function saveVersion(
   scope: TenantScope,
-  { id, documentVersion, content: before }: Pick<Invoice, 'id' | 'documentVersion' | 'content'>,
+  invoice: Invoice,
   content: InvoiceContent,
 ): Promise<void> {
+  const { id, documentVersion, content: before } = invoice
+  accept(keepDocument(invoice, content))
   await refuseLodged(scope, [before.issuedOn, content.issuedOn], 'date')
   const version = documentVersion + 1
   await scope.db
@@ -203,16 +206,19 @@ export async function saveNote(
     .execute()
 }
 
-/** Says that an invoice no longer counts, on its own day and everywhere since. */
+/**
+ * Says that an invoice is void: struck out of its own day and everywhere since, or reversed, when it goes on counting on
+ * its day and its note takes it off today.
+ */
 export async function markVoid(
   scope: TenantScope,
   { id, content }: Pick<Invoice, 'id' | 'content'>,
-  reason: string,
+  { reason, isReversed }: { reason: string; isReversed: boolean },
 ): Promise<void> {
-  await refuseLodged(scope, [content.issuedOn])
+  await refuseLodged(scope, [isReversed ? scope.today : content.issuedOn])
   await scope.db
     .updateTable('invoices')
-    .set({ voided_on: scope.today, void_reason: reason })
+    .set({ voided_on: scope.today, void_reason: reason, is_reversed: isReversed })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .execute()

@@ -8,9 +8,13 @@ export interface InvoicesBefore {
   lastSequence: number
   /** Whether one that is not void bills the bin. */
   isHireBilled: boolean
+  /** The number of the one that does, the latest of several; null without one. */
+  hireNumber: string | null
   /** The price that was agreed before they changed it; null while none counts. */
   agreedCents: Cents | null
 }
+
+const billsHire = sql`i.voided_on is null and v.content -> 'lines' @> '[{"kind": "bin"}]'`
 
 /** What a booking's invoices so far mean for its next one. */
 export async function readInvoicesBefore(
@@ -19,7 +23,8 @@ export async function readInvoicesBefore(
 ): Promise<InvoicesBefore> {
   const { rows } = await sql<InvoicesBefore>`
     select coalesce(max(i.sequence), 0) as "lastSequence",
-      coalesce(bool_or(i.voided_on is null and v.content -> 'lines' @> '[{"kind": "bin"}]'), false) as "isHireBilled",
+      coalesce(bool_or(${billsHire}), false) as "isHireBilled",
+      (array_agg(i.invoice_number order by i.sequence desc) filter (where ${billsHire}))[1] as "hireNumber",
       (select b.agreed_cents from bookings b where b.tenant_id = ${tenantId} and b.id = ${bookingId}) as "agreedCents"
     from invoices i
     join invoice_versions v on v.tenant_id = ${tenantId} and v.invoice_id = i.id and v.version = i.document_version

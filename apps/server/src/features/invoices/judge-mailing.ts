@@ -17,9 +17,10 @@ export interface Mailable {
   photoIds?: readonly string[] | undefined
 }
 
-/** Whether it may be sent: not void, not on its way already, and a tax invoice with a valid ABN (design, decision 10). */
+/** Whether it may be sent: not void (but for the note that reversed it), not on its way already, and a tax invoice with a valid ABN (design, decision 10). */
 function judge({ invoice, note }: Mailable): Decision<'Sending', 'void' | 'being-sent' | 'abn'> {
-  if (invoice.voidedOn !== null) return refused('void', invoiceTexts.isVoid)
+  const isOfReversed = note !== null && invoice.isReversed
+  if (invoice.voidedOn !== null && !isOfReversed) return refused('void', invoiceTexts.isVoid)
   const { header, company, isGstRegistered } = invoice.content
   const isTaxInvoice = isGstRegistered || header.toUpperCase() === invoiceTexts.taxHeader
   if (isTaxInvoice && !isValidAbn(company.abn)) return refused('abn', invoiceTexts.abnRequired)

@@ -1,6 +1,7 @@
 import type { lowerInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
+import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts'
+import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { type Fall, lowerInvoice as lower } from '@skipyard/domain/invoices/lower-invoice.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
@@ -13,11 +14,17 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { countPaid, loadInvoice, saveNote } from './invoice.store.ts'
 import { settleBookings } from './settle-bookings.ts'
 
+/** A note with an id for each of its new lines, here and in the document as it is since. */
+export function withLineIds({ note, content }: { note: AdjustmentNote; content: InvoiceContent }) {
+  const lines = content.lines.map((line) => (line.id === '' ? { ...line, id: uuidv7() } : line))
+  return { note: { ...note, lines }, content: { ...content, lines } }
+}
+
 /** Makes the adjustment note that takes an amount off an invoice; the caller counts and settles. */
 export async function saveFall(scope: TenantScope, invoice: Invoice, fall: Fall): Promise<void> {
-  const { note, content } = accept(lower(invoice, fall))
-  const lines = content.lines.map((line) => (line.id === '' ? { ...line, id: uuidv7() } : line))
-  await saveNote(scope, invoice, { note: { ...note, lines }, content: { ...content, lines } })
+  const made = withLineIds(accept(lower(invoice, fall)))
+  const { note } = made
+  await saveNote(scope, invoice, made)
   const before = netTotalOf(invoice)
   await record(scope, {
     action: 'invoice.adjusted',

@@ -10,6 +10,13 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isCash } from './received.reads.ts'
 
+/**
+ * Whether a part of a payment (`a`) only says from when until when it was on an invoice that has been reversed since: such
+ * parts come in pairs, and to nothing.
+ */
+export const isPassed = (tenantId: string) => sql<boolean>`exists (
+  select from invoices r where r.tenant_id = ${tenantId} and r.id = a.invoice_id and r.is_reversed)`
+
 /** What was paid on an invoice and refunded of it, the oldest first; undone payments are not among it. */
 export const paymentsOfInvoice = (scope: TenantScope, invoiceId: string) =>
   scope.db
@@ -20,6 +27,7 @@ export const paymentsOfInvoice = (scope: TenantScope, invoiceId: string) =>
     .where('a.tenant_id', '=', scope.tenantId)
     .where('a.invoice_id', '=', invoiceId)
     .where('a.is_undone', '=', false)
+    .where(({ not }) => not(isPassed(scope.tenantId)))
     .orderBy('p.received_on')
     .orderBy('p.id')
 
@@ -72,7 +80,7 @@ const allocationsColumn = ({ tenantId }: TenantScope) => sql<AllocationRow[] | n
   from payment_allocations a
   join bookings b on b.tenant_id = ${tenantId} and b.id = a.booking_id
   left join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
-  where a.tenant_id = ${tenantId} and a.payment_id = p.id
+  where a.tenant_id = ${tenantId} and a.payment_id = p.id and not ${isPassed(tenantId)}
 )`
 
 const wholePayments = (scope: TenantScope) =>

@@ -3,6 +3,7 @@ import { type LocalDate, laterOf, localDate } from '@skipyard/domain/shared/loca
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isPassed } from './payment.reads.ts'
 import { refuseLodged } from './refuse-lodged.ts'
 
 /** A payment as it is written, and what of it goes where. */
@@ -76,16 +77,6 @@ export async function noteAccount(
       and p.id = a.payment_id and p.xero_account_id is null`.execute(db)
 }
 
-/** Takes the money off an invoice: it waits at the booking for the next one. */
-export async function releaseMoney(scope: TenantScope, invoiceId: string): Promise<void> {
-  await scope.db
-    .updateTable('payment_allocations')
-    .set({ invoice_id: null })
-    .where('tenant_id', '=', scope.tenantId)
-    .where('invoice_id', '=', invoiceId)
-    .execute()
-}
-
 /** A payment and where its money went. */
 export interface LoadedPayment {
   id: string
@@ -119,10 +110,11 @@ export async function loadPayments(scope: TenantScope, ids: readonly string[]): 
     )
     .execute()
   const allocations = await scope.db
-    .selectFrom('payment_allocations')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('payment_id', 'in', ids)
-    .select(['payment_id', 'booking_id as bookingId', 'invoice_id as invoiceId'])
+    .selectFrom('payment_allocations as a')
+    .where('a.tenant_id', '=', scope.tenantId)
+    .where('a.payment_id', 'in', ids)
+    .where(({ not }) => not(isPassed(scope.tenantId)))
+    .select(['a.payment_id', 'a.booking_id as bookingId', 'a.invoice_id as invoiceId'])
     .execute()
   return payments.map(({ id, customer_id, kind, amount_cents, undone_at, by_card, of_deleted }) => ({
     id,
@@ -210,11 +202,12 @@ export async function splitOff(
   const paymentIds: string[] = []
   for (const { id, payment_id, amount_cents } of parts) {
     const others = await db
-      .selectFrom('payment_allocations')
-      .where('tenant_id', '=', tenantId)
-      .where('payment_id', '=', payment_id)
-      .where('id', '<>', id)
-      .select('id')
+      .selectFrom('payment_allocations as a')
+      .where('a.tenant_id', '=', tenantId)
+      .where('a.payment_id', '=', payment_id)
+      .where('a.id', '<>', id)
+      .where(({ not }) => not(isPassed(tenantId)))
+      .select('a.id')
       .executeTakeFirst()
     const own = others ? uuidv7() : payment_id
     if (others) await splitOne(db, { tenantId, id, payment_id, own, amount_cents })

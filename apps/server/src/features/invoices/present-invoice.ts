@@ -76,6 +76,7 @@ export async function presentInvoice(
     ...wireOfMoney(invoice, scope.today),
     ...wireOfSending(found),
     voidedOn: invoice.voidedOn && toWireDate(invoice.voidedOn),
+    isReversed: invoice.isReversed,
     voidReason: found.void_reason,
     createdAt: found.created_at.toISOString(),
     ...made,

@@ -16,7 +16,7 @@ export async function readInvoicePaper(
   if (!canReadInvoices(scope.actor)) throw notAllowed()
   const found = await findInvoice(scope, invoiceId)
   if (!found) throw notFound()
-  const { invoiceNumber, documentVersion, voidedOn } = found.invoice
+  const { invoiceNumber, documentVersion, voidedOn, isReversed } = found.invoice
   const version = asked ?? documentVersion
   const row = await findVersion(scope, invoiceId, version)
   if (!row) throw notFound()
@@ -27,6 +27,7 @@ export async function readInvoicePaper(
     notes: notes.map((note) => ({ noteNumber: note.note_number, amountCents: note.amount_cents })),
     payments: await readPaperPayments(scope, invoiceId),
     voidedOn,
+    isReversed,
     version,
     latestVersion: documentVersion,
     ...(await readPaying(scope)),

@@ -76,7 +76,7 @@ const priced = ({ additionalCharges: [first, ...rest] }: WireInvoice, amount: nu
   adjustmentReason: 'Agreed by phone',
 })
 
-describe('the seven presses that changed a lodged quarter are refused', () => {
+describe('the seven presses that changed a lodged quarter leave it as it was', () => {
   test('raising an invoice that was not sent', async () => {
     const invoice = await lodged()
     expect(await pressed(() => books().update(invoice, priced(invoice, 900)))).toMatchObject(
@@ -108,10 +108,23 @@ describe('the seven presses that changed a lodged quarter are refused', () => {
     expect(await pressed(() => books().update(invoice, dates))).toMatchObject(refusedAt('date'))
   })
 
-  test('voiding one that is paid', async () => {
-    const { _id, version } = await lodged({ amount: 480 })
+  test('voiding one that is paid: a reversal of today, and the money waits from today', async () => {
+    const { _id, version, invoiceNumber } = await lodged({ amount: 480 })
     const press = () => books().post(`/invoices/${_id}/void`, { version, reason: 'Made twice' })
-    expect(await pressed(press)).toMatchObject(REFUSED_AS_A_WHOLE)
+    expect((await pressed(press)).body.data).toMatchObject({
+      status: 'void',
+      isReversed: true,
+      waiting: 480,
+      adjustmentNotes: [{ noteNumber: `${invoiceNumber}-A1`, date: toWireDate(today), amount: 480 }],
+    })
+  })
+
+  test('voiding one that is paid and was sent', async () => {
+    const { _id } = await lodged({ amount: 480 })
+    await books().arrive(_id)
+    const { version } = await books().read(_id)
+    const press = () => books().post(`/invoices/${_id}/void`, { version, reason: 'Made twice' })
+    expect((await pressed(press)).body.data).toMatchObject({ status: 'void', isReversed: true })
   })
 
   test('undoing a payment of its time', async () => {
@@ -197,7 +210,7 @@ describe('the work goes on, and leaves the lodged time as it was', () => {
     expect((await pressed(press)).status).toBe(200)
   })
 
-  test('an adjustment note of today lowers it, down to nothing: what a void would have done', async () => {
+  test('an adjustment note of today lowers it, down to nothing', async () => {
     const { _id, version, total } = await lodged()
     const press = () =>
       books().post(`/invoices/${_id}/lower`, { version, amount: total, reason: 'Made twice' })
@@ -263,8 +276,8 @@ test('once an owner has unlocked it, it changes again', async () => {
   await own.inScope((scope) => dateInvoice(scope, _id, INSIDE))
   await move(toWireDate(UNTIL), 0)
   const { version } = await invoicesOf(own).read(_id)
-  const press = () => invoicesOf(own).post(`/invoices/${_id}/void`, { version, reason: 'Made twice' })
-  expect(await press()).toMatchObject(REFUSED_AS_A_WHOLE)
+  const press = () => invoicesOf(own).update({ _id, version }, { poNumber: 'PO 7' })
+  expect(await press()).toMatchObject(refusedAt('date'))
   await move(toWireDate(addDays(INSIDE, -1)), 1)
   expect((await press()).status).toBe(200)
 })

@@ -70,6 +70,11 @@ const WRITES: Record<string, () => Promise<Write>> = {
     const body = { version, amount: money.amount, reason: 'Agreed by phone' }
     return { method: 'POST', path: `/invoices/${_id}/lower`, body }
   },
+  raise: async () => {
+    const { _id, version } = await made()
+    const body = { version, amount: money.amount, reason: 'Three more days' }
+    return { method: 'POST', path: `/invoices/${_id}/raise`, body }
+  },
   'bulk generate': async () => ({
     method: 'POST',
     path: '/invoices/bulkGenerate',

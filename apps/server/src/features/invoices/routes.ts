@@ -41,6 +41,7 @@ import { readMoneyToGiveBack } from './money-to-give-back.reads.ts'
 import { readPayments } from './payment.reads.ts'
 import { presentSettings } from './present-settings.ts'
 import { previewMail } from './preview-mail.ts'
+import { raiseInvoice } from './raise-invoice.ts'
 import { sendInvoice } from './send-invoice.ts'
 import { servePapers } from './serve-papers.ts'
 import { setLodgedUntil } from './set-lodged-until.ts'
@@ -169,6 +170,10 @@ export function serveInvoices(context: RouteContext): void {
   serve(context, changes.lowerInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
     await lowerInvoice(scope, invoiceId, body)
     return { data: await getInvoice(scope, invoiceId, services.xero) }
+  })
+  serve(context, changes.raiseInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
+    const id = await raiseInvoice(scope, invoiceId, body)
+    return { data: await getInvoice(scope, id, services.xero) }
   })
   serve(context, changes.voidInvoice, async ({ scope, services, params: { invoiceId }, body }) => {
     await voidInvoice(scope, invoiceId, body)

@@ -1,7 +1,9 @@
 import type { OpenItem, StatementEntry } from '@skipyard/domain/invoices/statement.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { countsOnItsDay } from './invoice-row.reads.ts'
 
 /** An entry of a statement with what stands beside it. */
 export interface ReadEntry extends StatementEntry {
@@ -37,17 +39,21 @@ export async function readOpening(scope: TenantScope, { customerId, from }: Acco
     select (
       coalesce((select sum(i.total_cents) from invoices i
         where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.issued_on < ${from}
-          and i.voided_on is null), 0)
+          and ${countsOnItsDay}), 0)
       - coalesce((select sum(n.amount_cents) from adjustment_notes n
         join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
         where n.tenant_id = ${tenantId} and n.customer_id = ${customerId} and n.issued_on < ${from}
-          and i.issued_on < ${from} and i.voided_on is null), 0)
+          and i.issued_on < ${from} and ${countsOnItsDay}), 0)
       - coalesce((select sum(a.amount_cents) from payment_allocations a
         where a.tenant_id = ${tenantId} and a.customer_id = ${customerId} and a.counts_on < ${from}
           and a.invoice_id is not null and not a.is_undone), 0)
     )::float8 as opening`.execute(scope.db)
   return rows[0]?.opening ?? 0
 }
+
+/** Money that came off a reversed invoice is no refund: it waits for the next one, and is told when it gets there. */
+const movedOff = sql`case when sum(a.amount_cents) < 0 and p.kind not in ('refund', 'correction')
+  then ${invoiceTexts.statement.movedOff}::text end`
 
 type EntryRow = Omit<ReadEntry, 'on'> & { on: string }
 
@@ -64,25 +70,25 @@ export async function readEntries(
     select 'invoice' as kind, i.issued_on::text as "on", i.total_cents as "chargedCents", 0 as "paidCents",
       i.invoice_number as number, '' as details, i.po_number as "poNumber", i.suburb as site, i.id as "invoiceId",
       null::uuid as "paymentId", i.job_number * 1000.0 + i.sequence as place
-    from invoices i where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.voided_on is null
+    from invoices i where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and ${countsOnItsDay}
       and i.issued_on between ${from} and ${to}
     union all
     select 'adjustment', greatest(n.issued_on, i.issued_on)::text, 0, n.amount_cents, n.note_number, n.reason, i.po_number, i.suburb, i.id, null,
       i.job_number * 1000.0 + i.sequence
     from adjustment_notes n join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id
-    where n.tenant_id = ${tenantId} and n.customer_id = ${customerId} and i.voided_on is null
+    where n.tenant_id = ${tenantId} and n.customer_id = ${customerId} and ${countsOnItsDay}
       and n.issued_on <= ${to} and greatest(n.issued_on, i.issued_on) between ${from} and ${to}
     union all
     select case when p.kind = 'refund' then 'refund' else 'payment' end, a.counts_on::text,
       greatest(-sum(a.amount_cents), 0)::int, greatest(sum(a.amount_cents), 0)::int,
-      p.method, concat_ws(', ', nullif(initcap(replace(p.kind, 'payment', '')), ''), nullif(p.reference, ''),
+      p.method, concat_ws(', ', nullif(initcap(replace(p.kind, 'payment', '')), ''), ${movedOff}, nullif(p.reference, ''),
         string_agg(i.invoice_number, ', ' order by i.invoice_number)), '', '', null, p.id, 0
     from payment_allocations a
     join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
     join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
     where a.tenant_id = ${tenantId} and a.customer_id = ${customerId} and not a.is_undone
       and a.counts_on between ${from} and ${to}
-    group by a.counts_on, p.id, p.kind, p.method, p.reference
+    group by a.counts_on, p.id, p.kind, p.method, p.reference having sum(a.amount_cents) <> 0
     order by 2, 11, 5`.execute(scope.db)
   return rows.map((row) => ({ ...row, on: localDate(row.on) }))
 }
@@ -106,7 +112,7 @@ export async function readOpenItems(scope: TenantScope, { customerId, to }: Acco
       (i.total_cents - coalesce(c.cents, 0))::int as "totalCents", coalesce(p.cents, 0)::int as "paidCents",
       (i.total_cents - coalesce(c.cents, 0) - coalesce(p.cents, 0))::int as "balanceCents"
     from invoices i left join credited c on c.invoice_id = i.id left join paid p on p.invoice_id = i.id
-    where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.voided_on is null and i.issued_on <= ${to}
+    where i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and ${countsOnItsDay} and i.issued_on <= ${to}
       and i.total_cents - coalesce(c.cents, 0) - coalesce(p.cents, 0) <> 0
     order by i.due_on, i.job_number, i.sequence`.execute(scope.db)
   return rows.map((row) => ({ ...row, dueOn: localDate(row.dueOn), issuedOn: localDate(row.issuedOn) }))

@@ -1,5 +1,7 @@
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
 import { bookedHire, type InvoiceAnswer, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 import { endMailing } from './end-mailing.ts'
@@ -53,11 +55,51 @@ test('saved as it was, nothing is made of it', async () => {
 })
 
 describe('what has reached the customer', () => {
-  test('comes to more as a new version', async () => {
+  const ONLY_DOWN = 'The customer has this invoice, so it cannot come to more. Raise it by a further invoice.'
+  const AS_SENT = 'The customer has this invoice, so it stays as it was sent.'
+
+  test('never comes to more, and nothing of it is saved', async () => {
     const before = await sentInvoice()
-    const after = saved(await invoices().update(before, withExtra(before, 30)))
-    expect(after).toMatchObject({ documentVersion: 2, total: 500, adjustmentNotes: [], invoiceSent: true })
-    expect(after.versions.map(({ sentAt }) => sentAt !== null)).toEqual([true, false])
+    const { status, body } = await invoices().update(before, withExtra(before, 30))
+    expect([status, body.message]).toEqual([409, ONLY_DOWN])
+    expect(await invoices().read(before._id)).toEqual(before)
+  })
+
+  test('keeps date, header, buyer, order number and note, each said by its field', async () => {
+    const before = await sentInvoice()
+    const words = {
+      header: 'Other',
+      date: toWireDate(addDays(today, 1)),
+      dueDate: toWireDate(addDays(today, 30)),
+      customerName: 'Somebody Else',
+      poNumber: '9',
+      note: 'Thanks',
+    }
+    const { status, body } = await invoices().update(before, words)
+    expect(status).toBe(400)
+    expect(body.errors?.map(({ field, message }) => [field, message])).toEqual(
+      ['header', 'customerName', 'poNumber', 'date', 'dueDate', 'note'].map((field) => [field, AS_SENT]),
+    )
+    expect(await invoices().read(before._id)).toEqual(before)
+  })
+
+  test('is sent to another address the next time, with the seller as the customer has read it', async () => {
+    const company = await server.owner()
+    const own = invoicesOf(company)
+    const { _id } = await own.made()
+    await own.arrive(_id)
+    const { data } = await own.get('/settings/')
+    const settings = { version: data.version, companyPhone: '0390009999' }
+    await company.call({ method: 'PATCH', path: '/settings/', body: settings })
+    const before = await own.read(_id)
+    const after = saved(await own.update(before, { customerEmail: 'accounts@example.com.au' }))
+    expect(after).toMatchObject({ documentVersion: 2, customerEmail: 'accounts@example.com.au' })
+    expect(after.company).toEqual(before.company)
+  })
+
+  test('is paid like any other, whatever stays of it', async () => {
+    const before = await sentInvoice()
+    expect(saved(await invoices().update(before, { deposit: 300 }))).toMatchObject({ paid: 300 })
   })
 
   test('comes to less by an adjustment note with a reason, and the document stays as it was sent', async () => {
@@ -91,11 +133,12 @@ describe('what has reached the customer', () => {
       await invoices().update(after, { ...withPrice(after, 400), adjustmentReason: 'Once more' }),
     )
     expect(again.adjustmentNotes.map(({ amount }) => amount)).toEqual([49.5, 20.5])
-    const worded = saved(await invoices().update(again, { poNumber: '9' }))
-    expect(worded).toMatchObject({ total: 400, poNumber: '9', documentVersion: 2 })
+    const customerEmail = 'accounts@example.com.au'
+    const reached = saved(await invoices().update(again, { customerEmail }))
+    expect(reached).toMatchObject({ total: 400, customerEmail, documentVersion: 2 })
     expect((await invoices().get(`/invoices/${before._id}/versions/2`)).data).toMatchObject({
       total: 470,
-      poNumber: '9',
+      customerEmail,
     })
   })
 

@@ -11,6 +11,7 @@ import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invo
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
+import { stateFactsOf, whyKept } from '@skipyard/domain/invoices/kept-invoice.ts'
 import { keepLines } from '@skipyard/domain/invoices/lock-lines.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
@@ -28,6 +29,7 @@ import { checkExtras } from './check-extras.ts'
 import { countPaid, loadInvoice, saveNote, saveVersion } from './invoice.store.ts'
 import { recountDays } from './payment.store.ts'
 import { readCompany } from './read-company.ts'
+import { refuseLodged } from './refuse-lodged.ts'
 import { settleBookings } from './settle-bookings.ts'
 import { settlePaid } from './settle-paid.ts'
 
@@ -50,12 +52,23 @@ function newlyPaid(invoice: Invoice, content: InvoiceContent, input: Input): num
   return asked === invoice.paidCents ? null : asked
 }
 
-function decide(scope: TenantScope, invoice: Invoice, { input, books, approved }: Edit) {
+/** What the edit does; where its document stays anyway, a lodged day is said first: an owner can open that one. */
+async function changed(
+  scope: TenantScope,
+  invoice: Invoice,
+  { content, reason }: { content: InvoiceContent; reason: string },
+): Promise<InvoiceChange> {
+  const change = changeInvoice(invoice, content, reason)
+  if (!change.ok) await refuseLodged(scope, [invoice.content.issuedOn], 'date')
+  return accept(change)
+}
+
+async function decide(scope: TenantScope, invoice: Invoice, { input, books, approved }: Edit) {
   const before = editedContentOf(invoice)
   const content = applyInput(before, input, approved)
   if (books && invoice.paidCents !== 0) accept(keepLines(before, content))
   const paidCents = newlyPaid(invoice, content, input)
-  const change = accept(changeInvoice(invoice, content, input.adjustmentReason ?? ''))
+  const change = await changed(scope, invoice, { content, reason: input.adjustmentReason ?? '' })
   const facts = {
     today: scope.today,
     sequence: invoice.sequence,
@@ -75,7 +88,8 @@ async function save(
   { change, content }: { change: InvoiceChange; content: InvoiceContent },
 ): Promise<void> {
   if (change.version) {
-    const company = await readCompany(scope)
+    const isKept = whyKept(stateFactsOf(invoice), null) !== null
+    const company = isKept ? invoice.content.company : await readCompany(scope)
     await saveVersion(scope, invoice, { ...change.version, company })
     await recountDays(scope, invoice.id, change.version.issuedOn)
   }
@@ -98,7 +112,7 @@ export async function updateInvoice(
   if (invoice.version !== input.version) throw stale()
   checkExtras(input, invoice, books)
   const approved = (await readLinesToBill(scope, invoice.bookingId)).map(approvedLine)
-  const { change, content, paidCents } = decide(scope, invoice, { input, books, approved })
+  const { change, content, paidCents } = await decide(scope, invoice, { input, books, approved })
   if (input.customerUpdateRequired) await noteBilling(scope, invoice.customerId, content)
   const isChanged = [change.version, change.note, paidCents].some((part) => part !== null)
   if (!isChanged) return null

@@ -4,6 +4,7 @@ import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { firstDayOf, lastDayOf, lastKnownDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { countsOnItsDay } from '#server/features/invoices/invoice-row.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { hiresOfDays } from './hires-of-days.reads.ts'
 import { NOTE_DAY } from './month-money.reads.ts'
@@ -63,12 +64,12 @@ export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Mo
       union all
       select ${columns}, 0, 0, 0, sum(i.total_cents - i.gst_cents)
       from invoices i ${booking}
-      where i.tenant_id = ${tenantId} and i.voided_on is null and i.issued_on between ${from} and ${to}
+      where i.tenant_id = ${tenantId} and ${countsOnItsDay} and i.issued_on between ${from} and ${to}
       group by 1, 2
       union all
       select ${columns}, 0, 0, 0, -sum(n.amount_cents - n.gst_cents)
       from adjustment_notes n
-      join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and i.voided_on is null ${booking}
+      join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and ${countsOnItsDay} ${booking}
       where n.tenant_id = ${tenantId} and ${NOTE_DAY} between ${from} and ${to}
       group by 1, 2
       ${by === 'size' ? sql`union all ${ownedQuery(scope, month)}` : sql``}

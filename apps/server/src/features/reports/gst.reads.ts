@@ -50,7 +50,7 @@ export const keptGstLines = ({ tenantId }: TenantScope, { from, to, basis }: Gst
   join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id and i.issued_on < ${from}
   where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day between ${from} and ${to} and e.pot = 'waiting'`
 
-/** On accrual: invoices by their date, voids and notes by theirs, and what was paid before an invoice. */
+/** On accrual: invoices by their date, voids and notes by theirs (a reversal is a note), and what was paid before an invoice. */
 const documents = (scope: TenantScope, { from, to }: GstPeriod) => sql`
   select i.issued_on as day, 'invoice' as kind, i.booking_id, i.id as invoice_id, null::uuid as note_id,
     null::integer as receipt_number, i.total_cents as sales_cents, i.free_cents, i.gst_cents, i.id as place
@@ -61,7 +61,7 @@ const documents = (scope: TenantScope, { from, to }: GstPeriod) => sql`
     (${notesFree(scope)} - i.free_cents)::integer, i.credited_gst_cents - i.gst_cents, i.id
   from invoices i
   where i.tenant_id = ${scope.tenantId} and i.voided_on <= ${to} and ${VOID_DAY} between ${from} and ${to}
-    and i.free_cents is not null
+    and i.free_cents is not null and not i.is_reversed
   union all
   select ${NOTE_DAY}, 'note', i.booking_id, i.id, n.id, null, -n.amount_cents, -coalesce(n.free_cents, 0), -n.gst_cents, n.id
   from adjustment_notes n

@@ -2,6 +2,7 @@ import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { countsOnItsDay } from '#server/features/invoices/invoice-row.reads.ts'
 import { isCash, isKeptFee } from '#server/features/invoices/received.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { monthSpan } from './month-span.reads.ts'
@@ -32,12 +33,12 @@ export function monthMoneyQuery({ tenantId }: TenantScope, months: readonly Mont
       select i.issued_on as day, sum(i.total_cents - i.gst_cents) as revenue, 0 as adjusted, sum(i.gst_cents) as gst,
         0 as received, 0 as fees, 0 as price, 0 as tipping
       from invoices i
-      where i.tenant_id = ${tenantId} and i.voided_on is null and i.issued_on between ${from} and ${to}
+      where i.tenant_id = ${tenantId} and ${countsOnItsDay} and i.issued_on between ${from} and ${to}
       group by 1
       union all
       select ${NOTE_DAY}, -sum(n.amount_cents - n.gst_cents), sum(n.amount_cents - n.gst_cents), -sum(n.gst_cents), 0, 0, 0, 0
       from adjustment_notes n
-      join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and i.voided_on is null
+      join invoices i on i.tenant_id = ${tenantId} and i.id = n.invoice_id and ${countsOnItsDay}
       where n.tenant_id = ${tenantId} and ${NOTE_DAY} between ${from} and ${to}
       group by 1
       union all

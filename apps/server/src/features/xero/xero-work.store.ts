@@ -1,5 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { countsOnItsDay } from '#server/features/invoices/invoice-row.reads.ts'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { askedAnew } from './asked-anew.ts'
@@ -24,7 +25,7 @@ export async function noteWork(scope: TenantScope, bookingIds: readonly string[]
       and l.kind = 'invoice' and l.our_id = i.id
     left join xero_work u on u.tenant_id = ${tenantId} and u.invoice_id = i.id and u.state in ('waiting', 'failed', 'asked')
     where c.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
-      and (l.our_id is not null or u.invoice_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
+      and (l.our_id is not null or u.invoice_id is not null or (i.issued_on >= s.send_since and ${countsOnItsDay}))
     order by i.id
     on conflict (tenant_id, invoice_id) do update set asked_at = excluded.asked_at, next_at = excluded.next_at,
       tries = 0, their_words = '', ended_at = null, state = case when ${isAsked} then 'asked' else 'waiting' end,
@@ -59,7 +60,7 @@ export async function noteSince(scope: TenantScope, until: LocalDate): Promise<v
     select i.tenant_id, i.id, 'waiting', ${now}, ${now}
     from xero_settings s
     join invoices i on i.tenant_id = ${tenantId} and i.issued_on >= s.send_since and i.issued_on < ${until}
-      and i.voided_on is null
+      and ${countsOnItsDay}
     where s.tenant_id = ${tenantId} and not exists (
       select from xero_links l where l.tenant_id = ${tenantId} and l.organisation_id = s.organisation_id
         and l.kind = 'invoice' and l.our_id = i.id)
@@ -100,7 +101,7 @@ export async function noteMissing(scope: TenantScope): Promise<void> {
     left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = s.organisation_id
       and l.kind = 'invoice' and l.our_id = i.id
     where s.tenant_id = ${tenantId} and l.sent_version is distinct from i.version
-      and (l.our_id is not null or (i.issued_on >= s.send_since and i.voided_on is null))
+      and (l.our_id is not null or (i.issued_on >= s.send_since and ${countsOnItsDay}))
     on conflict (tenant_id, invoice_id) do update set state = 'waiting', asked_at = excluded.asked_at,
       next_at = excluded.next_at, tries = 0, reason = '', ended_at = null where w.state = 'done'`.execute(db)
   noteDue(scope, 'xero')
@@ -129,7 +130,7 @@ export async function noteCustomer(scope: TenantScope, customerId: string): Prom
   const { numAffectedRows = 0n } = await sql`
     insert into xero_work as w (tenant_id, invoice_id, state, asked_at, next_at)
     select i.tenant_id, i.id, 'waiting', ${now}, ${now} from xero_connections c
-    join invoices i on i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and i.voided_on is null
+    join invoices i on i.tenant_id = ${tenantId} and i.customer_id = ${customerId} and ${countsOnItsDay}
     left join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
       and l.kind = 'invoice' and l.our_id = i.id
     left join xero_work u on u.tenant_id = ${tenantId} and u.invoice_id = i.id and u.state = 'waiting'

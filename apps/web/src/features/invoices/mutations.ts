@@ -6,6 +6,7 @@ import {
 import {
   generateInvoice,
   lowerInvoice,
+  raiseInvoice,
   sendInvoice,
   updateInvoice,
   voidInvoice,
@@ -54,6 +55,13 @@ export const lowerPrice = (
   body: InputOf<typeof lowerInvoice>['body'],
   idempotencyKey: string,
 ) => write(call(lowerInvoice, { params: { invoiceId }, body, idempotencyKey }))
+
+/** Makes the further invoice by which one that stays as it was sent comes to more; answers the further one. */
+export const raisePrice = (
+  invoiceId: string,
+  body: InputOf<typeof raiseInvoice>['body'],
+  idempotencyKey: string,
+) => write(call(raiseInvoice, { params: { invoiceId }, body, idempotencyKey }))
 
 /** Voids an invoice, with a reason; its number stays taken. */
 export const cancelInvoice = (

@@ -55,6 +55,7 @@ const invoice: WireInvoice = {
   sentTo: [],
   sendError: '',
   voidedOn: null,
+  isReversed: false,
   voidReason: '',
   createdAt: '2026-05-14T00:00:00Z',
   waiting: 0,

@@ -35,8 +35,6 @@ interface InvoiceBarProps {
   invoices: readonly WireInvoiceRow[]
   mayWrite: boolean
   isReadOnly: boolean
-  /** Why it cannot change: it is dated in a lodged time. */
-  lodged: string | null
 }
 
 /** The booking's invoices as tabs, and one for the next. */
@@ -154,7 +152,7 @@ function SendThroughXero({ invoice, isDirty }: { invoice: WireInvoice; isDirty: 
 }
 
 /** Above the sheet: the booking's invoices, and what can be done with the one that is open. */
-export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly, lodged }: InvoiceBarProps) {
+export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
   const { opened, isDirty } = form
   const [isVoiding, setVoiding] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
@@ -181,7 +179,6 @@ export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly, lodge
               <DangerItem
                 Sign={IconBan}
                 label={editorTexts.voiding.action}
-                obstacle={lodged}
                 onClick={() => setVoiding(true)}
               />
             </Menu.Dropdown>

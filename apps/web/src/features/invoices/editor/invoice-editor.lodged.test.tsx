@@ -88,18 +88,25 @@ test('an invoice of a lodged time says why it is locked, and so do its presses',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'PO number' }).readOnly).toBe(true)
   const undo = button(/^Undo/)
   expect([undo.disabled, undo.title]).toEqual([true, WHY])
-  fireEvent.click(button('More actions'))
-  const wanted = await screen.findByRole('menuitem', { name: /^Void/ })
-  expect([wanted.hasAttribute('disabled') || wanted.hasAttribute('data-disabled'), wanted.title]).toEqual([
-    true,
-    WHY,
-  ])
 })
 
-test('what can still be done with it is offered: a payment of today, and a note that lowers it', async () => {
+test('it is voided by a note of today, and says so before it is pressed', async () => {
   await open(LATER)
   await screen.findByText(WHY)
-  expect([button('Lower').disabled, button('Add payment').disabled]).toEqual([false, false])
+  fireEvent.click(button('More actions'))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /^Void/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/^The invoice and its number stay on their day/).textContent).toContain('$555.00')
+})
+
+test('what can still be done with it is offered: a payment of today, a note that lowers it, a further invoice', async () => {
+  await open(LATER)
+  await screen.findByText(WHY)
+  expect(['Lower', 'Raise', 'Add payment'].map((name) => button(name).disabled)).toEqual([
+    false,
+    false,
+    false,
+  ])
   fireEvent.click(button('Add payment'))
   const dialog = within(await screen.findByRole('dialog'))
   const date = dialog.getByRole('textbox', { name: /^Date/ })

@@ -1,8 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
-import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,6 +17,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { BookingInvoices } from './booking-invoices.tsx'
 import { BooksCard } from './books-card.tsx'
 import { ChargesCard } from './charges-card.tsx'
+import { freedomOf } from './freedom-of.ts'
 import { InvoiceBar } from './invoice-bar.tsx'
 import classes from './invoice-editor.module.css'
 import { InvoiceHistory } from './invoice-history.tsx'
@@ -32,18 +31,15 @@ import { useInvoiceForm } from './use-invoice-form.ts'
 const NONE: never[] = []
 
 /** Why the invoice can only be read, in words; null when it can be edited. */
-function whyReadOnly(opened: OpenedInvoice, mayWrite: boolean, lodged: string | null): string | null {
+function whyReadOnly(
+  opened: OpenedInvoice,
+  mayWrite: boolean,
+  { why, isContactOpen }: ReturnType<typeof freedomOf>,
+): string | null {
   if (!mayWrite) return editorTexts.readOnly
   if (!isMade(opened)) return null
-  if (opened.mode === 'edit') return lodged
-  if (opened.status === 'void') return invoiceTexts.isVoid
-  return opened.sendState === 'Sending' ? invoiceTexts.isBeingSent : editorTexts.isPaid
-}
-
-/** Why an invoice cannot change by its day, in words; null for one that is open or not made yet. */
-function whyLodgedOf(opened: OpenedInvoice, until: LodgedUntil): string | null {
-  const day = isMade(opened) ? fromWireDate(opened.date) : null
-  return day && whyLodged(day, until)
+  if (!isContactOpen || opened.mode === 'edit') return isContactOpen ? null : why
+  return opened.sendState === 'Sending' ? invoiceTexts.isBeingSent : why
 }
 
 /** Whether an email of it may go out, with photos or without. */
@@ -78,9 +74,11 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
   })
   const { data: invoices = NONE } = useQuery(invoiceQueries.ofBooking(opened.bookingId))
   const booked = invoices.map((row) => ({ ...row, isVoid: row.status === 'void' }))
-  const lodged = whyLodgedOf(form.opened, lodgedUntil)
-  const reason = whyReadOnly(form.opened, mayWrite, lodged)
+  const freedom = freedomOf(form.opened, lodgedUntil)
+  const reason = whyReadOnly(form.opened, mayWrite, freedom)
   const isReadOnly = reason !== null
+  const closed = reason ?? freedom.why
+  const isKept = !freedom.isDocumentOpen
   const goTo = (index: number) => {
     const invoiceId = invoices[index]?._id
     if (invoiceId) void navigate({ to: '/app/finance/invoices/$invoiceId', params: { invoiceId } })
@@ -109,20 +107,25 @@ export function InvoiceEditor({ opened, onMade }: InvoiceEditorProps) {
         invoices={invoices}
         mayWrite={mayWrite}
         isReadOnly={isReadOnly}
-        lodged={lodged}
       />
       {!isReadOnly && <NoBankNotice />}
       <div className={classes.columns}>
         <PageCard>
-          {reason !== null && <p className={classes.closed}>{reason}</p>}
+          {closed !== null && <p className={classes.closed}>{closed}</p>}
           <RecordForm form={form} onCancel={() => undefined} foot={<span />} onCtrlEnter={form.saveAndSend}>
-            <InvoiceSheet form={form} isReadOnly={isReadOnly} today={today} />
+            <InvoiceSheet form={form} isReadOnly={isReadOnly} isKept={isKept} today={today} />
           </RecordForm>
         </PageCard>
         <aside className={classes.rail}>
           <BalanceCard form={form} />
-          <ChargesCard form={form} isReadOnly={isReadOnly} />
-          <PaymentCard form={form} isReadOnly={isReadOnly} mayWrite={mayWrite} today={today} />
+          <ChargesCard form={form} isReadOnly={isReadOnly || isKept} />
+          <PaymentCard
+            form={form}
+            isReadOnly={isReadOnly}
+            mayWrite={mayWrite}
+            today={today}
+            freedom={freedom}
+          />
           {canBeSent(form.opened, mayWrite) && <PhotosCard photos={photos} />}
           <BookingInvoices bookingId={opened.bookingId} jobID={opened.jobID} invoices={booked} />
           {made && <BooksCard invoice={made} />}

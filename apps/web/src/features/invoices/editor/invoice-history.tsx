@@ -57,7 +57,7 @@ export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; ma
               state={note.sendState}
               document={{ bookingId, invoiceNumber, noteNumber: note.noteNumber }}
               version={invoice.version}
-              mayWrite={mayWrite && !isVoid}
+              mayWrite={mayWrite && (!isVoid || invoice.isReversed)}
             />
           </li>
         ))}

@@ -1,4 +1,6 @@
-import { Checkbox, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { keptTexts } from '@skipyard/domain/invoices/kept-texts.ts'
 import { lawfulHeader, noteOfTerms } from '@skipyard/domain/invoices/lawful-words.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
@@ -6,10 +8,12 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconHistory, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
+import { RaiseDialog } from './raise-dialog.tsx'
 import { SentStrip } from './sent-strip.tsx'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
@@ -19,10 +23,12 @@ const { labels } = editorTexts
 interface SheetProps {
   form: OpenInvoiceForm
   isReadOnly: boolean
+  /** The document stays as it was sent: its lines only come to less, and email and phone still change. */
+  isKept: boolean
 }
 
 /** The seller as the document says it, beside the header that can be changed. */
-function SheetHead({ form, isReadOnly }: SheetProps) {
+function SheetHead({ form, isReadOnly, isKept }: SheetProps) {
   const { name, address, abn, phone, email } = form.opened.company
   const reach = [abn === '' ? '' : `ABN ${formatAbn(abn)}`, formatPhone(phone), email].filter(
     (part) => part !== '',
@@ -45,7 +51,7 @@ function SheetHead({ form, isReadOnly }: SheetProps) {
         className={classes.header}
         aria-label={labels.header}
         maxLength={60}
-        readOnly={isReadOnly}
+        readOnly={isReadOnly || isKept}
         {...field}
         onBlur={holdHeader}
       />
@@ -69,9 +75,10 @@ function termsDay(form: OpenInvoiceForm, name: 'issuedOn' | 'dueOn') {
 }
 
 /** To whom, under which number, and when. */
-function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) {
+function BillTo({ form, isReadOnly, isKept, today }: SheetProps & { today: LocalDate }) {
   const { opened, values } = form
-  const { jobID, invoiceNumber, site } = opened
+  const { jobID, invoiceNumber, site, furtherTo } = opened
+  const isClosed = isReadOnly || isKept
   const hasChanged =
     values.customerEmail !== form.start.customerEmail || values.billingAddress !== form.start.billingAddress
   return (
@@ -84,14 +91,14 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
             label={labels.customerName}
             required
             maxLength={120}
-            readOnly={isReadOnly}
+            readOnly={isClosed}
             {...form.text('customerName')}
           />
           <TextInput
             className={classes.half}
             label={labels.customerCompany}
             maxLength={120}
-            readOnly={isReadOnly}
+            readOnly={isClosed}
             {...form.text('customerCompany')}
           />
           <TextInput
@@ -99,7 +106,7 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
             label={labels.customerAbn}
             maxLength={20}
             inputMode="numeric"
-            readOnly={isReadOnly}
+            readOnly={isClosed}
             {...form.text('customerAbn')}
           />
           <TextInput
@@ -122,14 +129,14 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
             className={classes.sixth}
             label={labels.poNumber}
             maxLength={60}
-            readOnly={isReadOnly}
+            readOnly={isClosed}
             {...form.text('poNumber')}
           />
           <TextInput
             className={classes.half}
             label={labels.billingAddress}
             maxLength={300}
-            readOnly={isReadOnly}
+            readOnly={isClosed}
             {...form.text('billingAddress')}
           />
         </div>
@@ -151,6 +158,7 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
           <TextInput
             className={classes.whole}
             label={labels.invoiceNumber}
+            description={furtherTo === '' ? undefined : keptTexts.furtherTo(furtherTo)}
             value={invoiceNumber}
             readOnly
             data-locked
@@ -161,9 +169,9 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
               label={labels.issuedOn}
               today={today}
               isPastClosed
-              readOnly={isReadOnly}
+              readOnly={isClosed}
               {...termsDay(form, 'issuedOn')}
-              disabled={isReadOnly}
+              disabled={isClosed}
             />
           </div>
           <div className={classes.half}>
@@ -171,9 +179,9 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
               label={labels.dueOn}
               today={today}
               isPastClosed
-              readOnly={isReadOnly}
+              readOnly={isClosed}
               {...termsDay(form, 'dueOn')}
-              disabled={isReadOnly}
+              disabled={isClosed}
             />
           </div>
         </div>
@@ -182,13 +190,43 @@ function BillTo({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) 
   )
 }
 
+/** Where a document that stays comes to more by what was typed: a further invoice bills the difference, the lines go back. */
+function RaiseTyped({ form, invoice }: { form: OpenInvoiceForm; invoice: WireInvoice }) {
+  const [raisedCents, setRaised] = useState(0)
+  const { totalCents } = totalsOfValues(form.values, invoice.gstRegistered)
+  const moreCents = totalCents - dollarsToCents(invoice.total)
+  const raise = () => {
+    const { lines, isInclusive } = form.start
+    form.change({ lines, isInclusive })
+    setRaised(moreCents)
+  }
+  return (
+    <>
+      {moreCents > 0 && (
+        <div className={classes.reason}>
+          <IconLock size="1.125rem" stroke={1.75} aria-hidden="true" />
+          <div>
+            <p>{keptTexts.onlyDown}</p>
+            <Button variant="default" size="xs" onClick={raise}>
+              {editorTexts.raising.byTyped(formatAmount(moreCents))}
+            </Button>
+          </div>
+        </div>
+      )}
+      {raisedCents > 0 && (
+        <RaiseDialog invoice={invoice} amountCents={raisedCents} onClose={() => setRaised(0)} />
+      )}
+    </>
+  )
+}
+
 /** Asked where a document that the customer has comes to less. */
-function AdjustmentReason({ form }: { form: OpenInvoiceForm }) {
+function AdjustmentReason({ form, isKept }: { form: OpenInvoiceForm; isKept: boolean }) {
   const { opened, values } = form
   if (!isMade(opened)) return null
   const net = dollarsToCents(opened.total)
   const { totalCents } = totalsOfValues(values, opened.gstRegistered)
-  const isLess = (opened.invoiceSent || opened.credited > 0) && totalCents < net
+  const isLess = (isKept || opened.credited > 0) && totalCents < net
   if (!isLess && form.errorOf('reason') === undefined) return null
   return (
     <div className={classes.reason}>
@@ -202,20 +240,21 @@ function AdjustmentReason({ form }: { form: OpenInvoiceForm }) {
 }
 
 /** The invoice as it reads: the document's own order, everything that may be changed as a field. */
-export function InvoiceSheet({ form, isReadOnly, today }: SheetProps & { today: LocalDate }) {
+export function InvoiceSheet({ form, isReadOnly, isKept, today }: SheetProps & { today: LocalDate }) {
   return (
     <div className={classes.sheet}>
-      <SheetHead form={form} isReadOnly={isReadOnly} />
-      <BillTo form={form} isReadOnly={isReadOnly} today={today} />
+      <SheetHead form={form} isReadOnly={isReadOnly} isKept={isKept} />
+      <BillTo form={form} isReadOnly={isReadOnly} isKept={isKept} today={today} />
       <InvoiceLines form={form} isReadOnly={isReadOnly} />
-      <AdjustmentReason form={form} />
+      <AdjustmentReason form={form} isKept={isKept} />
+      {isKept && !isReadOnly && isMade(form.opened) && <RaiseTyped form={form} invoice={form.opened} />}
       <Textarea
         mt={14}
         label={labels.note}
         autosize
         minRows={2}
         maxRows={8}
-        readOnly={isReadOnly}
+        readOnly={isReadOnly || isKept}
         {...form.text('note')}
       />
       {isMade(form.opened) && <SentStrip invoice={form.opened} />}

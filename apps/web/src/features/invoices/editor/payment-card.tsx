@@ -1,7 +1,8 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import type { WireInvoice, WireInvoicePayment } from '@skipyard/contract/invoices.ts'
 import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
-import { isLodged, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
+import type { InvoiceFreedom } from '@skipyard/domain/invoices/kept-invoice.ts'
+import { whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
@@ -20,6 +21,7 @@ import { isMade, totalsOfValues } from './invoice-values.ts'
 import { LowerDialog } from './lower-dialog.tsx'
 import { MoneyDialog } from './money-dialog.tsx'
 import { OfferedMoney } from './offered-money.tsx'
+import { RaiseDialog } from './raise-dialog.tsx'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
@@ -117,21 +119,43 @@ function PaidFields({ form }: { form: OpenInvoiceForm }) {
   )
 }
 
-/** Money that came in or goes back, and a lower price, each entered by a dialog; not while something else is typed. */
-function MoneyButtons({
-  invoice,
-  isDirty,
-  today,
-}: {
+interface ButtonsProps {
   invoice: WireInvoice
   isDirty: boolean
-  today: LocalDate
-}) {
-  const lodgedUntil = useLodgedUntil()
-  const [isAsking, setAsking] = useState<'payment' | 'refund' | 'lower' | null>(null)
+  freedom: InvoiceFreedom
+}
+
+/** The ways to another price of an invoice whose lines stay: a note takes it down, a further invoice up. */
+function PriceButtons({ invoice, isDirty, freedom }: ButtonsProps) {
+  const [isAsking, setAsking] = useState<'lower' | 'raise' | null>(null)
   const close = () => setAsking(null)
-  const issuedOn = fromWireDate(invoice.date)
-  const areLinesLocked = invoice.xero.isLocked || (issuedOn !== null && isLodged(issuedOn, lodgedUntil))
+  const { isLocked } = invoice.xero
+  return (
+    <>
+      {(isLocked || freedom.down === 'adjustment-note') && (
+        <Button
+          variant="default"
+          size="xs"
+          disabled={invoice.total <= 0 || isDirty}
+          onClick={() => setAsking('lower')}
+        >
+          {editorTexts.lowering.action}
+        </Button>
+      )}
+      {(isLocked || freedom.up === 'further-invoice') && (
+        <Button variant="default" size="xs" disabled={isDirty} onClick={() => setAsking('raise')}>
+          {editorTexts.raising.action}
+        </Button>
+      )}
+      {isAsking === 'lower' && <LowerDialog invoice={invoice} onClose={close} />}
+      {isAsking === 'raise' && <RaiseDialog invoice={invoice} onClose={close} />}
+    </>
+  )
+}
+
+/** Money that came in or goes back, and another price, each entered by a dialog; not while something else is typed. */
+function MoneyButtons({ invoice, isDirty, today, freedom }: ButtonsProps & { today: LocalDate }) {
+  const [isAsking, setAsking] = useState<'payment' | 'refund' | null>(null)
   return (
     <div className={classes.buttons}>
       <Button
@@ -150,19 +174,9 @@ function MoneyButtons({
       >
         {words.refund}
       </Button>
-      {areLinesLocked && (
-        <Button
-          variant="default"
-          size="xs"
-          disabled={invoice.total <= 0 || isDirty}
-          onClick={() => setAsking('lower')}
-        >
-          {editorTexts.lowering.action}
-        </Button>
-      )}
-      {isAsking === 'lower' && <LowerDialog invoice={invoice} onClose={close} />}
-      {(isAsking === 'payment' || isAsking === 'refund') && (
-        <MoneyDialog kind={isAsking} invoice={invoice} today={today} onClose={close} />
+      <PriceButtons invoice={invoice} isDirty={isDirty} freedom={freedom} />
+      {isAsking !== null && (
+        <MoneyDialog kind={isAsking} invoice={invoice} today={today} onClose={() => setAsking(null)} />
       )}
     </div>
   )
@@ -173,10 +187,11 @@ interface PaymentCardProps {
   isReadOnly: boolean
   mayWrite: boolean
   today: LocalDate
+  freedom: InvoiceFreedom
 }
 
 /** What came in for the invoice, and the ways to enter more, give back or take back. */
-export function PaymentCard({ form, isReadOnly, mayWrite, today }: PaymentCardProps) {
+export function PaymentCard({ form, isReadOnly, mayWrite, today, freedom }: PaymentCardProps) {
   const made = isMade(form.opened) ? form.opened : null
   const isSettling = mayWrite && made !== null && made.status !== 'void'
   if (isReadOnly && !isSettling && !made?.payments.length && !made?.waiting) return null
@@ -188,7 +203,7 @@ export function PaymentCard({ form, isReadOnly, mayWrite, today }: PaymentCardPr
       {!isReadOnly && <PaidFields form={form} />}
       {made && <Payments invoice={made} mayWrite={isSettling} />}
       {made && mayWrite && <OfferedMoney invoice={made} isDirty={form.isDirty} today={today} />}
-      {isSettling && <MoneyButtons invoice={made} isDirty={form.isDirty} today={today} />}
+      {isSettling && <MoneyButtons invoice={made} isDirty={form.isDirty} today={today} freedom={freedom} />}
     </PageCard>
   )
 }

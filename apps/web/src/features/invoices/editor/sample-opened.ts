@@ -47,6 +47,7 @@ export function made(change: Partial<WireInvoice> = {}): WireInvoice {
     sentTo: [],
     sendError: '',
     voidedOn: null,
+    isReversed: false,
     voidReason: '',
     createdAt: '2026-05-14T00:00:00Z',
     waiting: 0,

@@ -32,6 +32,7 @@ export function SentStrip({ invoice }: { invoice: WireInvoice }) {
               sent.sentTo.join(', '),
               momentWords(sent.sentAt, timeZone, new Date()),
             )}{' '}
+            {voided === null && `${editorTexts.staysSent} `}
             <button type="button" className={classes.link} onClick={() => setOpen(true)}>
               {editorTexts.seeVersion(sent.version)}
             </button>

@@ -56,9 +56,9 @@ export const editorTexts = {
   makesNote: (amount: string) =>
     `The customer already has this invoice. Saving makes an adjustment note of ${amount}; the invoice stays as it was sent.`,
   wentOut: (version: number, to: string, when: string) =>
-    `Version ${version} was sent to ${to} on ${when} and stays on file. Lowering the total makes an adjustment note.`,
+    `Version ${version} was sent to ${to} on ${when} and stays on file.`,
+  staysSent: 'Lower it by an adjustment note, raise it by a further invoice.',
   seeVersion: (version: number) => `See version ${version}`,
-  isPaid: 'This invoice is paid. Refund or undo a payment to change it.',
   isVoid: (when: string, reason: string) => `Voided on ${when}: ${reason}`,
   readOnly: 'You can view invoices. The office makes and changes them.',
   tabs: (jobID: string) => `Invoices of ${jobID}`,
@@ -158,19 +158,35 @@ export const editorTexts = {
   lowering: {
     action: 'Lower',
     title: (number: string) => `Lower ${number}`,
-    words:
-      'Lines and prices are locked, but the price can fall: an adjustment note takes the amount off, GST included.',
+    words: 'The invoice stays as it is. An adjustment note of today takes the amount off, GST included.',
     amount: 'Amount',
     reason: 'Reason for the adjustment note',
     yes: 'Lower',
     done: (amount: string, number: string) => `${number} lowered by ${amount}`,
     failed: 'The invoice was not lowered',
   },
+  raising: {
+    action: 'Raise',
+    byTyped: (amount: string) => `Raise by ${amount}`,
+    title: (number: string) => `Raise ${number}`,
+    words: 'The invoice stays as it is. A further invoice of today bills the amount, GST included.',
+    amount: 'Amount',
+    reason: 'What it is for',
+    yes: 'Raise',
+    done: (amount: string, number: string) => `${number} raised by ${amount}`,
+    undo: 'Undo',
+    undoReason: 'Raised by mistake',
+    failed: 'The invoice was not raised',
+  },
   voiding: {
     action: 'Void invoice…',
     title: (number: string) => `Void ${number}?`,
     words:
       'Its number is not used again. Anything paid on it moves to the booking’s other invoices, or waits for the next one.',
+    reverses: (amount: string) =>
+      `The invoice and its number stay on their day. An adjustment note of today takes ${amount} off. Anything paid on it moves today to the booking’s other invoices, or waits for the next one.`,
+    reversesNothing:
+      'The invoice and its number stay on their day, and its adjustment notes have taken all of it off.',
     reason: 'Reason',
     yes: 'Void invoice',
     done: (number: string) => `${number} voided`,

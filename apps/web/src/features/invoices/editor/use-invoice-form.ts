@@ -3,6 +3,7 @@ import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.
 import { lacksBuyer } from '@skipyard/domain/invoices/buyer.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'
+import { keptTexts } from '@skipyard/domain/invoices/kept-texts.ts'
 import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
@@ -19,12 +20,14 @@ import { sendWithoutBuyer } from '../ask-for-buyer.ts'
 import { changeInvoice, makeInvoice } from '../mutations.ts'
 import { readInvoice } from '../queries.ts'
 import { awaitOutcome, tellWritten } from '../use-send-outcome.ts'
+import { freedomOf } from './freedom-of.ts'
 import { invoiceFields, placeOfWire } from './invoice-fields.ts'
 import {
   contentOfValues,
   type InvoiceValues,
   isMade,
   type OpenedInvoice,
+  totalsOfValues,
   valuesOfInvoice,
   wireOfValues,
 } from './invoice-values.ts'
@@ -62,6 +65,14 @@ function dayErrors({ issuedOn, dueOn }: InvoiceValues): FieldError[] {
 function lodgedErrors({ issuedOn }: InvoiceValues, until: LodgedUntil): FieldError[] {
   const message = isLocalDate(issuedOn) ? whyLodged(issuedOn, until) : null
   return message === null ? [] : [{ field: 'issuedOn', message }]
+}
+
+/** What stays as it was sent does not come to more by its lines. */
+function raisedErrors(values: InvoiceValues, opened: OpenedInvoice, until: LodgedUntil): FieldError[] {
+  if (freedomOf(opened, until).up !== 'further-invoice') return []
+  const { totalCents } = totalsOfValues(values, opened.gstRegistered)
+  const isMore = totalCents > dollarsToCents(opened.total)
+  return isMore ? [{ field: 'lines', message: keptTexts.onlyDown }] : []
 }
 
 /** Everything wrong with what the editor holds, at the places of the editor. */
@@ -121,7 +132,11 @@ export function useInvoiceForm(facts: InvoiceFormFacts) {
     record: made,
     readCurrent: () => readInvoice(made?._id ?? ''),
     valuesOf: (row) => valuesOfInvoice(row ?? draft ?? opened),
-    check: (values, row) => [...lodgedErrors(values, lodgedUntil), ...errorsOf(values, row ?? opened, today)],
+    check: (values, row) => [
+      ...lodgedErrors(values, lodgedUntil),
+      ...raisedErrors(values, row ?? opened, lodgedUntil),
+      ...errorsOf(values, row ?? opened, today),
+    ],
     fieldOf: placeOfWire,
     merge: (sides) => mergeFields(invoiceFields, sides),
     wire: formWire,

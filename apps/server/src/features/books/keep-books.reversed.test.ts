@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { connectedCompany } from '#server/testing/connected-company.ts'
+import { startXero } from '#server/testing/start-xero.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
+
+const xero = await startXero('http://localhost:3000/app/settings/xero')
+afterAll(() => xero.stop())
+const server = await openTestServer({ xero: xero.settings })
+
+let company: Awaited<ReturnType<typeof connectedCompany>>
+beforeEach(async () => {
+  company = await connectedCompany(server, xero)
+})
+
+const live = <Item extends { isDeleted: boolean }>(items: readonly Item[]) =>
+  items.filter(({ isDeleted }) => !isDeleted)
+
+/** An invoice of $470 that the customer has and that is in Xero, and what was paid on it. */
+async function sentInvoice(paid = 0) {
+  const { invoices, keep } = company
+  const made = await invoices.made({ deposit: 0 })
+  await invoices.arrive(made._id)
+  if (paid > 0) {
+    const allocations = [{ invoiceId: made._id, amount: paid }]
+    const { body } = await invoices.post('/payments', { amount: paid, method: 'Cash', allocations })
+    expect(body.message).toBeUndefined()
+  }
+  await keep()
+  return invoices.read(made._id)
+}
+
+async function reverse({ _id }: { _id: string }) {
+  const { version } = await company.invoices.read(_id)
+  const press = { version, reason: 'Wrong company' }
+  const { status, body } = await company.invoices.post(`/invoices/${_id}/void`, press)
+  expect(status, body.message).toBe(200)
+  return body.data
+}
+
+test('a reversed invoice stays in Xero with a credit note over all of it, made and set off once', async () => {
+  const { invoiceNumber, ...invoice } = await sentInvoice()
+  await reverse(invoice)
+  for (let round = 0; round < 3; round += 1) await company.keep()
+  expect(company.books().invoices).toMatchObject([{ status: 'PAID', totalCents: 47_000 }])
+  expect(company.books().creditNotes).toMatchObject([
+    { number: `${invoiceNumber}-A1`, reference: 'Wrong company', totalCents: 47_000, status: 'PAID' },
+  ])
+  expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
+  expect(await company.work()).toMatchObject([{ state: 'done' }])
+})
+
+test('one that is paid: the payment comes off, and is entered on the booking’s next invoice as it came', async () => {
+  const invoice = await sentInvoice(470)
+  await reverse(invoice)
+  await company.keep()
+  expect(live(company.books().payments)).toEqual([])
+  expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
+  const next = (await company.invoices.generate(invoice.bookingId)).body.data
+  expect(next).toMatchObject({ paid: 470 })
+  await company.keep()
+  const second = company.books().invoices.find(({ number }) => number === next.invoiceNumber)
+  expect(live(company.books().payments)).toMatchObject([{ cents: 47_000, invoiceId: second?.id }])
+  expect(company.books().invoices.map(({ status }) => status)).toEqual(['PAID', 'PAID'])
+})
+
+test('one that never went to Xero goes there with its credit note', async () => {
+  const made = await company.invoices.made({ deposit: 0 })
+  await company.invoices.arrive(made._id)
+  await reverse(made)
+  await company.keep()
+  expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
+  expect(company.books().creditNotes).toMatchObject([{ totalCents: 47_000 }])
+})
+
+test('one that nobody has is voided in Xero as before', async () => {
+  const made = await company.invoices.made({ deposit: 0 })
+  await company.keep()
+  await reverse(made)
+  await company.keep()
+  expect(company.books().invoices).toMatchObject([{ status: 'VOIDED' }])
+  expect(company.books().creditNotes).toEqual([])
+})
+
+test('one that the customer has and that is voided in Xero is reversed here, and stays void there', async () => {
+  const invoice = await sentInvoice()
+  xero.voidAtXero({ invoice: `${company.books().invoices[0]?.id}` })
+  await company.owner.call({ method: 'POST', path: '/xero/sync' })
+  expect(await company.invoices.read(invoice._id)).toMatchObject({ status: 'void', isReversed: true })
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(company.books().invoices).toMatchObject([{ status: 'VOIDED' }])
+  expect(company.books().creditNotes).toEqual([])
+})

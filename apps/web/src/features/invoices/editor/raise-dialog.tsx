@@ -1,0 +1,109 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { keptTexts } from '@skipyard/domain/invoices/kept-texts.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { MoneyField } from '#web/ui/money-field.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
+import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { cancelInvoice, raisePrice } from '../mutations.ts'
+import { editorTexts } from './texts.ts'
+
+const { raising: words } = editorTexts
+
+interface Entry {
+  amountCents: Cents
+  reason: string
+}
+
+const errorsOf = ({ amountCents, reason }: Entry): FieldError[] => [
+  ...(amountCents > 0 ? [] : [{ field: 'amountCents', message: invoiceTexts.payment.amountRequired }]),
+  ...(reason.trim() === '' ? [{ field: 'reason', message: keptTexts.raiseReason }] : []),
+]
+
+/** Nobody has the further invoice yet, so that it is as if it had not been made. */
+async function takeBack({ _id, version, invoiceNumber }: WireInvoice) {
+  try {
+    await cancelInvoice(_id, { version, reason: words.undoReason }, newIdempotencyKey())
+    toastDone({ title: editorTexts.voiding.done(invoiceNumber) })
+  } catch (problem) {
+    toastFailed({ title: editorTexts.voiding.failed, words: messageOf(problem) })
+  }
+}
+
+interface RaiseDialogProps {
+  invoice: WireInvoice
+  /** The difference that was typed into the lines; 0 for none. */
+  amountCents?: Cents
+  onClose: () => void
+}
+
+/** By how much an invoice rises that stays as it was sent, and what for: a further invoice, which opens at once. */
+export function RaiseDialog({ invoice, amountCents: typedCents = 0, onClose }: RaiseDialogProps) {
+  const { _id, version, invoiceNumber } = invoice
+  const navigate = useNavigate()
+  const form = useEntryForm<Entry, WireInvoice>({
+    start: { amountCents: typedCents, reason: '' },
+    wire: formWire,
+    fieldOf: (path) => (path === 'reason' ? path : 'amountCents'),
+    check: errorsOf,
+    send: async ({ amountCents, reason }, key) => {
+      const body = { version, amount: centsToDollars(amountCents), reason: reason.trim() }
+      return (await raisePrice(_id, body, key)).data
+    },
+    tell: (further) =>
+      toastDone({
+        title: words.done(formatAmount(dollarsToCents(further.total)), invoiceNumber),
+        words: further.invoiceNumber,
+        action: { label: words.undo, onClick: () => void takeBack(further) },
+      }),
+    notSaved: words.failed,
+    onSaved: (further) => {
+      onClose()
+      void navigate({ to: '/app/finance/invoices/$invoiceId', params: { invoiceId: further._id } })
+    },
+  })
+  const element = useFormFocus<HTMLFormElement>(form.tries)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.save()
+  }
+  const { amountCents } = form.values
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title(invoiceNumber)}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': editorTexts.send.close }}
+    >
+      <form ref={element} onSubmit={submit} noValidate>
+        <p style={{ marginTop: 0 }}>{words.words}</p>
+        <MoneyField
+          label={words.amount}
+          required
+          data-autofocus
+          value={amountCents === 0 ? null : amountCents}
+          error={form.errorOf('amountCents')}
+          onChange={(cents) => form.change({ amountCents: cents ?? 0 })}
+        />
+        <TextInput mt="sm" label={words.reason} required maxLength={300} {...form.text('reason')} />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {editorTexts.voiding.cancel}
+          </Button>
+          <Button type="submit" loading={form.isSaving}>
+            {words.yes}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
