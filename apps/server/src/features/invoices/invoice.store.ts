@@ -1,4 +1,8 @@
-import { type AdjustmentNote, editedContentOf, keepDocument } from '@skipyard/domain/invoices/change-invoice.ts'
+import {
+  type AdjustmentNote,
+  editedContentOf,
+  keepDocument,
+} from '@skipyard/domain/invoices/change-invoice.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'

@@ -2,9 +2,9 @@ import type { WireStatementLine } from '@skipyard/contract/invoices.statements.t
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readGstLines } from '#server/features/reports/gst.reads.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
-import { readGstLines } from '#server/features/reports/gst.reads.ts'
 import { dateInvoice, dateMoney, readLodgedFigures } from '#server/testing/lodged-time.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
 
