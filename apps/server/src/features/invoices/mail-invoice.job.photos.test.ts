@@ -90,7 +90,7 @@ test('Send of an invoice that is there takes photos too, and Update & Send; with
   await work((await invoicesOf(owner).post('/invoices/sendInvoice', send)).body.data)
   const again = await invoicesOf(owner).read(made._id)
   const updated = await invoicesOf(owner).update(again, {
-    poNumber: '4471',
+    customerPhone: '0390001111',
     sendEmail: true,
     photoIds: [photoId],
   })

@@ -179,6 +179,7 @@ const STALE = [
   'void',
   'use waiting',
   'lower',
+  'raise',
   'bulk mark paid',
   'refund',
   'answer for money',
