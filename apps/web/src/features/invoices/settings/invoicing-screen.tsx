@@ -52,9 +52,11 @@ function Sections({ settings, readCurrent }: SectionsProps) {
         <LodgedSection settings={settings} readCurrent={readCurrent} />
         <PaySection {...facts} />
         <ExtrasSection {...facts} />
+      </div>
+      <div className={classes.column}>
+        <MailSection {...facts} />
         <AccountsSection {...facts} />
       </div>
-      <MailSection {...facts} />
     </div>
   )
 }
