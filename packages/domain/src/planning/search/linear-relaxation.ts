@@ -20,6 +20,8 @@ interface Columns {
   starts: Int32Array
   rows: Int32Array
   cost: Float64Array
+  /** The first column that is priced next. */
+  next: number
 }
 
 /** A basis of the programme: its inverse row after row, the value of each basic column, and the duals of the rows. */
@@ -56,7 +58,7 @@ function columnsOf({ jobs, routes }: Partitioning): Columns {
     rows.set(route.jobs, of(starts, column))
     rows[of(starts, column + 1) - 1] = jobs + route.kind
   })
-  return { count, starts, rows, cost: Float64Array.from(routes, ({ extra }) => extra) }
+  return { count, starts, rows, cost: Float64Array.from(routes, ({ extra }) => extra), next: 0 }
 }
 
 /** What a row costs that no route covers: a job its loss, a truck nothing. */
@@ -76,24 +78,40 @@ function firstBasis(problem: Partitioning): Basis {
   return { rows, inverse, value, duals: Float64Array.from(value, (_, row) => slackCost(problem, row)) }
 }
 
-/** The column that saves most (Dantzig's rule); null when none does: the programme is solved. */
-function price(problem: Partitioning, columns: Columns, { rows, duals }: Basis): Entering | null {
-  const { count, starts, rows: covered, cost } = columns
-  const entering = { column: -1, slack: -1, reduced: -TOLERANCE }
-  for (let column = 0; column < count; column++) {
+/** So many columns are priced at a time. */
+const BLOCK = 1_500
+
+/** Turns to the column of a block that saves most, when one saves more than what enters so far (Dantzig's rule). */
+function priceBlock(
+  { count, starts, rows, cost, next }: Columns,
+  { duals }: Basis,
+  entering: Entering,
+): void {
+  const last = Math.min(count, next + BLOCK)
+  for (let column = next; column < last; column++) {
     let reduced = at(cost, column)
     const end = of(starts, column + 1)
-    for (let index = of(starts, column); index < end; index++) reduced -= at(duals, of(covered, index))
+    for (let index = of(starts, column); index < end; index++) reduced -= at(duals, of(rows, index))
     if (reduced >= entering.reduced) continue
     entering.reduced = reduced
     entering.column = column
   }
-  for (let row = 0; row < rows; row++) {
-    const reduced = slackCost(problem, row) - at(duals, row)
+}
+
+/** A column that saves, from the first block on that has one (partial pricing); null when the programme is solved. */
+function price(problem: Partitioning, columns: Columns, basis: Basis): Entering | null {
+  const entering = { column: -1, slack: -1, reduced: -TOLERANCE }
+  for (let row = 0; row < basis.rows; row++) {
+    const reduced = slackCost(problem, row) - at(basis.duals, row)
     if (reduced >= entering.reduced) continue
     entering.reduced = reduced
     entering.slack = row
   }
+  for (let priced = 0; priced < columns.count && entering.column < 0; priced += BLOCK) {
+    priceBlock(columns, basis, entering)
+    columns.next = columns.next + BLOCK < columns.count ? columns.next + BLOCK : 0
+  }
+  if (entering.column >= 0) entering.slack = -1
   return entering.reduced < -TOLERANCE ? entering : null
 }
 

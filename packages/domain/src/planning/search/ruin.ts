@@ -8,7 +8,7 @@ const MEAN_TAKEN = 10
 const LONGEST_STRING = 10
 
 /** With more jobs than this there is no time for large steps: half as much is taken out. */
-const MANY_JOBS = 250
+export const MANY_JOBS = 250
 const MEAN_TAKEN_OF_MANY = 5
 const LONGEST_STRING_OF_MANY = 4
 const SPLIT_CHANCE = 0.5

@@ -5,13 +5,18 @@ import { isSet } from './numbers.ts'
 import { recombine } from './recombine.ts'
 import { recreate } from './recreate.ts'
 import { poolFor } from './route-pool.ts'
+import { MANY_JOBS } from './ruin.ts'
 import { type Orders, ordersOf, type Search, setOrders, startSearch, totalCost } from './search-state.ts'
 
 /**
- * How warm the search begins, in usual ways: what a round may be worse by and still be kept. A tenth does for tours of a
- * few jobs; long ones with wide windows need as much as this.
+ * How warm a cycle begins, in usual ways: what a round may be worse by and still be kept. Many jobs have too few rounds each
+ * to cool down from as much where ways alone count; hours make a day rougher.
  */
 const WARMTH = 1
+const WARMTH_OF_MANY = 0.1
+
+const warmthOf = ({ jobs, duty }: Network): number =>
+  duty === null && jobs > MANY_JOBS ? WARMTH_OF_MANY : WARMTH
 
 /** Tours that somebody may begin with, and each job that is absent from them where it adds least. */
 function filled(search: Search, orders: Orders): Orders {
@@ -110,7 +115,7 @@ function runCycle({ search, best, cycles, share }: Course, end: number, effort: 
       isCancelled: effort.isCancelled,
       onProgress: (now, soFar) => effort.onProgress(shareOf(now), { ...soFar, rounds: done + soFar.rounds }),
     },
-    WARMTH,
+    warmthOf(search.tours.network),
   )
   return recombine(search, { ...found, rounds: done + found.rounds })
 }
