@@ -77,6 +77,7 @@ import * as keepGstEntries from './0098-keep-gst-entries.ts'
 import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0099-keep-rests.ts'
 import * as keepReversedInvoices from './0100-keep-reversed-invoices.ts'
+import * as keepRests from './0104-keep-rests.ts'
 
 /** Every migration, in order; a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0103-keep-account-codes': keepAccountCodes,
   '0099-keep-rests': keepRests,
   '0100-keep-reversed-invoices': keepReversedInvoices,
+  '0104-keep-rests': keepRests,
 }

@@ -1,6 +1,7 @@
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
+import { PLAN_FORMAT } from '#server/planning/plan-text.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { plannerOf } from '#server/testing/planner-calls.ts'
 import { planningDay } from '#server/testing/planning-day.ts'
@@ -55,6 +56,27 @@ describe('an open proposal', () => {
     expect(body.data.refused).toEqual([])
     expect((await own.read())?.proposal?.runs.every(({ state }) => state === 'accepted')).toBe(true)
     expect(await plannerOf(owner, tomorrow).runs()).toHaveLength(before?.proposal?.runs.length ?? 0)
+  })
+
+  test('that another version of the server has made is let go: it says so, is not accepted, and is looked for again', async () => {
+    const { owner, own, planId } = await suggestedDay()
+    await owner.inScope(({ db, tenantId }) =>
+      db
+        .updateTable('day_plans')
+        .set({ format: PLAN_FORMAT - 1 })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', planId)
+        .execute(),
+    )
+    const after = planningOf(await server.elsewhere(owner), tomorrow)
+    for (const planning of [own, after]) {
+      expect(await planning.read()).toMatchObject({ planId, state: 'stopped', proposal: null })
+      expect((await planning.accept(planId)).status).toBe(409)
+    }
+    expect(await plannerOf(owner, tomorrow).runs()).toEqual([])
+    const again = await after.plan()
+    expect(again.planId).not.toBe(planId)
+    expect(again.proposal.runs).not.toEqual([])
   })
 
   test('accepted by two at once is accepted by one, and the other is told by whom', async () => {

@@ -151,8 +151,7 @@ export const fleetTexts = {
       aboutPlace: 'The way from and to it counts in the kilometres and hours of the day.',
     },
     rest: {
-      hint: 'For a driver who rests at another time than the others. Left empty: the company’s rest, as in Settings > Planning.',
-      from: 'Begins then, or when the job under way is done.',
+      hint: 'For a driver who rests at another time than the others: from then on, or when the job under way is done. Left empty: the company’s rest, as in Settings > Planning.',
     },
     hours: {
       title: 'Working Hours',

@@ -15,9 +15,26 @@ export interface RunEnds {
   start: Place | null
   home: Place | null
   away: readonly StartPlace[]
+  /** The yard where a truck that comes from elsewhere passes it before the first job, or goes elsewhere after the last. */
+  yardFirst: Place | null
+  yardLast: Place | null
 }
 
 const pointOf = (place: Place | null): Place | null => place && { lat: place.lat, lon: place.lon }
+
+/**
+ * The yard on the ways from and to other places: bins are there, so the first to be dropped is fetched, and the last one
+ * taken up is put down there.
+ */
+function yardOnWays(
+  { bookings }: Pick<WireRun, 'bookings'>,
+  { start, home, yard }: { start: StartPlace | null; home: StartPlace | null; yard: Place | null },
+): Pick<RunEnds, 'yardFirst' | 'yardLast'> {
+  const cards = stopsOfRun(bookings)
+  const isFetching = start !== null && cards[0]?.actionType === 'drop'
+  const isBringing = home !== null && cards.at(-1)?.actionType === 'pick'
+  return { yardFirst: isFetching ? yard : null, yardLast: isBringing ? yard : null }
+}
 
 /** The ends of a day's runs by their ids, as their times have them. */
 export function endsOfRuns({
@@ -25,16 +42,18 @@ export function endsOfRuns({
   trucks,
   baseLocation,
 }: Pick<Board, 'runs' | 'trucks' | 'baseLocation'>): ReadonlyMap<string, RunEnds> {
+  const yard = pointOf(baseLocation)
   return new Map(
     trucks.flatMap(({ _id, driverStart, driverHome }) => {
       const own = runsOfTruck(runs, _id)
       const hasJobs = own.map(({ bookings }) => stopsOfRun(bookings).length > 0)
       const { first, last } = outerRuns(hasJobs, { isFromYard: driverStart === null })
-      return own.map(({ _id: runId }, index): [string, RunEnds] => {
+      return own.map((run, index): [string, RunEnds] => {
         const start = index === first ? driverStart : null
         const home = index === last ? driverHome : null
         const away = [start ?? [], home ?? []].flat()
-        return [runId, { start: pointOf(start ?? baseLocation), home: pointOf(home ?? baseLocation), away }]
+        const ends = { start: pointOf(start) ?? yard, home: pointOf(home) ?? yard, away }
+        return [run._id, { ...ends, ...yardOnWays(run, { start, home, yard }) }]
       })
     }),
   )
@@ -101,6 +120,15 @@ export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
   })
 }
 
+/** The stops of a run with the yard where its truck passes that on the way from or to another place. */
+export function throughYard(
+  stops: readonly Place[],
+  { yardFirst = null, yardLast = null }: Partial<Pick<RunEnds, 'yardFirst' | 'yardLast'>>,
+): readonly Place[] {
+  if (stops.length === 0) return stops
+  return [...(yardFirst ? [yardFirst] : []), ...stops, ...(yardLast ? [yardLast] : [])]
+}
+
 /** The ways of several runs from their starts to their homes. */
 export const useWaysOfRuns = (
   runs: readonly { _id: string; bookings: readonly WireCard[] }[],
@@ -108,8 +136,8 @@ export const useWaysOfRuns = (
 ): (Way | null)[] =>
   useWays(
     runs.map(({ _id, bookings }) => {
-      const { start = null, home = null } = ends.get(_id) ?? {}
-      return wayOfRun(placesOf(bookings), start, home)
+      const { start = null, home = null, ...byYard } = ends.get(_id) ?? {}
+      return wayOfRun(throughYard(placesOf(bookings), byYard), start, home)
     }),
   )
 

@@ -26,7 +26,7 @@ export function DriverHoursFields({ form, today }: { form: DriverForm; today: Lo
     <Stack gap="xs">
       <StartPlaceField form={form} />
       <RestFields form={form} />
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" mt="sm">
         {words.hint}
       </Text>
       {HOURS_FIELDS.map(([field, weekday]) => (

@@ -9,7 +9,7 @@ const { labels, rest: words } = fleetTexts.drivers
 export function RestFields({ form: { text } }: { form: DriverForm }) {
   return (
     <>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" mt="sm">
         {words.hint}
       </Text>
       <div className={classes.pair}>

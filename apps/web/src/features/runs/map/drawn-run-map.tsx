@@ -9,7 +9,7 @@ import { MapMarker } from '#web/ui/map/map-marker.tsx'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import type { MapSubject } from '#web/ui/map/use-drawn-map.ts'
 import { placesOf, stopsOfRun } from '../board-model.ts'
-import { awayPlaces, type RunOnMap } from '../ways.ts'
+import { awayPlaces, type RunOnMap, throughYard } from '../ways.ts'
 import classes from './drawn-map.module.css'
 import { type MapRoute, type MapStop, nameOfRun } from './map-stops.ts'
 import { labelOfStop, StopPin, useRouteLines, YardMarkers } from './runs-on-map.tsx'
@@ -47,7 +47,7 @@ function routeOf({ run, way, color, ends }: RunOnMap): MapRoute {
     isDashed: run.number > 1,
     start,
     home,
-    points: way?.points ?? [...start, ...placesOf(run.bookings), ...home],
+    points: way?.points ?? [...start, ...throughYard(placesOf(run.bookings), ends ?? {}), ...home],
     isAlongStreets: way !== null,
   }
 }

@@ -7,7 +7,7 @@ import { changePlanner, plannerStore, selectedIn, send } from '../interaction/pl
 import { isHeldCard, lockOfCard, stateOfCard } from '../rules/card-rules.ts'
 import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
-import { endsOfRuns, type RunEnds, type Way } from '../ways.ts'
+import { endsOfRuns, type RunEnds, throughYard, type Way } from '../ways.ts'
 
 /** A job on the map: in a run with its colour and number, or in none. */
 export interface MapStop {
@@ -68,7 +68,8 @@ export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly
   const colors = runColors(board.runs)
   const ends = endsOfRuns(board)
   return runs.map((run, index) => {
-    const { start, home } = pointsOfEnds(ends.get(run._id))
+    const own = ends.get(run._id)
+    const { start, home } = pointsOfEnds(own)
     return {
       runId: run._id,
       name: nameOfRun(run),
@@ -76,7 +77,7 @@ export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly
       isDashed: run.number > 1,
       start,
       home,
-      points: ways[index]?.points ?? [...start, ...placesOf(run.bookings), ...home],
+      points: ways[index]?.points ?? [...start, ...throughYard(placesOf(run.bookings), own ?? {}), ...home],
       isAlongStreets: Boolean(ways[index]),
     }
   })
