@@ -232,13 +232,9 @@ export const invoiceTexts = {
     address: 'Address',
     pay: (amount: string) => `Pay ${amount}`,
     noteSubject: (number: string, companyName: string) => `Adjustment note ${number} from ${companyName}`,
-    noteWords: (said: {
-      number: string
-      invoiceNumber: string
-      credit: string
-      customerName: string
-      companyName: string
-    }) =>
+    noteWords: (
+      said: Record<'number' | 'invoiceNumber' | 'credit' | 'customerName' | 'companyName', string>,
+    ) =>
       `Hi ${said.customerName},\n\nPlease find attached adjustment note ${said.number}, which takes ${said.credit} off invoice ${said.invoiceNumber}.\n\nThank you,\n${said.companyName}`,
     statementSubject: (companyName: string) => `Statement from ${companyName}`,
     statementWords: (said: { customerName: string; companyName: string; days: string; balance: string }) =>

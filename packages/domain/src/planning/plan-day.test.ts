@@ -286,6 +286,8 @@ const someJob = fc.record({
   on: fc.integer({ min: 0, max: 5 }),
 })
 
+const someRest = fc.constantFrom(null, { from: 600, minutes: 45 }, { from: 780, minutes: 20 })
+
 /** A small day by chance: three trucks, the first with a run that has left or is locked, tips with hours, a rest, and drivers with their own. */
 const someDay = fc
   .record({
@@ -294,10 +296,7 @@ const someDay = fc
     jobs: fc.array(someJob, { minLength: 1, maxLength: 9 }),
     mode: fc.constantFrom('anew' as const, 'idle' as const, 'fit' as const),
     rest: fc.constantFrom(null, { from: 720, minutes: 30 }),
-    rests: fc.array(fc.constantFrom(null, { from: 600, minutes: 45 }, { from: 780, minutes: 20 }), {
-      minLength: 3,
-      maxLength: 3,
-    }),
+    rests: fc.array(someRest, { minLength: 3, maxLength: 3 }),
     isLocked: fc.boolean(),
     begun: fc.integer({ min: 0, max: 2 }),
     positions: fc.integer({ min: 1, max: 3 }),

@@ -74,9 +74,8 @@ import * as keepStartPlaces from './0093-keep-start-places.ts'
 import * as lockWhatIsLodged from './0094-lock-what-is-lodged.ts'
 import * as holdPartsOfBatches from './0097-hold-parts-of-batches.ts'
 import * as keepGstEntries from './0098-keep-gst-entries.ts'
-import * as keepAccountCodes from './0103-keep-account-codes.ts'
-import * as keepRests from './0099-keep-rests.ts'
 import * as keepReversedInvoices from './0100-keep-reversed-invoices.ts'
+import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0104-keep-rests.ts'
 
 /** Every migration, in order; a released one is never edited. */
@@ -156,8 +155,7 @@ export const migrations: Record<string, Migration> = {
   '0094-lock-what-is-lodged': lockWhatIsLodged,
   '0097-hold-parts-of-batches': holdPartsOfBatches,
   '0098-keep-gst-entries': keepGstEntries,
-  '0103-keep-account-codes': keepAccountCodes,
-  '0099-keep-rests': keepRests,
   '0100-keep-reversed-invoices': keepReversedInvoices,
+  '0103-keep-account-codes': keepAccountCodes,
   '0104-keep-rests': keepRests,
 }

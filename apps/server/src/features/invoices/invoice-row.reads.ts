@@ -17,12 +17,6 @@ const notesColumn = ({ tenantId }: TenantScope) =>
 export const documentColumn = (column: 'v.content' | 'n.content') =>
   sql<InvoiceContent>`'{"customerCompany": "", "customerAbn": ""}'::jsonb || ${sql.ref(column)}`
 
-/**
- * Whether an invoice (`i`) counts on its own day: one that is not void, or was reversed on a later day by a note that
- * counts on that one.
- */
-export const countsOnItsDay = sql<boolean>`(i.voided_on is null or i.is_reversed)`
-
 /** Every invoice of the tenant with the document that counts. */
 export const wholeInvoices = (scope: TenantScope) =>
   scope.db

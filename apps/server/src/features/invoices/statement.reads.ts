@@ -2,8 +2,8 @@ import type { OpenItem, StatementEntry } from '@skipyard/domain/invoices/stateme
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { countsOnItsDay } from '#server/database/counts-on-its-day.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { countsOnItsDay } from './invoice-row.reads.ts'
 
 /** An entry of a statement with what stands beside it. */
 export interface ReadEntry extends StatementEntry {

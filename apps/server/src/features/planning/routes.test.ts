@@ -131,15 +131,8 @@ describe('planning a day', () => {
     const path = `/trucks/${truckId}/allocateDriver`
     await owner.call({ method: 'POST', path, body: { version: 1, allocatedDriver } })
     const rest = { from: 490, minutes: 60 }
-    const weights = {
-      kilometre: 1,
-      hour: 0,
-      truckOut: 0,
-      overtimeHour: 0,
-      usualHours: 8,
-      mostLateMinutes: 30,
-    }
-    const body = { rest, weights: { ...weights, balance: 1_000 }, version: 0 }
+    const weights = { hour: 0, truckOut: 0, overtimeHour: 0, usualHours: 8, mostLateMinutes: 30 }
+    const body = { rest, weights: { ...weights, kilometre: 1, balance: 1_000 }, version: 0 }
     expect((await owner.call({ method: 'PATCH', path: '/runPlanner/planning', body })).status).toBe(200)
     const planning = planningOf(owner, tomorrow)
     const { planId, proposal } = await planning.plan()

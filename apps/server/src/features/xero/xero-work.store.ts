@@ -1,6 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { countsOnItsDay } from '#server/features/invoices/invoice-row.reads.ts'
+import { countsOnItsDay } from '#server/database/counts-on-its-day.ts'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { askedAnew } from './asked-anew.ts'
