@@ -20,7 +20,6 @@ import { reportWords as words } from './texts.ts'
 import type { ReportsView } from './use-reports-view.ts'
 
 const { columns: labels } = texts
-const nothing = () => undefined
 
 function dayOf(wire: string): string {
   const date = fromWireDate(wire)
@@ -114,14 +113,15 @@ export function GstReport({ view }: { view: ReportsView }) {
             </section>
             <ReportCard title={words.listOf(texts.documents, period)} note={texts.about[gst.basis]}>
               <GstTable lines={data} onOpen={view.openBooking} />
-              <TableFooter
-                page={page}
-                pageSize={GST_LINES_ON_PAGE}
-                total={total}
-                noun={words.gst.noun}
-                onPage={view.showPage}
-                onPageSize={nothing}
-              />
+              <div className={classes.pages}>
+                <TableFooter
+                  page={page}
+                  pageSize={GST_LINES_ON_PAGE}
+                  total={total}
+                  noun={words.gst.noun}
+                  onPage={view.showPage}
+                />
+              </div>
             </ReportCard>
           </>
         )}

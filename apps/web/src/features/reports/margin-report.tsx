@@ -17,7 +17,6 @@ import { reportWords as words } from './texts.ts'
 import type { ReportsView } from './use-reports-view.ts'
 
 const { columns: labels, margins: margin } = words
-const nothing = () => undefined
 
 function dayOf(wire: string): string {
   const date = fromWireDate(wire)
@@ -115,7 +114,6 @@ export function MarginReport({ view }: { view: ReportsView }) {
               total={total}
               noun={margin.noun}
               onPage={view.showPage}
-              onPageSize={nothing}
             />
           </ReportCard>
         </>

@@ -12,7 +12,8 @@ interface TableFooterProps {
   /** What is to be known of all of them: ', 2 of them cancelled'. */
   note?: string
   onPage: (page: number) => void
-  onPageSize: (pageSize: number) => void
+  /** Left out where a page has one size. */
+  onPageSize?: (pageSize: number) => void
 }
 
 const numbers = new Intl.NumberFormat('en-AU')
@@ -36,7 +37,7 @@ export function TableFooter(props: TableFooterProps) {
       </span>
       {!hasNothing && (
         <>
-          <PageSize pageSize={pageSize} onPageSize={onPageSize} />
+          {onPageSize && <PageSize pageSize={pageSize} onPageSize={onPageSize} />}
           <PageNumbers page={page} pageSize={pageSize} total={total ?? 0} onPage={onPage} />
         </>
       )}
