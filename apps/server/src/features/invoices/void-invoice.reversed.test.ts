@@ -3,6 +3,7 @@ import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readGstLines } from '#server/features/reports/gst.reads.ts'
+import { readJournal } from '#server/features/reports/journal.reads.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
 import { dateInvoice, dateMoney, readLodgedFigures } from '#server/testing/lodged-time.store.ts'
@@ -128,6 +129,20 @@ describe('sums by day', () => {
     expect(lines.map(({ kind, on, gstCents }) => [kind, on, gstCents])).toEqual([
       ['invoice', THEN, 4_364],
       ['note', today, -4_364],
+    ])
+  })
+
+  test('are a note, and money held again with its GST, in the journal of the day', async () => {
+    const before = await sentInvoice(480)
+    await voided(before)
+    const events = await owner.inScope(async (scope) =>
+      (await Array.fromAsync(readJournal(scope, { from: THEN, to: today }))).flat(),
+    )
+    const facts = events.map(({ on, facts: { what }, ...event }) => [on, what, event.number])
+    expect(facts.filter(([on]) => on === today)).toEqual([
+      [today, 'note', `${before.invoiceNumber}-A1`],
+      [today, 'applied', before.invoiceNumber],
+      [today, 'gst', before.invoiceNumber.replace(/001$/, 'R1')],
     ])
   })
 

@@ -144,8 +144,9 @@ async function expectMoney(member: TestMember, lines: readonly Line[]): Promise<
 const did = (kind: MoneyCommand['kind'], pick: number): MoneyCommand => {
   return { kind, pick, cents: 41_000, days: 1, flag: pick % 2 === 0 }
 }
-/** Work that every company has behind it: hires with and without a deposit, billed, sent and lowered. */
+/** Work that every company has behind it: a void before it was sent, hires with and without a deposit, billed, sent and lowered. */
 const BEGUN = [
+  ...(['book', 'generate', 'void'] as const).map((kind) => did(kind, 1)),
   ...[0, 1, 2].map((pick) => did('book', pick)),
   ...[0, 1].flatMap((pick) => [did('generate', pick), did('arrive', pick)]),
   did('changeLines', 1),

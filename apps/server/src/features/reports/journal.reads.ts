@@ -22,7 +22,7 @@ const linesAfter = (tenantId: string, before: ReturnType<typeof sql>) => sql`coa
   select b.content -> 'lines' from adjustment_notes b
   where b.tenant_id = ${tenantId} and b.invoice_id = i.id ${before} order by b.number desc limit 1), v.content -> 'lines')`
 
-/** Invoices on their dates, voids and notes on theirs: as the GST report has them. */
+/** Invoices on their dates, voids and notes on theirs (a reversal is a note): as the GST report has them. */
 const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   select i.issued_on as day, i.invoice_number as number, i.customer_name as customer, i.id as place,
     json_build_object('what', 'invoice', 'content', ${content(sql`v.content -> 'lines'`)}) as facts
@@ -38,7 +38,8 @@ const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   select ${VOID_DAY}, i.invoice_number, i.customer_name, i.id,
     json_build_object('what', 'void', 'content', ${content(linesAfter(tenantId, sql``))})
   from invoices i ${versionOf(tenantId)}
-  where i.tenant_id = ${tenantId} and i.voided_on <= ${to} and ${VOID_DAY} between ${from} and ${to}`
+  where i.tenant_id = ${tenantId} and i.voided_on <= ${to} and ${VOID_DAY} between ${from} and ${to}
+    and not i.is_reversed`
 
 /** What came before an invoice is held, and pays it from the day it counts. */
 const isPaid = sql`a.invoice_id is not null and a.counts_on <= p.received_on`
