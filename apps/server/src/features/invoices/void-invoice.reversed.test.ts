@@ -1,5 +1,6 @@
 import type { WireStatementLine } from '@skipyard/contract/invoices.statements.ts'
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { JournalEvent } from '@skipyard/domain/reports/journal.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readGstLines } from '#server/features/reports/gst.reads.ts'
@@ -135,9 +136,11 @@ describe('sums by day', () => {
   test('are a note, and money held again with its GST, in the journal of the day', async () => {
     const before = await sentInvoice(480)
     await voided(before)
-    const events = await owner.inScope(async (scope) =>
-      (await Array.fromAsync(readJournal(scope, { from: THEN, to: today }))).flat(),
-    )
+    const events = await owner.inScope(async (scope) => {
+      const read: JournalEvent[] = []
+      for await (const some of readJournal(scope, { from: THEN, to: today })) read.push(...some)
+      return read
+    })
     const facts = events.map(({ on, facts: { what }, ...event }) => [on, what, event.number])
     expect(facts.filter(([on]) => on === today)).toEqual([
       [today, 'note', `${before.invoiceNumber}-A1`],
