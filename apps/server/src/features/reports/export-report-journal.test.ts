@@ -175,7 +175,7 @@ test(
       await owner.inScope((scope) => spreadBack(scope, WEEKS))
       await expectTrue(owner, kinds)
     }
-    const told = ['Invoice', 'Void invoice', 'Adjustment note', 'GST of a deposit', 'Payment, Cash']
+    const told = ['Invoice', 'Adjustment note', 'GST of a deposit', 'Payment, Cash']
     expect([...kinds]).toEqual(expect.arrayContaining(told))
   },
   MINUTES * 60_000,
@@ -197,8 +197,14 @@ test('codes are the company’s own, and what a customer is called reckons nothi
     body: { version: version + 1, accountCodes: { bin: '=1+1' } },
   })
   expect([bad.status, JSON.stringify(bad.body)]).toEqual([400, expect.stringContaining('accountCodes.bin')])
-  await invoicesOf(owner).made({ bookingPayment: 440, deposit: 0, name: '=SUM(A1)' })
+  const { made, post, read } = invoicesOf(owner)
+  const { _id } = await made({ bookingPayment: 440, deposit: 0, name: '=SUM(A1)' })
+  const gone = { version: (await read(_id)).version, reason: 'Made twice' }
+  expect((await post(`/invoices/${_id}/void`, gone)).status).toBe(200)
   const lines = await journalOf(owner)
+  expectBalanced(lines)
+  expect(lines.filter(({ Kind }) => Kind === 'Void invoice')).toHaveLength(3)
+  expect(balanceOf(lines, '1-2000')).toBe(0)
   expect(lines.map((line) => line['Account code'])).toEqual(expect.arrayContaining(['4-1000', '1-2000']))
   expect(lines.every(({ Customer }) => !Customer.startsWith('='))).toBe(true)
   const again = { version: version + 1, accountCodes: { bin: '' } }
