@@ -42,6 +42,8 @@ export interface BesideDraft {
   sites?: readonly Address[]
   /** Why the price is not that of the Price Book; '' for none. */
   priceReason?: string
+  /** The customer is on hold, and the booking is taken all the same. */
+  bookOnHold?: boolean
 }
 
 /** Who the booking is for; the sites of a known customer are corrected on the customer itself. */
@@ -67,6 +69,7 @@ export function fieldsOfDraft(draft: BookingDraft, timeZone: string, beside: Bes
     ...wireOfTerms(draft),
     ...sourceOf(customer),
     ...(priceReason !== '' && { priceReason }),
+    ...(beside.bookOnHold && { bookOnHold: true }),
     bins: binSize === null ? [] : [binSize],
     binSize: binSize ?? undefined,
     name: customer.name,

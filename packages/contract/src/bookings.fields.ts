@@ -76,6 +76,8 @@ export const bookingFields = z.object({
   dropDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   pickDriverComments: prose(NOTE_MAX_LENGTH).default(''),
   bookingPayment: typedDollars().default(0),
+  /** The customer is on hold, and the caller knows it and books all the same; else 400 about this field. */
+  bookOnHold: z.boolean().optional(),
   /** Why another price was agreed than the Price Book's; not sent, what was said before stays. */
   priceReason: line(200).optional(),
   deposit: typedDollars().default(0),

@@ -15,6 +15,7 @@ import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { keepNewPrice } from '#server/features/prices/keep-booking-price.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { askedOnHold } from './asked-on-hold.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
 import { centsOfBook } from './cents-of-book.ts'
@@ -47,6 +48,7 @@ export async function createBooking(
   ])
   const draft = { ...asked, wasPending: shown !== undefined || source?.status === 'Pending' }
   if (match === 'unknown') throw notFound()
+  const hold = askedOnHold(match, fields, shown !== undefined)
   const customerId = match?.id ?? uuidv7()
   const { priceReason } = fields
   const asksFor = { hasPrices: number.hasPrices, customerId, before: null, priceReason }
@@ -76,7 +78,7 @@ export async function createBooking(
   await record(scope, {
     action: 'booking.created',
     subjectId: booking.id,
-    changes: { ...compareBookings(null, booking), ...told },
+    changes: { ...compareBookings(null, booking), ...told, ...hold },
   })
   if (number.tellsOfBookings && booking.status !== 'Pending')
     tellCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })

@@ -4,6 +4,7 @@ import type { EditedBooking } from '@skipyard/contract/bookings.input.ts'
 import { isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
 import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { canEditBooking, lockedSections } from '@skipyard/domain/bookings/policy.ts'
 import { updateBooking as decide } from '@skipyard/domain/bookings/update-booking.ts'
@@ -14,6 +15,7 @@ import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { askedOnHold } from './asked-on-hold.ts'
 import { readOffer } from './bin-offer.reads.ts'
 import { loadBooking } from './booking.store.ts'
 import { centsOfBook } from './cents-of-book.ts'
@@ -24,7 +26,9 @@ async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDr
   const { customer, address } = draft
   const isSameCustomer = customer.id === before.customer.id && customer.phone === before.customer.phone
   const isSameSite = address !== null && isSameAddress(address, before.address)
-  if (isSameCustomer && isSameSite) return { id: before.customer.id, addresses: [before.address] }
+  const { id, name } = before.customer
+  if (isSameCustomer && isSameSite)
+    return { id, name, isOnHold: false, onHoldReason: '', addresses: [before.address] }
   const match = await matchCustomer(scope, { ...customer, isCertain: isSameCustomer })
   if (match === 'unknown') throw notFound()
   return match
@@ -42,12 +46,20 @@ async function holdForEdit(scope: TenantScope, bookingId: string, fields: Edited
   return before
 }
 
+interface Edited {
+  after: Booking
+  /** What the history says where it becomes the booking of a customer on hold. */
+  beside: BookingChanges
+}
+
 /** The booking as the form wants it, its customer on record. */
-async function edited(scope: TenantScope, before: Booking, fields: EditedBooking): Promise<Booking> {
+async function edited(scope: TenantScope, before: Booking, fields: EditedBooking): Promise<Edited> {
   const { timeZone, today } = scope
   const { priceReason } = fields
   const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
+  const isOthers = match !== null && match.id !== before.customer.id
+  const beside = askedOnHold(isOthers ? match : null, fields)
   const offered = await readOffer(scope)
   const { hasPrices } = offered
   const customerId = match?.id ?? uuidv7()
@@ -55,7 +67,7 @@ async function edited(scope: TenantScope, before: Booking, fields: EditedBooking
   const after = accept(decide(before, draft, { today, customerId, offered, bookCents, priceReason }))
   const { gender, address: addresses } = fields.customerData ?? {}
   await enterCustomer(scope, { match, customer: after.customer, site: after.address, gender, addresses })
-  return after
+  return { after, beside }
 }
 
 /** Changes a booking as the form says, when nobody else has changed it since it was read. */
@@ -66,9 +78,9 @@ export async function updateBooking(
 ): Promise<Booking> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   const before = await holdForEdit(scope, bookingId, fields)
-  const after = await edited(scope, before, fields)
+  const { after, beside } = await edited(scope, before, fields)
   const asked = askedStatusesOf(fields)
-  const { bookings } = await changeBookings(scope, [{ before, after }], {
+  const { bookings } = await changeBookings(scope, [{ before, after, beside }], {
     kind: 'booking.updated',
     reason: fields.version === undefined ? texts.booking.notCompared : undefined,
     price: { reason: fields.priceReason, maySayWhy: !lockedSections(scope.actor, before).paymentInfo },

@@ -1,12 +1,13 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
+import type { HeldCustomer } from '@skipyard/domain/customers/customer-hold.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { addressesOf } from './customer-row.reads.ts'
 
-/** A customer on record whom a booking is for, with the sites known so far. */
-export interface CustomerMatch {
+/** A customer on record whom a booking is for, with the sites known so far and whether they are on hold. */
+export interface CustomerMatch extends HeldCustomer {
   id: string
   addresses: Address[]
 }
@@ -49,6 +50,7 @@ export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClai
     .where('c.id', '=', meant)
     .where('c.deleted_at', 'is', null)
     .select(['c.id', 'c.phone', addressesOf(scope)])
+    .select(['c.name', 'c.is_on_hold as isOnHold', 'c.on_hold_reason as onHoldReason'])
     .select(['c.alternative_phone as alternativePhone', 'c.secondary_phone as secondaryPhone'])
     .select(sql<boolean>`coalesce(c.id = ${selected}, false)`.as('isSelected'))
     .orderBy('c.id')

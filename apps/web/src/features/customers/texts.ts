@@ -64,7 +64,7 @@ export const customerTexts = {
     map: (where: string) => `${where} on the map`,
     abnDoubtful: 'This ABN does not pass the official check. You can still save it.',
     holdLabel: 'On hold',
-    holdHint: 'Staff are warned when they take a booking, and can still take it',
+    holdHint: 'Staff are asked before they take a booking; the public page asks to call',
     movedOn: (labels: string) => `Someone else has changed this customer: ${labels}.`,
     bothChanged: 'You both changed this customer',
     said: { on: 'On', off: 'Off', empty: 'Empty' },
@@ -77,7 +77,9 @@ export const customerTexts = {
   },
   hold: {
     title: (name: string) => `${name} is on hold.`,
-    words: 'You can still take the booking.',
+    words: 'You are asked before the booking is saved.',
+    ask: 'Book for a customer on hold?',
+    yes: 'Book anyway',
   },
   page: {
     edit: 'Edit',

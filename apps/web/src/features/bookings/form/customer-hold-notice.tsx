@@ -4,7 +4,7 @@ import classes from './booking-form.module.css'
 import { isForNewCustomer } from './form-draft.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
-/** Says that the customer is on hold, chosen or found by phone and name, and why. Saving is never prevented. */
+/** Says that the customer is on hold, chosen or found by phone and name, and why. The save asks. */
 export function CustomerHoldNotice({ form: { values, match } }: { form: OpenForm }) {
   const record = isForNewCustomer(values) ? match.record : values.known?.record
   if (!record?.onHold) return null

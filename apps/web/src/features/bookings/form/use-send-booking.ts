@@ -12,6 +12,7 @@ import { askAboutMoneyOfDraft, type DraftMoney } from './ask-about-money-of-draf
 import type { FormDraft } from './form-draft.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { useCorrectCustomer } from './use-correct-customer.ts'
+import { useHoldAsked } from './use-hold-asked.ts'
 import type { SavedBooking } from './use-tell-saved.ts'
 import { wireOfDraft } from './wire-of-draft.ts'
 
@@ -48,28 +49,42 @@ function withMoney(values: FormDraft, { money }: Answered): FormDraft {
   return isKept ? { ...values, paidCents: money.heldCents } : values
 }
 
+const moneySaid = ({ money }: Answered): DraftMoney | null => (money === 'nothing' ? null : money)
+
+/** Whether an edit can be taken back: it changed something, and no money went with it. */
+const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: DraftMoney | null) =>
+  saved.version !== row.version && (said === null || said.said.choice === 'later')
+
 function useUpdate(opened: OpenedBooking) {
   const update = useUpdateBooking()
   const { ask, forgetWhenRefused } = useAskOnce(opened)
+  const askOnHold = useHoldAsked()
+  const save = (values: FormDraft, { id, version, key }: { id: string; version: number; key: string }) =>
+    askOnHold(key, (sending) =>
+      update.mutateAsync({
+        bookingId: id,
+        booking: { ...wireOfDraft(values, opened.timeZone, sending), version },
+        idempotencyKey: sending.key,
+      }),
+    )
   const attempt = async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
     const answered = await ask(row, values, key)
     if (answered === null) return null
-    const { money, moneyKey } = answered
+    const { moneyKey } = answered
     const { id } = row.booking
-    const said = money === 'nothing' ? null : money
+    const said = moneySaid(answered)
     const send = (version: number) =>
       said ? sendMoneyAnswer({ _id: id, version }, said.said, moneyKey) : Promise.resolve(version)
     // Of a booking that goes on, the money goes first: what is paid afterwards is what the form says.
     const version = said?.isCancelled ? row.version : await send(row.version)
-    const sent = wireOfDraft(withMoney(values, answered), opened.timeZone)
-    const booking = await update.mutateAsync({
-      bookingId: id,
-      booking: { ...sent, version },
-      idempotencyKey: key,
-    })
+    const booking = await save(withMoney(values, answered), { id, version, key })
+    if (booking === null) return null
     if (said?.isCancelled) await send(booking.version)
-    const isUndoable = booking.version !== row.version && (said === null || said.said.choice === 'later')
-    return { booking, isUndoable, leftRun: leftRunWords(row.booking, booking) }
+    return {
+      booking,
+      isUndoable: isUndoable(row, booking, said),
+      leftRun: leftRunWords(row.booking, booking),
+    }
   }
   return (sent: SentForm<BookingRow, FormDraft> & { row: BookingRow }) =>
     attempt(sent).catch((problem: unknown) => {
@@ -84,18 +99,18 @@ export function useSendBooking(opened: OpenedBooking) {
   const create = useCreateBooking()
   const update = useUpdate(opened)
   const correctCustomer = useCorrectCustomer()
+  const askOnHold = useHoldAsked()
+  const sendNew = async (values: FormDraft, key: string): Promise<SavedBooking | null> => {
+    const booking = await askOnHold(key, (sending) =>
+      create.mutateAsync({
+        booking: { ...wireOfDraft(values, timeZone, sending), clonedFrom: source?.id },
+        idempotencyKey: sending.key,
+      }),
+    )
+    return booking && { booking, isUndoable: false, leftRun: '' }
+  }
   return async ({ row, values, ...sent }: SentForm<BookingRow, FormDraft>): Promise<SavedBooking | null> => {
-    const saved =
-      row === null
-        ? {
-            booking: await create.mutateAsync({
-              booking: { ...wireOfDraft(values, timeZone), clonedFrom: source?.id },
-              idempotencyKey: sent.key,
-            }),
-            isUndoable: false,
-            leftRun: '',
-          }
-        : await update({ row, values, ...sent })
+    const saved = row === null ? await sendNew(values, sent.key) : await update({ row, values, ...sent })
     if (saved) correctCustomer(values, saved.booking.jobID)
     return saved
   }
