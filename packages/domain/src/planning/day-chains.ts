@@ -74,10 +74,24 @@ function chainOf(problem: PlanProblem, truck: PlanTruck, jobs: ReadonlyMap<strin
   return { truck, runs, links, aside: standing.filter((run) => !driven.includes(run)), isClosed }
 }
 
+const linksOf = (chains: readonly Chain[]) => chains.flatMap(({ links }) => links)
+
+/** A pick that stays keeps the drop that brings its bin: where that were left out or came later, no bin would be there. */
+function withDropsOfStayingPicks(chains: readonly Chain[]): Chain[] {
+  const picked = new Set(
+    linksOf(chains)
+      .filter(({ job, isFixed }) => isFixed && job?.kind === 'pick')
+      .map(({ job }) => job?.bookingId),
+  )
+  const keep = (link: Link): Link =>
+    link.job?.kind === 'drop' && picked.has(link.job.bookingId) ? { ...link, isFixed: true } : link
+  return chains.map((chain) => ({ ...chain, links: chain.links.map(keep) }))
+}
+
 /** Every truck's day as it stands on the board. */
 export function dayChains(problem: PlanProblem): Chain[] {
   const jobs = new Map(problem.jobs.map((job) => [job.id, job]))
-  return problem.trucks.map((truck) => chainOf(problem, truck, jobs))
+  return withDropsOfStayingPicks(problem.trucks.map((truck) => chainOf(problem, truck, jobs)))
 }
 
 /** Whether a truck may be given a job that is free: it is open, and can carry the bin. */
