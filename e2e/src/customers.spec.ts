@@ -191,6 +191,16 @@ test('a customer is added with a pasted phone; a second one like it is noticed w
   await booking.getByLabel(/^Name/).fill('Harriet')
   await page.getByRole('option', { name: /Harriet Okafor/ }).click()
   await expect(booking.getByText('Harriet Okafor is on hold.')).toBeVisible()
+  await booking.getByRole('button', { name: 'Next' }).click()
+
+  const question = page.getByRole('dialog', { name: 'Book for a customer on hold?' })
+  await booking.getByRole('button', { name: 'Add Booking' }).click()
+  await expect(question).toContainText('Harriet Okafor is on hold: Two invoices late')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await booking.getByRole('button', { name: 'Add Booking' }).click()
+  await question.getByRole('button', { name: 'Book anyway' }).click()
+  await expect(page.getByText(/-1 saved$/)).toBeVisible()
 })
 
 test('the page of bookings stays in the address, the columns of the list with the person', async ({
