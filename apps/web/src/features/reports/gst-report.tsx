@@ -31,7 +31,7 @@ function GstDocument({ line, onOpen }: { line: WireGstLine; onOpen: (bookingId: 
   const { invoiceId, number, bookingId } = line
   if (invoiceId !== null) {
     return (
-      <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
+      <Link className={row.link} to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
         {number}
       </Link>
     )
