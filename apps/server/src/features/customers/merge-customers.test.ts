@@ -41,7 +41,7 @@ const bookFor = ({ name, phone, _id }: WireCustomer, { address = home, deposit =
   owner.call({
     method: 'POST',
     path: '/bookings',
-    body: bookingInput({ name, phone, customerData: { id: _id }, address, deposit }),
+    body: bookingInput({ name, phone, customerData: { id: _id }, address, deposit, bookOnHold: true }),
   })
 const merge = (changes: object = {}, from = other) =>
   ({
@@ -178,6 +178,7 @@ describe('a change that gave a booking to somebody else, taken back', () => {
     const booking = (await bookFor(other)).body.data
     const body = {
       ...bookingInput({ name: customer.name, phone: customer.phone, customerData: { id: customer._id } }),
+      bookOnHold: true,
       version: booking.version,
     }
     const given = await owner.call({ method: 'PUT', path: `/bookings/${booking._id}`, body })

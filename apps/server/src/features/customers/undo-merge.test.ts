@@ -37,7 +37,14 @@ const bookFor = async ({ name, phone, _id }: WireCustomer) =>
     await owner.call({
       method: 'POST',
       path: '/bookings',
-      body: bookingInput({ name, phone, customerData: { id: _id }, address: home, deposit: 0 }),
+      body: bookingInput({
+        name,
+        phone,
+        customerData: { id: _id },
+        address: home,
+        deposit: 0,
+        bookOnHold: true,
+      }),
     })
   ).body.data
 const bookingsOf = async ({ _id }: WireCustomer) =>
