@@ -60,11 +60,11 @@ function useUpdate(opened: OpenedBooking) {
   const { ask, forgetWhenRefused } = useAskOnce(opened)
   const askOnHold = useHoldAsked()
   const save = (values: FormDraft, { id, version, key }: { id: string; version: number; key: string }) =>
-    askOnHold(key, (sending) =>
+    askOnHold(key, (beside) =>
       update.mutateAsync({
         bookingId: id,
-        booking: { ...wireOfDraft(values, opened.timeZone, sending), version },
-        idempotencyKey: sending.key,
+        booking: { ...wireOfDraft(values, opened.timeZone, beside), version },
+        idempotencyKey: key,
       }),
     )
   const attempt = async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
@@ -101,10 +101,10 @@ export function useSendBooking(opened: OpenedBooking) {
   const correctCustomer = useCorrectCustomer()
   const askOnHold = useHoldAsked()
   const sendNew = async (values: FormDraft, key: string): Promise<SavedBooking | null> => {
-    const booking = await askOnHold(key, (sending) =>
+    const booking = await askOnHold(key, (beside) =>
       create.mutateAsync({
-        booking: { ...wireOfDraft(values, timeZone, sending), clonedFrom: source?.id },
-        idempotencyKey: sending.key,
+        booking: { ...wireOfDraft(values, timeZone, beside), clonedFrom: source?.id },
+        idempotencyKey: key,
       }),
     )
     return booking && { booking, isUndoable: false, leftRun: '' }
