@@ -121,14 +121,15 @@ function lookBeforeOthers(search: Search, job: number): void {
 
 function lookAtEnds(search: Search, job: number): void {
   const { network, length, last, home, dutyTimes } = search.tours
-  const { nodes, extra, extraTo, endOf, twinOf } = network
+  const { nodes, extra, extraTo, endOf, twinOf, mayDo } = network
   const row = job * nodes
+  const marks = job * network.trucks.length
   const trucks = network.trucksOf[job] ?? NO_TRUCKS
   for (let index = 0; index < trucks.length; index++) {
     const truck = of(trucks, index)
     const twin = of(twinOf, truck)
-    // Of empty trucks that are alike the first will do.
-    if (twin >= 0 && of(length, truck) === 0 && of(length, twin) === 0) continue
+    // Of empty trucks that are alike the first will do, where it is asked at all.
+    if (twin >= 0 && isSet(mayDo, marks + twin) && of(length, truck) === 0 && of(length, twin) === 0) continue
     const from = of(last, truck)
     const to = of(endOf, truck)
     const added = at(extraTo, row + from) + at(extra, row + to) - at(home, truck)
