@@ -63,6 +63,27 @@ describe('the figures of a truck that is out', () => {
     expect(second.stops[0]?.arrivesAt).toBeCloseTo((runOf(planned, 'second').stops[0]?.arrivesAt ?? 0) + 1)
   })
 
+  test('a rest begins no sooner than the job before it is done, also where the next one waits for its window', () => {
+    const first = runOf(planned, 'first')
+    const [one] = first.stops
+    const rest = { startsAt: 12, endsAt: 12.5, nextJobId: 'two' }
+    const waits = {
+      ...first,
+      rest,
+      stops: first.stops.map((stop, at) => (at === 1 ? { ...stop, beginsAt: 14, leavesAt: 14.3 } : stop)),
+    }
+    const progress = new Map([
+      ['one', { ...UNTOUCHED, isUnderWay: true, onSiteAt: one?.arrivesAt ?? 0 }],
+      ['two', UNTOUCHED],
+    ])
+    const frame = sampleFrame({ now: 12.8 * 60 })
+    const times = timesAsDriven(RUNS, new Map([...planned, ['first', waits]]), { progress, frame })
+    const after = runOf(times, 'first')
+    expect(after.stops[0]?.leavesAt).toBeCloseTo(12.8)
+    expect(after.rest?.startsAt).toBeCloseTo(12.8)
+    expect(after.rest?.endsAt).toBeCloseTo(13.3)
+  })
+
   test('a stop to come is late by whole minutes after its window, one that is done no longer', () => {
     const times = runOf(drivenAt(11, { one: { isDone: true, doneAt: 11 } }), 'first')
     expect(times.stops[0]).toMatchObject({ isLate: false, lateBy: 0 })

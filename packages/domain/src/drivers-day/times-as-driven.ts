@@ -14,13 +14,15 @@ function stopAsDriven(planned: StopTimes, { arrivesAt, beginsAt, leavesAt, lateB
   return { ...planned, legs, arrivesAt, beginsAt, leavesAt, lateBy: isLate ? lateBy : 0, isLate }
 }
 
-/** The rest keeps its distance from what comes after it; one that nothing comes after any more was taken. */
+/** The rest keeps its distance from what comes after it, and begins no sooner than the job before it is done. */
 function restAsDriven({ rest, stops, endsAt }: RunTimes, live: LiveRun): RunRest | null {
   if (rest === null) return null
   const place = stops.findIndex(({ jobId }) => jobId === rest.nextJobId)
   const [planned, now] = [stops[place], live.stops[place]]
   const by = planned && now ? now.beginsAt - planned.beginsAt : live.endsAt - endsAt
-  return { ...rest, startsAt: rest.startsAt + by, endsAt: rest.endsAt + by }
+  const before = place < 0 ? live.stops.at(-1) : live.stops[place - 1]
+  const startsAt = Math.max(rest.startsAt + by, before?.leavesAt ?? 0)
+  return { ...rest, startsAt, endsAt: startsAt + rest.endsAt - rest.startsAt }
 }
 
 interface Driven {
