@@ -79,6 +79,26 @@ describe('an adjustment note in the books', () => {
     expect(document.lines).toMatchObject([{ kind: 'bin', unitCents: 2_200, quantityThousandths: 1_000 }])
   })
 
+  test('that takes all of an invoice off takes each line off the account it was on', () => {
+    const { lines, ...priced } = sampleContent()
+    const before = [...lines, sampleLine({ id: 'permit', kind: 'permit', unitCents: 8_500, isTaxed: false })]
+    const { totalCents, gstCents } = totalsOf({ ...priced, lines: before })
+    const off = (isTaxed: boolean) =>
+      sampleLine({
+        id: `off ${isTaxed}`,
+        kind: '',
+        isTaxed,
+        quantityThousandths: 1_000,
+        unitCents: -totalsOf({ ...priced, lines: before.filter((one) => one.isTaxed === isTaxed) })
+          .totalCents,
+      })
+    const note = booksNoteOf(priced, { before, after: [...before, off(true), off(false)] })
+    expect(note).toMatchObject({ totalCents, gstCents })
+    expect(note.lines.map(({ kind }) => kind)).toEqual(
+      booksDocumentOf({ ...priced, lines: before }).lines.map(({ kind }) => kind),
+    )
+  })
+
   test('comes to the same total and GST there as here, whatever the edit was', () => {
     const edit = fc.record({ before: content, after: lines })
     fc.assert(

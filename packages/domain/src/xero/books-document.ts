@@ -70,9 +70,17 @@ function fallOf(was: BooksLine | undefined, is: BooksLine | undefined): BooksLin
   return [...(was ? [single(was, was.amountCents)] : []), ...(is ? [single(is, -is.amountCents)] : [])]
 }
 
+const sumOf = (lines: readonly BooksLine[], isTaxed: boolean) =>
+  lines.reduce((sum, line) => sum + (line.isTaxed === isTaxed ? line.amountCents : 0), 0)
+
+/** The lines that are left of a document; none where it comes to nothing, by whatever line that was said. */
+const linesLeft = (lines: readonly BooksLine[]) =>
+  sumOf(lines, true) === 0 && sumOf(lines, false) === 0 ? [] : lines
+
 /**
  * An adjustment note as the books get it: line by line what the document came to less, with the GST the note says.
- * `before` are the lines the note found, `after` those it left.
+ * `before` are the lines the note found, `after` those it left. One that takes all of it off takes each line off the
+ * account it was on.
  */
 export function booksNoteOf(
   priced: Omit<Priced, 'lines'>,
@@ -80,7 +88,7 @@ export function booksNoteOf(
 ): BooksDocument {
   const [was, is] = [before, after].map((lines) => booksDocumentOf({ ...priced, lines: [...lines] }))
   const found = was?.lines ?? []
-  const left = is?.lines ?? []
+  const left = linesLeft(is?.lines ?? [])
   const ids = [...new Set([...found, ...left].map(({ id }) => id))]
   const fallen = ids
     .flatMap((id) =>
