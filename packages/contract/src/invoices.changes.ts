@@ -153,7 +153,13 @@ export const raiseInvoice = operation({
   tag: 'invoices',
   access: 'member',
   params: z.object({ invoiceId: id }),
-  body: z.object({ version, amount: sentDollars(0, invoiceTexts.amountCents), reason: line(300) }),
+  body: z.object({
+    version,
+    amount: sentDollars(0, invoiceTexts.amountCents),
+    /** Whether GST is in the amount; not sent, it is. */
+    taxed: z.boolean().optional(),
+    reason: line(300),
+  }),
   reply: data(invoice),
 })
 

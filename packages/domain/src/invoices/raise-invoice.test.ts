@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import { addDays } from '../shared/local-date.ts'
 import { totalsOf } from './invoice-totals.ts'
-import { raiseInvoice } from './raise-invoice.ts'
+import { raiseInvoice, taxOfRise } from './raise-invoice.ts'
 import { sampleContent, sampleInvoice } from './sample-invoice.ts'
 
 const content = sampleContent({
@@ -13,7 +13,7 @@ const content = sampleContent({
 const invoice = sampleInvoice({ content, sendState: 'Sent', wasSent: true })
 const today = addDays(content.issuedOn, 9)
 const draft = sampleContent({ issuedOn: today, dueOn: addDays(today, 15), poNumber: '', lines: [] })
-const rise = { amountCents: 11_000, reason: ' Three more days ' }
+const rise = { amountCents: 11_000, isTaxed: true, reason: ' Three more days ' }
 
 test('the difference is a further invoice of its own day, to the same buyer under the same order', () => {
   const decision = raiseInvoice(invoice, rise, draft)
@@ -45,4 +45,19 @@ test('nothing, more than an invoice takes, no reason, and a void one are refused
     'reason-missing',
     'void',
   ])
+})
+
+test('what was typed free of GST is billed free of GST', () => {
+  const decision = raiseInvoice(invoice, { ...rise, isTaxed: false }, draft)
+  if (!decision.ok) throw new Error(decision.message)
+  expect(totalsOf(decision.value)).toMatchObject({ totalCents: 11_000, gstCents: 0 })
+})
+
+test('a rise is taxed as a whole, not at all, or in part; a cent of rounding is none', () => {
+  const was = { totalCents: 47_000, gstCents: 4_273 }
+  const more = (totalCents: number, gstCents: number) => taxOfRise(was, { totalCents, gstCents })
+  expect(more(58_000, 5_273)).toBe('all')
+  expect(more(58_000, 5_272)).toBe('all')
+  expect(more(57_000, 4_273)).toBe('none')
+  expect(more(68_000, 5_273)).toBe('some')
 })

@@ -1,17 +1,28 @@
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { type Invoice, type InvoiceContent, MOST_INVOICE_CENTS } from './invoice.ts'
-import { QUANTITY_SCALE } from './invoice-totals.ts'
+import { gstOn, QUANTITY_SCALE } from './invoice-totals.ts'
 import { keptTexts } from './kept-texts.ts'
 import { invoiceTexts } from './texts.ts'
 
 /** Why an invoice is not raised. */
 export type RaiseRefusal = 'void' | 'amount-missing' | 'too-large' | 'reason-missing'
 
-/** By how much an invoice rises, GST included, and what for. */
+/** By how much an invoice rises, GST included where it is taxed, and what for. */
 export interface Rise {
   amountCents: Cents
+  isTaxed: boolean
   reason: string
+}
+
+type Totals = Pick<Invoice, 'totalCents' | 'gstCents'>
+
+/** Whether what a document comes to more is taxed: all of it, none, or some, which one line cannot say. GST is rounded to a cent. */
+export function taxOfRise(was: Totals, is: Totals): 'all' | 'none' | 'some' {
+  const gstCents = is.gstCents - was.gstCents
+  if (gstCents === 0) return 'none'
+  const usual = gstOn(is.totalCents - was.totalCents, 'Inclusive')
+  return Math.abs(gstCents - usual) <= 1 ? 'all' : 'some'
 }
 
 function refusalOf({ voidedOn }: Pick<Invoice, 'voidedOn'>, { amountCents, reason }: Rise) {
@@ -43,7 +54,7 @@ export function raiseInvoice(
     description: rise.reason.trim(),
     unitCents: rise.amountCents,
     quantityThousandths: QUANTITY_SCALE,
-    isTaxed: true,
+    isTaxed: rise.isTaxed,
   } as const
   return accepted({
     ...draft,

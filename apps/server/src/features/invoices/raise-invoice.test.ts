@@ -48,9 +48,16 @@ test('the difference is the booking’s next invoice, of today, which names the 
       },
     ],
   })
-  expect(await books().read(first._id)).toEqual(first)
+  expect(await books().read(first._id)).toEqual({ ...first, version: first.version + 1 })
   const { data } = await books().get(`/bookings/${first.bookingId}`)
   expect(data).toMatchObject({ amount: 580, pendingAmount: 480 })
+})
+
+test('a second press over the same version raises nothing, whoever presses', async () => {
+  const first = await sentInvoice()
+  expect((await raise(first)).status).toBe(200)
+  expect((await raise(first)).status).toBe(409)
+  expect((await books().get(`/bookings/${first.bookingId}`)).data).toMatchObject({ amount: 580 })
 })
 
 test('voided while nobody has it, it is as if it had not been pressed', async () => {

@@ -11,13 +11,13 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { draftInvoice } from './draft-invoice.ts'
 import { issueInvoice } from './generate-invoice.ts'
-import { loadInvoice } from './invoice.store.ts'
+import { countPaid, loadInvoice } from './invoice.store.ts'
 
 /** Raises an invoice that stays as it was sent, by a further one for the difference; answers the further one's id. */
 export async function raiseInvoice(
   scope: TenantScope,
   invoiceId: string,
-  { version, amount, reason }: RequestOf<typeof contract>['body'],
+  { version, amount, taxed: isTaxed = true, reason }: RequestOf<typeof contract>['body'],
 ): Promise<string> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -26,7 +26,10 @@ export async function raiseInvoice(
   if (!booking) throw notFound()
   if (invoice.version !== version) throw stale()
   const { sequence, invoiceNumber, content: draft } = await draftInvoice(scope, booking)
-  const raised = accept(raise(invoice, { amountCents: dollarsToCents(amount), reason }, draft))
+  const raised = accept(raise(invoice, { amountCents: dollarsToCents(amount), isTaxed, reason }, draft))
+  // Its document stays, its version rises: a second press, or a colleague's, is one over an invoice that has changed.
+  // NOTE not recorded: the further invoice is, and names this one.
+  await countPaid(scope, [invoiceId])
   const facts = { today: scope.today, sequence, known: [], dates: null, paidCents: null }
   const books = { isMarkedPaid: false, isAccountingConnected: false, hasPaymentAccount: false }
   const content = accept(checkInvoice(raised, { ...facts, ...books }))

@@ -1,5 +1,4 @@
-import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { keptTexts } from '@skipyard/domain/invoices/kept-texts.ts'
 import { lawfulHeader, noteOfTerms } from '@skipyard/domain/invoices/lawful-words.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
@@ -8,12 +7,11 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import { IconHistory, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import classes from './invoice-sheet.module.css'
 import { isMade, totalsOfValues } from './invoice-values.ts'
-import { RaiseDialog } from './raise-dialog.tsx'
+import { RaiseTyped } from './raise-typed.tsx'
 import { SentStrip } from './sent-strip.tsx'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
@@ -187,36 +185,6 @@ function BillTo({ form, isReadOnly, isKept, today }: SheetProps & { today: Local
         </div>
       </section>
     </div>
-  )
-}
-
-/** Where a document that stays comes to more by what was typed: a further invoice bills the difference, the lines go back. */
-function RaiseTyped({ form, invoice }: { form: OpenInvoiceForm; invoice: WireInvoice }) {
-  const [raisedCents, setRaised] = useState(0)
-  const { totalCents } = totalsOfValues(form.values, invoice.gstRegistered)
-  const moreCents = totalCents - dollarsToCents(invoice.total)
-  const raise = () => {
-    const { lines, isInclusive } = form.start
-    form.change({ lines, isInclusive })
-    setRaised(moreCents)
-  }
-  return (
-    <>
-      {moreCents > 0 && (
-        <div className={classes.reason}>
-          <IconLock size="1.125rem" stroke={1.75} aria-hidden="true" />
-          <div>
-            <p>{keptTexts.onlyDown}</p>
-            <Button variant="default" size="xs" onClick={raise}>
-              {editorTexts.raising.byTyped(formatAmount(moreCents))}
-            </Button>
-          </div>
-        </div>
-      )}
-      {raisedCents > 0 && (
-        <RaiseDialog invoice={invoice} amountCents={raisedCents} onClose={() => setRaised(0)} />
-      )}
-    </>
   )
 }
 

@@ -42,11 +42,18 @@ interface RaiseDialogProps {
   invoice: WireInvoice
   /** The difference that was typed into the lines; 0 for none. */
   amountCents?: Cents
+  /** Whether GST is in it. */
+  isTaxed?: boolean
   onClose: () => void
 }
 
 /** By how much an invoice rises that stays as it was sent, and what for: a further invoice, which opens at once. */
-export function RaiseDialog({ invoice, amountCents: typedCents = 0, onClose }: RaiseDialogProps) {
+export function RaiseDialog({
+  invoice,
+  amountCents: typedCents = 0,
+  isTaxed = true,
+  onClose,
+}: RaiseDialogProps) {
   const { _id, version, invoiceNumber } = invoice
   const navigate = useNavigate()
   const form = useEntryForm<Entry, WireInvoice>({
@@ -55,7 +62,7 @@ export function RaiseDialog({ invoice, amountCents: typedCents = 0, onClose }: R
     fieldOf: (path) => (path === 'reason' ? path : 'amountCents'),
     check: errorsOf,
     send: async ({ amountCents, reason }, key) => {
-      const body = { version, amount: centsToDollars(amountCents), reason: reason.trim() }
+      const body = { version, amount: centsToDollars(amountCents), taxed: isTaxed, reason: reason.trim() }
       return (await raisePrice(_id, body, key)).data
     },
     tell: (further) =>
@@ -85,7 +92,7 @@ export function RaiseDialog({ invoice, amountCents: typedCents = 0, onClose }: R
       closeButtonProps={{ 'aria-label': editorTexts.send.close }}
     >
       <form ref={element} onSubmit={submit} noValidate>
-        <p style={{ marginTop: 0 }}>{words.words}</p>
+        <p style={{ marginTop: 0 }}>{isTaxed ? words.words : words.untaxed}</p>
         <MoneyField
           label={words.amount}
           required

@@ -170,6 +170,8 @@ export const editorTexts = {
     byTyped: (amount: string) => `Raise by ${amount}`,
     title: (number: string) => `Raise ${number}`,
     words: 'The invoice stays as it is. A further invoice of today bills the amount, GST included.',
+    untaxed: 'The invoice stays as it is. A further invoice of today bills the amount, free of GST.',
+    mixed: 'Part of it carries GST and part is free: raise each by an invoice of its own.',
     amount: 'Amount',
     reason: 'What it is for',
     yes: 'Raise',
