@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type {
   updateInvoiceSettings as contract,
   WireInvoiceSettings,
@@ -54,7 +55,7 @@ export async function updateInvoiceSettings(scope: TenantScope, sent: Input): Pr
   if (version !== sent.version) throw stale()
   const books = sent.accountCodes ? await readBooksCodes(scope) : {}
   const after = accept(checkInvoiceSettings(settingsAfter(before, sent, books)))
-  const isSame = JSON.stringify(after) === JSON.stringify(before)
+  const isSame = isDeepStrictEqual(after, before)
   if (isSame) return presentSettings(scope, { settings: before, version })
   await saveInvoiceSettings(scope, after, version + 1)
   const changes = { invoiceSettings: { from: before, to: after } }

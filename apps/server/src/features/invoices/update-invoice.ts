@@ -91,7 +91,9 @@ async function save(
     const isKept = whyKept(stateFactsOf(invoice), null) !== null
     const company = isKept ? invoice.content.company : await readCompany(scope)
     await saveVersion(scope, invoice, { ...change.version, company })
-    await recountDays(scope, invoice.id, change.version.issuedOn)
+    const { issuedOn } = change.version
+    // One that keeps its day keeps the days of its money: some of it may have come off a reversed invoice later.
+    if (issuedOn !== invoice.content.issuedOn) await recountDays(scope, invoice.id, issuedOn)
   }
   if (change.note) await saveNote(scope, invoice, { note: change.note, content })
 }

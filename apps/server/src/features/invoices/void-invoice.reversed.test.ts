@@ -170,6 +170,22 @@ describe('money of a reversed invoice', () => {
     ])
   })
 
+  test('counts on an older invoice of the booking from that day on, also once that one is saved again', async () => {
+    const before = await sentInvoice(480)
+    const raised = { version: before.version, amount: 600, reason: 'Second hire' }
+    const { _id } = (await books().post(`/invoices/${before._id}/raise`, raised)).body.data
+    await owner.inScope((scope) => dateInvoice(scope, _id, addDays(THEN, 5)))
+    await voided(await books().read(before._id))
+    expect(await books().read(_id)).toMatchObject({ paid: 480, balanceDue: 120 })
+    const then = () => statementOf(before, THEN, addDays(today, -1))
+    expect(await then()).toMatchObject({ closingBalance: 600 })
+    const saved = await books().update(await books().read(_id), {
+      customerEmail: 'accounts@northside.example',
+    })
+    expect(saved.status, saved.body.message).toBe(200)
+    expect(await then()).toMatchObject({ closingBalance: 600 })
+  })
+
   test('goes back to the customer from where it waits', async () => {
     const after = await voided(await sentInvoice(480))
     const refund = { invoiceId: after._id, version: after.version, amount: 480, method, reference: '' }
