@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { ServerData } from '#web/client/server-data.tsx'
 import { AppFrame } from '#web/features/frame/app-frame.tsx'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 
 /** The frame around whatever page below /app is open. */
 export function AppLayout() {

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 
 /** A page that could not be shown; trying again asks the server anew. */
 export function PageFailed({ reset }: ErrorComponentProps) {

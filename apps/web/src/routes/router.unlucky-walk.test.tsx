@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { goOnSignedIn, isSessionExpired } from '#web/client/session-expiry.ts'
-import { hideToasts } from '#web/ui/toast.tsx'
+import { hideToasts } from '#web/ui/states/toast.tsx'
 import { ALL_FORMS } from './testing/all-forms.ts'
 import { drawForm, type FormCase, isSaved } from './testing/form-case.tsx'
 import { click, doubleClick, holdKeys, submit } from './testing/pressing.ts'

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { checkConnection, isConnectionLost } from '#web/client/connection.ts'
 import { clearSessionExpired } from '#web/client/session-expiry.ts'
-import { hideToasts } from '#web/ui/toast.tsx'
+import { hideToasts } from '#web/ui/states/toast.tsx'
 
 // The machine may be busy: what a test waits for may come late, it only has to come.
 configure({ asyncUtilTimeout: 30_000 })

@@ -1,7 +1,7 @@
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import { FinderBar } from './finder-bar.tsx'
 import type { FinderBin } from './finder-bin.ts'

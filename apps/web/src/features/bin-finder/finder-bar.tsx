@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { saveTextFile } from '#web/client/save-text-file.ts'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import classes from './finder-bar.module.css'
 import { finderFile } from './finder-file.ts'
 import { NearTool } from './near-tool.tsx'

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import classes from './bin-finder-screen.module.css'
 import { BinList } from './list/bin-list.tsx'
 import type { BinDeeds } from './list/use-bin-deeds.tsx'

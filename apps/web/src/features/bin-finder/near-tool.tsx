@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCurrentLocation, IconMapPin, IconMapPinSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { NearAddressDialog } from './near-address-dialog.tsx'
 import { finderTexts } from './texts.ts'
 import type { NearPlace } from './use-finder-view.ts'

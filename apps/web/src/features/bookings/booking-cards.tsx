@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { RowCards } from '#web/ui/row-cards.tsx'
+import { RowCards } from '#web/ui/cards/row-cards.tsx'
 import { BookingCard } from './booking-card.tsx'
 
 interface BookingCardsProps {

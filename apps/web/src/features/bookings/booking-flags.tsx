@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { Flag } from '#web/ui/flag.tsx'
+import { Flag } from '#web/ui/marks/flag.tsx'
 import classes from './booking-flags.module.css'
 
 interface BookingFlagsProps {

@@ -1,5 +1,5 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { JobTag } from '#web/ui/job-tag.tsx'
+import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { jobInWindow } from './job-in-window.ts'
 import { useListWindow } from './list/list-window.ts'
 

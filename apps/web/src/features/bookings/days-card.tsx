@@ -3,7 +3,7 @@ import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './days-card.module.css'
 import { bookingTexts } from './texts.ts'
 

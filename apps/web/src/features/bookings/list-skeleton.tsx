@@ -1,4 +1,4 @@
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import classes from './list-skeleton.module.css'
 
 /** A list on its way: as many grey rows as it may hold, below the place of its header. */

@@ -1,8 +1,8 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { Flag } from '#web/ui/flag.tsx'
-import { GlyphDate } from '#web/ui/glyph-date.tsx'
+import { Flag } from '#web/ui/marks/flag.tsx'
+import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
 import classes from './loud-date.module.css'
 
 interface LoudDateProps {

@@ -5,7 +5,7 @@ import {
   moneyToGiveBack,
 } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { bookingTexts } from './texts.ts'
 
 const { payment: words } = bookingTexts

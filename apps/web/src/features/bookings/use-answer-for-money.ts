@@ -5,7 +5,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { moneyOf } from './amount-of.ts'
 
 /** What a booking holds that has to be answered for before it is deleted; what was billed the server refuses, with the way out. */

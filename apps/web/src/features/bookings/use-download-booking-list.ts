@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { type BookingListDownload, downloadBookingList } from './download-booking-list.ts'
 import { bookingTexts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { refreshAfterChange } from './refresh-after-change.ts'
 import { bookingTexts } from './texts.ts'
 

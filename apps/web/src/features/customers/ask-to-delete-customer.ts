@@ -1,8 +1,8 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { removeCustomer } from './mutations.ts'
 import { customerTexts } from './texts.ts'
 

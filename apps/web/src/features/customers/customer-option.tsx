@@ -1,7 +1,7 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './customer-search.module.css'
 import { HoldFlag } from './hold-flag.tsx'
 

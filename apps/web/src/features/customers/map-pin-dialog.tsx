@@ -3,7 +3,7 @@ import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { useState } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { PlaceMap } from '#web/features/addresses/place-map.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import classes from './map-pin.module.css'
 import { customerTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { customerTexts } from './texts.ts'
 import { useMayCustomers } from './use-may-customers.ts'
 

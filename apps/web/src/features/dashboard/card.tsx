@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './card.module.css'
 import { dashboardTexts as words } from './texts.ts'
 

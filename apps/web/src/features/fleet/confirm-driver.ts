@@ -1,4 +1,4 @@
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import { fleetTexts } from './texts.ts'
 
 const { warnQuestion, warnWords, warnYes } = fleetTexts.trucks

@@ -5,7 +5,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { companyOfTab, enterCompany, type SignedInCompany } from '#web/client/tab-company.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { companyTexts } from './company-texts.ts'
 import { startAnew } from './use-switch-company.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import { ConnectionsBlock } from '#web/features/xero/connections-block.tsx'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
 import { CompanyLine } from './company-line.tsx'
 import type { FrameActions } from './frame-actions.ts'

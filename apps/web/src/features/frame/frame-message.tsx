@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import classes from './frame-message.module.css'
 
 interface FrameMessageProps {

@@ -1,4 +1,4 @@
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { furtherMenu } from './further-menu.ts'
 import { screensOf } from './menu.ts'
 import type { MenuItem } from './menu-item.ts'

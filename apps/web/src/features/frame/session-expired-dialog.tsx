@@ -7,8 +7,8 @@ import { useIsSaving } from '#web/client/saves-under-way.ts'
 import { clearSession, SIGNED_IN_AT } from '#web/client/session.ts'
 import { noticeSignIn, signInAgain } from '#web/client/sign-in-again.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { SecretInput } from '#web/ui/secret-input.tsx'
-import { useHasUnsaved } from '#web/ui/unsaved.ts'
+import { SecretInput } from '#web/ui/fields/secret-input.tsx'
+import { useHasUnsaved } from '#web/ui/questions/unsaved.ts'
 import { frameTexts } from './texts.ts'
 
 const words = frameTexts.session

@@ -2,7 +2,7 @@ import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { isTrialOver, trialDaysLeft } from '@skipyard/domain/tenants/trial.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
-import { DateText } from '#web/ui/date-text.tsx'
+import { DateText } from '#web/ui/marks/date-text.tsx'
 import classes from './trial-notice.module.css'
 
 interface TrialNoticeProps {

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { ReactNode } from 'react'
-import { BinSilhouettes } from '#web/ui/bin-silhouettes.tsx'
-import { ReflectiveTape } from '#web/ui/reflective-tape.tsx'
-import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
+import { BinSilhouettes } from '#web/ui/marks/bin-silhouettes.tsx'
+import { ReflectiveTape } from '#web/ui/marks/reflective-tape.tsx'
+import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import classes from './identity-page.module.css'
 import { identityTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { IconEye, IconEyeOff, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SecretInput } from '#web/ui/secret-input.tsx'
+import { SecretInput } from '#web/ui/fields/secret-input.tsx'
 import { identityTexts } from './texts.ts'
 
 const ICON = { size: '1.0625rem', stroke: 1.75, color: 'var(--sky-text2)', 'aria-hidden': true } as const

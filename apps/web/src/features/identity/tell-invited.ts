@@ -1,5 +1,5 @@
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { peopleTexts } from './people-texts.ts'
 
 const { invite: words } = peopleTexts

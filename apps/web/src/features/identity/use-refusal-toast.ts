@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
-import { hideToast, toastFailed } from '#web/ui/toast.tsx'
+import { hideToast, toastFailed } from '#web/ui/states/toast.tsx'
 import { type FormWithInputs, focusFirstError } from './focus-first-error.ts'
 import { identityTexts } from './texts.ts'
 

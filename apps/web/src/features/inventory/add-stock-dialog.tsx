@@ -3,8 +3,8 @@ import { BIN_SIZES, BIN_TYPES, type BinSize, type BinType } from '@skipyard/doma
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
+import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { stockTexts } from './texts.ts'
 import { useStockDraft } from './use-stock-draft.ts'
 

@@ -2,7 +2,7 @@ import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
 import { BIN_SIZES, type BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type ReactNode, useId } from 'react'
-import { FreeCount } from '#web/ui/free-count.tsx'
+import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import classes from './bin-size-picker.module.css'
 
 interface BinSizePickerProps {

@@ -4,7 +4,7 @@ import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-bac
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { call } from '#web/client/call.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { askAboutMoney, type MoneySaid } from './ask-about-money.ts'
 import { writeMoney } from './money-queries.ts'
 import { moneyWords } from './money-texts.ts'

@@ -3,7 +3,7 @@ import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-answer.ts'
 import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
-import { focusedControl } from '#web/ui/focused-control.ts'
+import { focusedControl } from '#web/ui/questions/focused-control.ts'
 
 /** What can be said of money: an answer, or what only the form of a booking offers. */
 export type MoneyChoice = MoneyAnswerKind | 'later' | 'mistake'

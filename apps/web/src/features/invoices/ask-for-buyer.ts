@@ -3,7 +3,7 @@ import type { WireInvoiceDocument } from '@skipyard/contract/invoices.ts'
 import { BUYER_NAMED_FROM_CENTS, lacksBuyer } from '@skipyard/domain/invoices/buyer.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import { readInvoice } from './queries.ts'
 
 const { title, words, yes } = invoiceTexts.buyerMissing

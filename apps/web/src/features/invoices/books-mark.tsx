@@ -1,6 +1,6 @@
 import { INVOICE_BOOKS_WORDS, type InvoiceBooksState } from '@skipyard/domain/xero/invoice-books.ts'
 import { Link } from '@tanstack/react-router'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from './books-mark.module.css'
 import { useMayWriteInvoices } from './use-may-write-invoices.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ProposedLines } from './proposed-lines.tsx'
 import { invoiceQueries } from './queries.ts'
 import { proposedTexts } from './texts.ts'

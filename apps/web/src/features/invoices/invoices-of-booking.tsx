@@ -1,7 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from './invoices-of-booking.module.css'
 import { NoBankNotice } from './no-bank-notice.tsx'
 import { SendButton } from './send-button.tsx'

@@ -1,6 +1,6 @@
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 
 /** How a document stands with the mail, as ring and words. */
 export function SendChip({ state }: { state: SendState }) {

@@ -1,7 +1,7 @@
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { maySend, type ToSend } from './ask-for-buyer.ts'
 import { mailInvoice } from './mutations.ts'
 import { tellWritten } from './use-send-outcome.ts'

@@ -1,6 +1,6 @@
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { mailThroughXero } from './mutations.ts'
 
 /** Has Xero mail an invoice, and says what came of it (spec 001 §8). */

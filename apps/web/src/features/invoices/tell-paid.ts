@@ -1,6 +1,6 @@
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { takeBackPayments } from './mutations.ts'
 import { listTexts } from './texts.ts'
 

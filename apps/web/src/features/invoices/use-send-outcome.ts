@@ -3,7 +3,7 @@ import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 import { useEffect, useRef } from 'react'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 
 /**
  * Documents on their way whose page is still to come, by number, with the version of the invoice that went: the mail may

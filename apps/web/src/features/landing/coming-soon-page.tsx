@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { InformationPage } from '#web/ui/information-page.tsx'
+import { InformationPage } from '#web/ui/states/information-page.tsx'
 
 /** For what has been announced but cannot be used yet (spec 000 §2.1). */
 export function ComingSoonPage() {

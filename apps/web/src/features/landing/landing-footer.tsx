@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
+import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import classes from './landing-footer.module.css'
 import { landingTexts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'

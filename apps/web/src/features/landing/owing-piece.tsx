@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
-import { Flag, type FlagCode } from '#web/ui/flag.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { Flag, type FlagCode } from '#web/ui/marks/flag.tsx'
+import { Money } from '#web/ui/marks/money.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from './pieces.module.css'
 
 interface Owing {

@@ -1,6 +1,6 @@
 import { formatShortDay, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { FreeCount } from '#web/ui/free-count.tsx'
+import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import classes from './pieces.module.css'
 
 const DAYS = [

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { RowLabel } from '@skipyard/domain/bookings/row-label.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
-import type { FlagCode } from '#web/ui/flag.tsx'
+import type { FlagCode } from '#web/ui/marks/flag.tsx'
 
 /** A line of the example list on the landing page. */
 export interface ExampleRow {

@@ -7,8 +7,8 @@ import {
   IconMailOff,
   IconSend,
 } from '@tabler/icons-react'
-import families from '#web/ui/families.module.css'
-import chip from '#web/ui/status-chip.module.css'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
 import { messageLogWords as words } from './texts.ts'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const

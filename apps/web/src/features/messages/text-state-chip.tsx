@@ -1,7 +1,7 @@
 import type { TextState } from '@skipyard/domain/messages/customer-texts.ts'
 import { IconCircleCheck, IconMessage, IconMessageReply } from '@tabler/icons-react'
-import families from '#web/ui/families.module.css'
-import chip from '#web/ui/status-chip.module.css'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
 import { customerTextWords } from './customer-texts.ts'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const

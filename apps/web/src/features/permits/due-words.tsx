@@ -1,7 +1,7 @@
 import type { WirePermitRow } from '@skipyard/contract/permits.ts'
 import type { PermitDueKind } from '@skipyard/domain/permits/permit-due.ts'
 import { IconAlertTriangle, IconClockExclamation, IconHourglass, IconSend } from '@tabler/icons-react'
-import families from '#web/ui/families.module.css'
+import families from '#web/ui/marks/families.module.css'
 import classes from './due-words.module.css'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

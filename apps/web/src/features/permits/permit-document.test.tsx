@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { PermitDocument } from './permit-document.tsx'
 
 const bare: WireBookingPermit = {

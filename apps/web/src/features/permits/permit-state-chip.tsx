@@ -1,8 +1,8 @@
 import type { PermitState } from '@skipyard/domain/permits/permit.ts'
 import { permitTexts } from '@skipyard/domain/permits/texts.ts'
 import { IconCircleCheck, IconCircleDashed, IconCircleX, IconHourglass } from '@tabler/icons-react'
-import families from '#web/ui/families.module.css'
-import chip from '#web/ui/status-chip.module.css'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,7 +1,7 @@
 import type { WireBookingPermit } from '@skipyard/contract/permits.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { savePermit } from './mutations.ts'
 import { permitWords } from './texts.ts'
 

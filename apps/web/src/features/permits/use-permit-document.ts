@@ -3,8 +3,8 @@ import { checkPermitDocument } from '@skipyard/domain/permits/check-permit-docum
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { fileInBase64 } from '#web/client/file-in-base64.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { toastDone } from '#web/ui/toast.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { sendPermitDocument, takeDocumentOff } from './mutations.ts'
 import { permitDocumentWords as words } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
-import { hasUnsaved } from '#web/ui/unsaved.ts'
+import { hasUnsaved } from '#web/ui/questions/unsaved.ts'
 import { Fieldwork } from './fieldwork.tsx'
 
 const { drop, pick } = sampleBooking()

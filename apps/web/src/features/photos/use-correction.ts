@@ -2,7 +2,7 @@ import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { refreshAfterCorrection } from './mutations.ts'
 
 interface Correction<Values extends { reason: string }> {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/download.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import classes from './journal-button.module.css'
 import { reportWords } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import classes from './report-card.module.css'
 
 interface ReportCardProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { isConnectionLost } from '#web/client/connection.ts'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './search-foot.module.css'
 import { searchTexts } from './texts.ts'
 import type { useFound } from './use-found.ts'

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
+import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import type { RecordRules, Versioned } from '#web/ui/record-form/record-rules.ts'
 import { type OpenRecordForm, useRecordForm } from '#web/ui/record-form/use-record-form.ts'
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
 import { settingsTexts } from './texts.ts'
 
 interface OpenSectionRules<Row extends Versioned, Values extends object>

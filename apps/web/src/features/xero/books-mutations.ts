@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 
 /** A write about the books; whatever comes of it, what stands on the screen is read anew. */
 async function write<Reply>(answer: Promise<Reply>): Promise<Reply> {

@@ -7,8 +7,8 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { keepItems } from '#web/client/kept-items.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { mayLeavePage } from '#web/ui/leave-questions.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { mayLeavePage } from '#web/ui/questions/leave-questions.ts'
 import { keepFlags, xeroQueries } from './queries.ts'
 import { xeroTexts } from './texts.ts'
 

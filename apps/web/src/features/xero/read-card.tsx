@@ -2,9 +2,9 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { CardHead } from '#web/ui/card-head.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './read-card.module.css'
 
 interface ReadCardProps<Read> {

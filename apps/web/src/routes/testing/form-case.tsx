@@ -7,10 +7,10 @@ import { type ReactElement, useEffect, useEffectEvent } from 'react'
 import { vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { typeKeys } from '#web/testing/type-keys.ts'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import type { OpenRecordForm } from '#web/ui/record-form/use-record-form.ts'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 
 /** The day of every form. */
 export const today = localDate('2026-05-14')

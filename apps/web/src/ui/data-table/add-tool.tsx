@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Kbd } from '../kbd.tsx'
+import { Kbd } from '../marks/kbd.tsx'
 import classes from './add-tool.module.css'
 
 interface AddToolProps {

@@ -2,7 +2,7 @@ import { Drawer, Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { Hung } from '../part/overlay-part.tsx'
-import { useToastsAside } from '../toast.tsx'
+import { useToastsAside } from '../states/toast.tsx'
 import classes from './panel-popover.module.css'
 
 interface PanelPopoverProps extends Hung {

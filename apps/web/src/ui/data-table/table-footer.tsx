@@ -1,5 +1,5 @@
-import { PageNumbers } from '#web/ui/page-numbers.tsx'
-import { PageSize } from '#web/ui/page-size.tsx'
+import { PageNumbers } from '#web/ui/lists/page-numbers.tsx'
+import { PageSize } from '#web/ui/lists/page-size.tsx'
 import classes from './table-footer.module.css'
 
 interface TableFooterProps {

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { Kbd } from '../kbd.tsx'
+import { Kbd } from '../marks/kbd.tsx'
 import classes from './form-foot.module.css'
 
 interface FormFootProps {

@@ -1,7 +1,7 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentWords } from '../moment-words.ts'
+import { momentWords } from '../words/moment-words.ts'
 import classes from './history-entries.module.css'
 import { historyTexts as words } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@mantine/store'
-import { hasUnsaved } from '../unsaved.ts'
+import { hasUnsaved } from '../questions/unsaved.ts'
 
 const ANY_PAGE = '/login'
 const RELOADED_FOR = 'skipyard.reloadedFor'

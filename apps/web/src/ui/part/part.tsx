@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { ErrorState } from '../error-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
 import { loadModule } from './load-module.ts'
 import { useIsOldVersion } from './new-version.ts'
 import { partTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { phoneProps } from '../fields/phone-props.ts'
 import { type Place, valueAt, withValueAt } from '../merge/place.ts'
-import { phoneProps } from '../phone-props.ts'
 import type { Draft } from './use-draft.ts'
 
 interface FieldFacts<Values extends object> {

@@ -1,4 +1,4 @@
-import { LockReason } from '../lock-reason.tsx'
+import { LockReason } from '../fields/lock-reason.tsx'
 import { BroughtInNotice } from '../merge/brought-in-notice.tsx'
 import { MergeNotice } from '../merge/merge-notice.tsx'
 import classes from '../merge/merge-panel.module.css'

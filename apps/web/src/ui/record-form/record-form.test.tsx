@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type DescribedField, mergeFields } from '../merge/merge-fields.ts'
-import { ToastHost } from '../toast.tsx'
+import { ToastHost } from '../states/toast.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { Failure, SentForm } from './record-rules.ts'
 import { useRecordForm } from './use-record-form.ts'

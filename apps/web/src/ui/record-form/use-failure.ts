@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { hideToast, type ToastWords, toastFailed } from '../toast.tsx'
+import { hideToast, type ToastWords, toastFailed } from '../states/toast.tsx'
 
 /** One message about a save that failed: the next attempt takes it away, and so does leaving the form. */
 export function useFailure() {

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { FormIsOpen } from '../form-drawer/form-is-open.ts'
-import { toastDone } from '../toast.tsx'
+import { toastDone } from '../states/toast.tsx'
 import type { DraftShelf, KeptDraft } from './kept-draft.ts'
 import { recordTexts } from './texts.ts'
 

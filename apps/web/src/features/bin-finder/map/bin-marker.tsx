@@ -1,7 +1,7 @@
 import type { BinCluster } from '@skipyard/domain/bin-finder/cluster-bins.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
-import { Flag } from '#web/ui/flag.tsx'
 import { MapMarker } from '#web/ui/map/map-marker.tsx'
+import { Flag } from '#web/ui/marks/flag.tsx'
 import { BinSign } from '../bin-sign.tsx'
 import type { FinderBin } from '../finder-bin.ts'
 import { finderTexts as texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { JobIcon } from '#web/ui/job-icon.tsx'
+import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import classes from './comment-list.module.css'
 import { DrawerSection } from './drawer-section.tsx'
 import { drawerTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
-import { momentWords } from '#web/ui/moment-words.ts'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import classes from './booking-history.module.css'
 import { actionWords, drawerTexts } from './texts.ts'
 

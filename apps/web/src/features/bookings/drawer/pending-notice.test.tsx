@@ -11,8 +11,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { PendingNotice } from './pending-notice.tsx'
 
 const sight: BookingSight = {

@@ -4,7 +4,7 @@ import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { useMarkDelivered, useMarkReturned } from '../mutations.ts'
 import { refreshAfterChange } from '../refresh-after-change.ts'

@@ -5,7 +5,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { askAboutMoneyOfDraft } from './ask-about-money-of-draft.ts'
 import { besideBooking, type FormDraft } from './form-draft.ts'
 

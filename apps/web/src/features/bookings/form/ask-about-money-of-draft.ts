@@ -5,7 +5,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, formatAmount, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { askAboutMoney, type MoneySaid } from '#web/features/invoices/ask-about-money.ts'
 import { moneyWords } from '#web/features/invoices/money-texts.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import type { FormDraft } from './form-draft.ts'
 
 const { dialog: words, office } = moneyWords

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
-import { usePageScrolls } from '#web/ui/use-page-scrolls.ts'
+import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
 import { returnToRow } from '../return-to-row.ts'
 import { BookingFormLoader } from './booking-form-loader.tsx'
 import type { BookingRequest } from './open-booking.ts'

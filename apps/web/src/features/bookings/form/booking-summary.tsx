@@ -1,6 +1,6 @@
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#web/ui/marks/money.tsx'
 import classes from './booking-summary.module.css'
 import type { FormDraft } from './form-draft.ts'
 import { HirePairs } from './hire-pairs.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { drawerTexts } from '../drawer/texts.ts'
 
 interface FormFailedProps {

@@ -1,6 +1,6 @@
 import { Button, Loader } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './booking-form.module.css'
 
 interface FormFooterProps {

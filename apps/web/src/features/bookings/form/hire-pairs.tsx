@@ -1,6 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type TimeRange, timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
-import { DateText } from '#web/ui/date-text.tsx'
+import { DateText } from '#web/ui/marks/date-text.tsx'
 import classes from './booking-summary.module.css'
 import type { FormDraft } from './form-draft.ts'
 import { Pair } from './pair.tsx'

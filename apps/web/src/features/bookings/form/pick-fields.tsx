@@ -1,9 +1,9 @@
 import { Button, Switch } from '@mantine/core'
 import { addDays, daysBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { JobTag } from '#web/ui/job-tag.tsx'
-import { LockReason } from '#web/ui/lock-reason.tsx'
-import { TimeRangeSlider } from '#web/ui/time-range-slider.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { TimeRangeSlider } from '#web/ui/fields/time-range-slider.tsx'
+import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import classes from './dates-section.module.css'
 import type { OpenForm } from './use-booking-form.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LockReason } from '#web/ui/lock-reason.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import classes from './section-head.module.css'
 
 interface SectionHeadProps {

@@ -1,7 +1,7 @@
 import { messageOf } from '#web/client/api-error.ts'
 import { useUpdateCustomer } from '#web/features/customers/mutations.ts'
 import { readCustomer } from '#web/features/customers/queries.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { correctedCustomer } from './corrected-customer.ts'
 import type { FormDraft } from './form-draft.ts'
 import { renewedCorrection } from './renewed-correction.ts'

@@ -3,7 +3,7 @@ import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
 import { isAmongPlaces } from '#web/ui/merge/place.ts'
-import { whenWords } from '#web/ui/moment-words.ts'
+import { whenWords } from '#web/ui/words/moment-words.ts'
 import { bookingQueries } from '../queries.ts'
 import { placeOfWire } from './draft-places.ts'
 

@@ -1,6 +1,6 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { useUndo } from '../use-undo.ts'
 import { formTexts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '#web/client/use-today.ts'
-import { StatCard } from '#web/ui/stat-card.tsx'
+import { StatCard } from '#web/ui/cards/stat-card.tsx'
 import { bookingQueries } from '../queries.ts'
 import classes from './stat-tiles.module.css'
 

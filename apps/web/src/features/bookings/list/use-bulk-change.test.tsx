@@ -10,8 +10,8 @@ import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { useBulkChange } from './use-bulk-change.ts'
 
 const sight: BookingSight = {

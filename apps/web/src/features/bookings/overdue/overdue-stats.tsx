@@ -1,6 +1,6 @@
 import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useQuery } from '@tanstack/react-query'
-import { FigureCard } from '#web/ui/figure-card.tsx'
+import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import classes from '../list/stat-tiles.module.css'
 import { useBookingList } from '../list/use-booking-list.ts'
 import { bookingQueries } from '../queries.ts'

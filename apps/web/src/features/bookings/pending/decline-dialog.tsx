@@ -1,7 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { RefundChoice } from '#web/features/card-payments/refund-choice.tsx'
 import { useRefundChoice } from '#web/features/card-payments/use-refund-choice.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { useDeclineBooking } from '../mutations.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 import { WordsDialog } from './words-dialog.tsx'

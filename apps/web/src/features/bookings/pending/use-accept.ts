@@ -1,7 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { useAcceptBooking } from '../mutations.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 import { refreshAfterChange } from '../refresh-after-change.ts'

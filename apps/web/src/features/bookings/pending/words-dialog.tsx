@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
-import { useLeaveGuard } from '#web/ui/use-leave-guard.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
+import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 
 interface WordsDialogProps {

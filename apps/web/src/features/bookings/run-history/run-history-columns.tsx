@@ -3,8 +3,8 @@ import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/booking
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { JobIcon } from '#web/ui/job-icon.tsx'
-import { momentWords } from '#web/ui/moment-words.ts'
+import { JobIcon } from '#web/ui/marks/job-icon.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import { bookingColumns } from '../booking-columns.tsx'
 import classes from './run-history-columns.module.css'
 

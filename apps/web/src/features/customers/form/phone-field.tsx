@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { phoneProps } from '#web/ui/phone-props.ts'
+import { phoneProps } from '#web/ui/fields/phone-props.ts'
 import type { OpenCustomerForm } from './use-customer-form.ts'
 
 interface PhoneFieldProps {

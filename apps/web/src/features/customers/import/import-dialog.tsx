@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { customerTexts } from '../texts.ts'
 import { FilePicker } from './file-picker.tsx'
 import classes from './import-dialog.module.css'

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import { ChooseOther } from './choose-other.tsx'

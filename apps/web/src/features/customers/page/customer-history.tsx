@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import section from './customer-screen.module.css'

@@ -1,6 +1,6 @@
 import type { Lane, LaneJob } from '#web/features/drivers-day/lanes-of-day.ts'
 import { clockLabel } from '#web/features/runs/day-hours.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/marks/plate.tsx'
 import { dashboardTexts } from '../texts.ts'
 import classes from './drivers-card.module.css'
 

@@ -11,7 +11,7 @@ import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { dashboardTexts } from '../texts.ts'
 import classes from './steps-card.module.css'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { useUnsaved } from '#web/ui/unsaved.ts'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useUnsaved } from '#web/ui/questions/unsaved.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { settleEntry } from '../mutations.ts'
 import { driverRunsTexts } from '../texts.ts'
 

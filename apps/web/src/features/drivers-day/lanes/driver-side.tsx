@@ -1,6 +1,6 @@
 import { IconAntennaBars5, IconAntennaBarsOff, IconCircleCheck, IconUpload } from '@tabler/icons-react'
 import { clockLabel } from '#web/features/runs/day-hours.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/marks/plate.tsx'
 import type { Lane } from '../lanes-of-day.ts'
 import { driverRunsTexts, runListTexts } from '../texts.ts'
 import classes from './lanes.module.css'

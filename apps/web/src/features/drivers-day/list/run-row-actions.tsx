@@ -7,10 +7,10 @@ import { Link } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { removeRun } from '#web/features/runs/mutations.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { DangerItem } from '#web/ui/danger-item.tsx'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { DangerItem } from '#web/ui/lists/danger-item.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { runListTexts as words } from '../texts.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

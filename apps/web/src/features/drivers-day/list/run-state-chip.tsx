@@ -1,7 +1,7 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
-import families from '#web/ui/families.module.css'
-import chip from '#web/ui/status-chip.module.css'
-import { StatusGlyph } from '#web/ui/status-glyph.tsx'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
+import { StatusGlyph } from '#web/ui/marks/status-glyph.tsx'
 import { runListTexts as words } from '../texts.ts'
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipyardLogo } from '#web/ui/skipyard-logo.tsx'
+import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import classes from './phone.module.css'
 
 /** A screen that says one thing, with what can be done about it. */

@@ -1,6 +1,6 @@
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { IconChevronRight } from '@tabler/icons-react'
-import { JobIcon } from '#web/ui/job-icon.tsx'
+import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import classes from './list.module.css'
 import { runColour } from './run-colour.ts'
 import { type Stop, streetOf } from './stops-of.ts'

@@ -6,7 +6,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { CorrectJobDialog } from '#web/features/photos/correct-job-dialog.tsx'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import type { LiveJob } from '../live-day.ts'
 import { runSheetTexts as words } from '../texts.ts'
 

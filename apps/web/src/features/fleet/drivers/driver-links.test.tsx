@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { copyDriverLink, shareDriverLink } from './driver-links.ts'
 
 const ana = { _id: '01900000-0000-7000-8000-00000000000a', name: 'Ana Kerr' }

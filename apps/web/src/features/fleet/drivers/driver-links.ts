@@ -1,8 +1,8 @@
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { linkUseWords } from '#web/ui/link-use-words.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { linkUseWords } from '#web/ui/words/link-use-words.ts'
 import { makeLink, revokeLinks } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { messageOf } from '#web/client/api-error.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { fleetTexts } from '../texts.ts'
 
 interface Deletion {

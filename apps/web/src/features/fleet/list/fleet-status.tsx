@@ -1,8 +1,8 @@
 import type { DriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import type { TruckStatus } from '@skipyard/domain/fleet/truck.ts'
 import { IconCircleCheck, IconCircleMinus, IconCircleOff } from '@tabler/icons-react'
-import families from '#web/ui/families.module.css'
-import chip from '#web/ui/status-chip.module.css'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
 import { capitalised } from '../capitalised.ts'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const

@@ -2,9 +2,9 @@ import { VisuallyHidden } from '@mantine/core'
 import { type PaperState, paperState } from '@skipyard/domain/fleet/papers.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
-import { DateText } from '#web/ui/date-text.tsx'
-import families from '#web/ui/families.module.css'
-import chip from '#web/ui/status-chip.module.css'
+import { DateText } from '#web/ui/marks/date-text.tsx'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
 import { fleetTexts } from '../texts.ts'
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const

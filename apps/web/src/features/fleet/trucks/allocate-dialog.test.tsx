@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { ConfirmHost } from '#web/ui/confirm.tsx'
+import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { AllocateDialog } from './allocate-dialog.tsx'
 
 const TRUCK_ID = '01900000-0000-7000-8000-000000000001'

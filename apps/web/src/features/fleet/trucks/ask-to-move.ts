@@ -1,6 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import { confirmDriver } from '../confirm-driver.ts'
 import type { DriverMove } from '../mutations.ts'
 import { fleetQueries } from '../queries.ts'

@@ -1,6 +1,6 @@
 import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { RowCard } from '#web/ui/row-card.tsx'
+import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { capitalised } from '../capitalised.ts'
 import { FleetStatus } from '../list/fleet-status.tsx'
 import { LabelledPaper } from '../list/labelled-paper.tsx'

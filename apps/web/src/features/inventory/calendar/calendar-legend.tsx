@@ -1,4 +1,4 @@
-import { Kbd } from '#web/ui/kbd.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import classes from './availability-screen.module.css'
 import grid from './calendar-grid.module.css'
 

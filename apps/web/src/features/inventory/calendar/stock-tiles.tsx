@@ -1,6 +1,6 @@
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import type { ReactNode } from 'react'
-import { FigureCard } from '#web/ui/figure-card.tsx'
+import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import { stockTexts } from '../texts.ts'
 import classes from './stock-tiles.module.css'
 import type { useYardToday } from './use-yard-today.ts'

@@ -1,5 +1,5 @@
 import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
-import { FreeCount } from '#web/ui/free-count.tsx'
+import { FreeCount } from '#web/ui/marks/free-count.tsx'
 import { SignedCount } from './signed-count.tsx'
 
 /** The end of a row of the panel: what leaves, what comes back, and what is left for one more drop. */

@@ -1,4 +1,4 @@
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { type BookedInvoice, InvoicesOfBooking } from '../invoices-of-booking.tsx'
 import classes from './invoice-rail.module.css'
 import { editorTexts } from './texts.ts'

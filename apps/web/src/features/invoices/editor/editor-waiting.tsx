@@ -1,7 +1,7 @@
 import { messageOf } from '#web/client/api-error.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { editorTexts } from './texts.ts'
 
 interface EditorWaitingProps {

@@ -3,7 +3,7 @@ import type { InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { quantityAsTyped, typedQuantity } from '@skipyard/domain/invoices/quantity.ts'
 import { type Cents, centsAsTyped, formatAmount, typedCents } from '@skipyard/domain/shared/money.ts'
 import { IconLock, IconTrash } from '@tabler/icons-react'
-import { TypedNumberField } from '#web/ui/typed-number-field.tsx'
+import { TypedNumberField } from '#web/ui/fields/typed-number-field.tsx'
 import classes from './invoice-lines.module.css'
 import { editorTexts } from './texts.ts'
 

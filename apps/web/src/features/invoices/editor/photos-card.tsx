@@ -1,6 +1,6 @@
 import { photoWords } from '#web/features/photos/texts.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { PhotosToSend } from '../photos-to-send.tsx'
 import classes from './invoice-rail.module.css'
 

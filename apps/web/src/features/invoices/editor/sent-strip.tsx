@@ -3,7 +3,7 @@ import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/loca
 import { IconBan, IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
-import { momentWords } from '#web/ui/moment-words.ts'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import classes from './sent-strip.module.css'
 import { editorTexts } from './texts.ts'
 import { VersionDialog } from './version-dialog.tsx'

@@ -3,8 +3,8 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { Link } from '@tanstack/react-router'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { momentWords } from '#web/ui/moment-words.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import classes from './invoice-columns.module.css'
 
 const amount = (dollars: number) => formatAmount(dollarsToCents(dollars))

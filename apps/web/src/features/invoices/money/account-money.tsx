@@ -1,7 +1,7 @@
 import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { LineList } from '#web/ui/line-list.tsx'
+import { LineList } from '#web/ui/lists/line-list.tsx'
 import { dayOfWire } from '../statements/day-of-wire.ts'
 import { amountOf } from '../statements/statement-table.tsx'
 import classes from './account-money.module.css'

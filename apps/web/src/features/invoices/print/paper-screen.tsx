@@ -4,8 +4,8 @@ import { IconArrowLeft, IconFileTypePdf, IconPrinter } from '@tabler/icons-react
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PrintPage } from '#web/ui/print-page.tsx'
+import { PrintPage } from '#web/ui/page/print-page.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import { printTexts as words } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { WireProposedLines } from '@skipyard/contract/bookings.proposed.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { approveLine, takeBackLine } from '../mutations.ts'
 import { proposedTexts as words } from '../texts.ts'
 

@@ -1,7 +1,7 @@
 import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
 import { registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { RowCard } from '#web/ui/row-card.tsx'
+import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { PaidFor } from './paid-for.tsx'
 import { PaymentAmount } from './payment-amount.tsx'
 import { PaymentKind } from './payment-kind.tsx'

@@ -5,8 +5,8 @@ import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
-import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import {
   billingErrors,
   billingFields,

@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { MoneyField } from '#web/ui/money-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import type { ExtraRow } from './extra-values.ts'
 import classes from './extras-section.module.css'
 import { invoicingTexts } from './texts.ts'

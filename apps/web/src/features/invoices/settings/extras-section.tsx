@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { MOST_EXTRAS } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
-import { useRowList } from '#web/ui/use-row-list.ts'
+import { useRowList } from '#web/ui/lists/use-row-list.ts'
 import { ExtraLine } from './extra-line.tsx'
 import {
   extraErrors,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
-import { LockReason } from '#web/ui/lock-reason.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import classes from './invoicing-screen.module.css'
 import { payErrors, payFields, payOfValues, valuesOfPay } from './pay-values.ts'

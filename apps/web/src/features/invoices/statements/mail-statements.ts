@@ -4,7 +4,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { mailServerQuery } from '#web/client/use-mail-server.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { type StatementDays, wireOfStatement } from '../statement-days.ts'
 import { statementTexts } from './texts.ts'
 

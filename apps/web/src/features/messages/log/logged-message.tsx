@@ -1,6 +1,6 @@
 import type { WireMessage } from '@skipyard/contract/messages.log.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { momentWords } from '#web/ui/moment-words.ts'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import { MessageStateChip } from '../message-state-chip.tsx'
 import { messageLogWords as words } from '../texts.ts'
 import classes from './log.module.css'

@@ -1,7 +1,7 @@
 import type { WireCustomerText } from '@skipyard/contract/messages.texts.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { momentWords } from '#web/ui/moment-words.ts'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import { customerTextWords as words } from '../customer-texts.ts'
 import { TextStateChip } from '../text-state-chip.tsx'
 import { messageLogWords } from '../texts.ts'

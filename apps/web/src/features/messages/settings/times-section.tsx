@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
-import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
 import { messageWords } from '../texts.ts'
 import { timeErrors, timeFields, timesOfValues, valuesOfTimes } from './time-values.ts'
 import { type MessageFacts, useMessageSection } from './use-message-section.ts'

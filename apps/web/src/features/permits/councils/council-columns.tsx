@@ -3,7 +3,7 @@ import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { DateText } from '#web/ui/date-text.tsx'
+import { DateText } from '#web/ui/marks/date-text.tsx'
 import { councilWords as words } from '../texts.ts'
 
 const { labels, columns } = words

@@ -1,7 +1,7 @@
 import type { WirePermitRow } from '@skipyard/contract/permits.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { DateText } from '#web/ui/date-text.tsx'
+import { DateText } from '#web/ui/marks/date-text.tsx'
 import { PermitStateChip } from '../permit-state-chip.tsx'
 import { permitListWords as words } from '../texts.ts'
 import { JobLink } from './job-link.tsx'

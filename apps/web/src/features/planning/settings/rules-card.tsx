@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
-import { CardHead } from '#web/ui/card-head.tsx'
-import { LockReason } from '#web/ui/lock-reason.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import classes from './planning-settings.module.css'
 import { planningSettingsTexts } from './texts.ts'
 

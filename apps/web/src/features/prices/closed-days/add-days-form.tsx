@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { CardHead } from '#web/ui/card-head.tsx'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
 import classes from './closed-days.module.css'
 import { closedDayTexts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { Chip } from '@mantine/core'
 import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { WEEK } from '@skipyard/domain/shared/local-date.ts'
-import { CardHead } from '#web/ui/card-head.tsx'
-import { PageCard } from '#web/ui/page-card.tsx'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
 import classes from './closed-days.module.css'
 import { closedDayTexts } from './texts.ts'
 

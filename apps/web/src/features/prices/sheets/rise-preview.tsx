@@ -4,7 +4,7 @@ import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { columnName } from '../grid/column-name.ts'
 import { type GridShape, gridShape } from '../grid/grid-shape.ts'
 import { type CellValue, columnKey, type GridColumn, type GridRow, rowKey } from '../grid/price-cell.ts'

@@ -4,7 +4,7 @@ import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { formatAustralianDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { beginSheet } from '../mutations.ts'
 import { priceBookTexts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { Flag } from '#web/ui/flag.tsx'
-import { LabelFlag } from '#web/ui/label-flag.tsx'
+import { Flag } from '#web/ui/marks/flag.tsx'
+import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
 import classes from './job-card.module.css'
 
 /** NC, C/O, HL, P and the booking's own label; nothing where there is none. */

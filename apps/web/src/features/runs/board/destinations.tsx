@@ -11,7 +11,7 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { Plate } from '#web/ui/plate.tsx'
+import { Plate } from '#web/ui/marks/plate.tsx'
 import { type Board, findCards, type Landing, runsOfTruck, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
 import { selectedIn, send, usePlanner } from '../interaction/planner-store.ts'

@@ -1,6 +1,6 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import type { Question as YesNo } from '#web/ui/question.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import type { Question as YesNo } from '#web/ui/questions/question.ts'
 import { plannerStore, questionIn, send } from './planner-store.ts'
 import type { Question } from './states.ts'
 

@@ -3,7 +3,7 @@ import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/run
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import type { PlannerDay } from '../board-model.ts'
 import { askTruck } from '../interaction/ask.ts'
 import {

@@ -1,7 +1,7 @@
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { type Board, type DayLanding, findCards, type Landing, type PlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'
 import { jobsInWords, placeInWords, sayAloud } from '../interaction/in-words.ts'

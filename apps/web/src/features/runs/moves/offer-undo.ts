@@ -1,6 +1,6 @@
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { sayAloud } from '../interaction/in-words.ts'
 import { changePlanner, plannerStore } from '../interaction/planner-store.ts'
 import { takeBack } from '../mutations.ts'

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { useEffect } from 'react'
-import { isGoing } from '#web/ui/go-keys.ts'
+import { isGoing } from '#web/ui/page/go-keys.ts'
 import { send } from '../interaction/planner-store.ts'
 import type { PlannerView } from '../interaction/use-planner-view.ts'
 import { undoLast } from './offer-undo.ts'

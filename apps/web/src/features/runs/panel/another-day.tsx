@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import {
   type Board,
   type DayLanding,

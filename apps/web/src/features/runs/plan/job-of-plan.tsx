@@ -16,7 +16,7 @@ import { planQueries, type SeatQuestion } from '#web/features/planning/queries.t
 import { dayOfSeat, seatInWords } from '#web/features/planning/seat-in-words.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
 import { meaningOfWay, wayInWords } from '#web/features/planning/way-in-words.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { type Planner, usePlannerDay } from '../board-model.ts'
 import { changePlan, openPlan, planStore, readBoard, usePlanState } from '../day/board-of-day.ts'
 import { focusCard } from '../interaction/focus-card.ts'

@@ -12,7 +12,7 @@ import {
 } from '#web/features/planning/mutations.ts'
 import { type PlanScope, planQueries } from '#web/features/planning/queries.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { changePlan, isOnBoard, openPlan, planStore } from '../day/board-of-day.ts'
 import { askYesNo } from '../interaction/ask.ts'
 import { send } from '../interaction/planner-store.ts'

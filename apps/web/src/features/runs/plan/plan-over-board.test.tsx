@@ -13,7 +13,7 @@ import {
   sampleStop,
 } from '#web/features/planning/sample-proposal.ts'
 import { planTexts } from '#web/features/planning/texts.ts'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { PlannerContext } from '../board-model.ts'
 import { changePlan, openPlan } from '../day/board-of-day.ts'
 import { sampleBoard, samplePlanner } from '../sample-board.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import type { ReactNode } from 'react'
-import { toastFailed } from '#web/ui/toast.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
 import { PlannerContext, type PlannerDay, usePlannerDay } from '../board-model.ts'
 import { openPlan, readBoard } from '../day/board-of-day.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { chooseCard } from '../board/card-controls.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'
 import { UnallocatedRow } from '../board/unallocated-row.tsx'

@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { PhonesCard } from './phones-card.tsx'
 
 const nothing: WireDriversDaySettings = {

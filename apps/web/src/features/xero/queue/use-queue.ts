@@ -2,7 +2,7 @@ import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { useRetry, useSkip } from '../books-mutations.ts'
 import { queueTexts } from './texts.ts'
 

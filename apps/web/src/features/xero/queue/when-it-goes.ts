@@ -1,4 +1,4 @@
-import { whenWords } from '#web/ui/moment-words.ts'
+import { whenWords } from '#web/ui/words/moment-words.ts'
 import { queueTexts } from './texts.ts'
 
 const SOON_MS = 60_000

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { FormIsOpen } from '#web/ui/form-drawer/form-is-open.ts'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { BookingForm } from '../booking-form.tsx'
 import { openBooking } from '../open-booking.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DrawerWidth } from '#web/ui/form-drawer/drawer-size.ts'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
-import { useFocusBack } from '#web/ui/use-focus-back.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { binTexts } from '../texts.ts'
 
 interface GuardedDrawerProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core'
 import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { IconTrash } from '@tabler/icons-react'
-import { WholeNumberField } from '#web/ui/whole-number-field.tsx'
+import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { binTexts } from '../texts.ts'
 import classes from './stock-rows-form.module.css'
 import type { TypedRow } from './typed-row.ts'

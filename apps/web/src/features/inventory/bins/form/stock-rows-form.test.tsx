@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { typeKeys } from '#web/testing/type-keys.ts'
-import { ToastHost } from '#web/ui/toast.tsx'
+import { ToastHost } from '#web/ui/states/toast.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
 
 const row = (type: 'Hook' | 'Marrel'): WireBinCount => ({

@@ -1,7 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { messageOf } from '#web/client/api-error.ts'
-import { confirm } from '#web/ui/confirm.tsx'
-import { toastDone, toastFailed } from '#web/ui/toast.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { binTexts } from '../texts.ts'
 import { countSize } from './mutations.ts'
 

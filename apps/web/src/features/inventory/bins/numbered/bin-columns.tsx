@@ -1,6 +1,6 @@
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
-import { StatusChip } from '#web/ui/status-chip.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { binTexts } from '../texts.ts'
 import classes from './bin-columns.module.css'
 import { BinNumber } from './bin-number.tsx'

@@ -1,6 +1,6 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import { MOST_NUMBER_CHARACTERS, SETTABLE_BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
-import { LockReason } from '#web/ui/lock-reason.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import classes from '../form/stock-rows-form.module.css'
 import { binTexts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
-import { toastDone } from '#web/ui/toast.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { binTexts } from '../texts.ts'
 import { numberSize } from './mutations.ts'
 import { numberSpan } from './number-span.ts'

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Kbd } from './kbd.tsx'
+import { Kbd } from '../marks/kbd.tsx'
 import classes from './search-box.module.css'
 
 /** How long a table waits for more letters (spec 000 §9). */

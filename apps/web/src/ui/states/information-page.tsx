@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ReflectiveTape } from '../marks/reflective-tape.tsx'
+import { SkipyardLogo } from '../page/skipyard-logo.tsx'
 import classes from './information-page.module.css'
-import { ReflectiveTape } from './reflective-tape.tsx'
-import { SkipyardLogo } from './skipyard-logo.tsx'
 
 interface InformationPageProps {
   title: string

@@ -1,4 +1,4 @@
-import { JobIcon } from './job-icon.tsx'
+import { JobIcon } from '../marks/job-icon.tsx'
 import classes from './stat-card.module.css'
 import { Tile } from './tile.tsx'
 import { TileFigure } from './tile-figure.tsx'
