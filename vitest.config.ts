@@ -27,16 +27,8 @@ const pure = {
 
 const web = { extends: './apps/web/vite.config.ts', root: './apps/web' }
 
-/** Tests of the web app that need the document of a browser, a fresh one for each file. */
-const needDocument = [
-  'src/**/*.test.tsx',
-  'src/client/{call,download,live,query-client,save-made-file}.test.ts',
-  'src/features/runs/{queries,ways,interaction/ask,day/board-of-day,moves/before-move,map/map-stops,timeline/truck-days}.test.ts',
-  'src/ui/record-form/when-released.test.ts',
-  'src/features/drivers-day/{live-day,lanes-of-day,sheet/stops-of-run}.test.ts',
-  'src/ui/{leave-line,when-put-down}.test.ts',
-  'src/routes/router.test.ts',
-]
+/** Tests of the web app that need the document of a browser, a fresh one for each file: their ending says so. */
+const needDocument = ['src/**/*.test.tsx']
 
 /** Tests of the server that need modules of their own: what a password really costs, an answer without its pause, one rule more. */
 const onTheirOwn = [

@@ -10,7 +10,7 @@ const done = (run: WireRun, count: number): WireRun => ({
   bookings: run.bookings.map((card, place) => (place < count ? { ...card, status: 'Delivered' } : card)),
 })
 
-const only = <T>([one, ...others]: readonly T[]): T => {
+const only = <T,>([one, ...others]: readonly T[]): T => {
   if (!one || others.length > 0) throw new Error('There is one')
   return one
 }
