@@ -1,6 +1,6 @@
 import { createPool } from '../../apps/server/src/database/pool.ts'
 import { selectBookings } from '../../apps/server/src/features/bookings/booking-selection.reads.ts'
-import { readBookingCriteria } from '../../apps/server/src/features/bookings/read-booking-criteria.ts'
+import { readBookingCriteria } from '../../apps/server/src/features/bookings/criteria.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchTenant, benchTenant, changeSomething, listTarget } from './bench-tenant.ts'

@@ -5,9 +5,9 @@ import { readSourceTree } from './source-tree.ts'
 /** Where a field of a booking stands, by the flag for a heavy load: what a further one takes. */
 const PLACES = [
   'apps/server/src/demo/demo-bookings.ts',
-  'apps/server/src/features/bookings/booking-columns.store.ts',
   'apps/server/src/features/bookings/booking-row.reads.ts',
-  'apps/server/src/features/bookings/export-bookings.ts',
+  'apps/server/src/features/bookings/booking.store.ts',
+  'apps/server/src/features/bookings/lists.ts',
   'apps/web/src/features/bookings/booking-flags.tsx',
   'apps/web/src/features/bookings/form/site-section.tsx',
   'packages/contract/src/bookings.fields.ts',

@@ -17,7 +17,7 @@ import { openTestServer, type TestMember } from '#server/testing/test-server.ts'
 import type { BookingCriteria } from './booking-filter.reads.ts'
 import { bookingPageQuery, selectedPageQuery } from './booking-list.reads.ts'
 import { type Selection, selectBookings, selectionQuery, spansOf } from './booking-selection.reads.ts'
-import { readBookingCriteria } from './read-booking-criteria.ts'
+import { readBookingCriteria } from './criteria.ts'
 
 const COPIES = 3_000
 

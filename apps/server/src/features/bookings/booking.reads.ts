@@ -1,5 +1,11 @@
+import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/bin-offer.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
@@ -14,4 +20,140 @@ export async function findBookings(scope: TenantScope, ids: readonly string[]): 
   if (ids.length === 0) return []
   const rows = await wholeBookings(scope).where(sql<boolean>`b.id = any(${ids})`).orderBy('b.id').execute()
   return rows.map(bookingOf)
+}
+
+/** A recorded change of a booking. */
+export interface HistoryEntry {
+  id: string
+  at: Date
+  actorName: string
+  action: string
+  changes: BookingChanges
+}
+
+/** More than a booking collects in years; the newest are kept. */
+const MOST_ENTRIES = 500
+
+/**
+ * Who changed a booking and what, and which photos came, newest first, a deleted one's too; nothing when the tenant never
+ * had it.
+ */
+export async function readBookingHistory(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<HistoryEntry[] | undefined> {
+  const rows = await scope.db
+    .selectFrom('bookings as b')
+    .leftJoin('audit_entries as e', (join) =>
+      join.on('e.tenant_id', '=', scope.tenantId).on(
+        'e.subject_id',
+        '=',
+        sql<string>`any(array(
+          select b.id union all
+          select p.id from photos p where p.tenant_id = ${scope.tenantId} and p.booking_id = b.id))`,
+      ),
+    )
+    .where('b.tenant_id', '=', scope.tenantId)
+    .where('b.id', '=', bookingId)
+    .select(['e.id', 'e.at', 'e.actor_name as actorName', 'e.action'])
+    .select(sql<BookingChanges | null>`e.changes`.as('changes'))
+    .orderBy('e.id', 'desc')
+    .limit(MOST_ENTRIES)
+    .execute()
+  if (rows.length === 0) return undefined
+  return rows.flatMap(({ id, at, actorName, action, changes }) =>
+    id === null || at === null || actorName === null || action === null
+      ? []
+      : [{ id, at, actorName, action, changes: changes ?? {} }],
+  )
+}
+
+const { dropIs, pickIs, isOut } = lifeCycleConditions('b')
+
+/** Whoever has not charged for a bin that came back so long ago does not any more. */
+const DAYS_LOOKED_BACK = 90
+
+/**
+ * Bookings beside whose price something may be charged and nobody has decided about all of it: the domain's
+ * `proposedLines` as conditions, so that years of decided lines are not read to count the few that are open.
+ */
+export async function readChargedIds(scope: TenantScope): Promise<string[]> {
+  const { tenantId, today } = scope
+  const since = sql`${addDays(today, -DAYS_LOOKED_BACK)}::date`
+  const ofTenant = sql`b.tenant_id = ${tenantId} and b.deleted_at is null`
+  const settled = (kind: string, booking: string) => sql`(
+    select coalesce(sum(d.settled_thousandths), 0) from decided_lines d
+    where d.tenant_id = ${tenantId} and d.booking_id = ${sql.ref(booking)} and d.kind = ${kind})`
+  const settledOfExtra = sql`(
+    select coalesce(sum(d.settled_thousandths), 0) from decided_lines d
+    where d.tenant_id = ${tenantId} and d.booking_id = e.booking_id and d.kind = 'extra' and d.subject = e.name)`
+  // Bins that came back lately and bins that still stand: each has an index that holds no others.
+  const { rows } = await sql<{ id: string }>`
+    with stood as materialized (
+      select b.id, b.pick_date - b.drop_date as days from bookings b
+      where ${ofTenant} and ${dropIs('moved')} and ${pickIs('moved')} and b.pick_date >= ${since}
+      union all
+      select b.id, ${today}::date - b.drop_date from bookings b
+      where ${ofTenant} and ${isOut}
+    ), clocked as materialized (
+      select p.booking_id as id, s.days - p.included_days - p.paid_extra_days as days_over, p.extra_day_cents,
+        p.per_tonne_cents, p.included_kg
+      from stood s, lateral (
+        select * from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = s.id offset 0
+      ) p
+    )
+    select c.id from clocked c
+    where c.days_over > 0 and c.extra_day_cents > 0 and c.days_over * 1000 - 500 > ${settled('extra-days', 'c.id')}
+    union
+    select c.id from clocked c
+    join lateral (
+      select sum(v.weight_kg) as kg from tip_visits v where v.tenant_id = ${tenantId} and v.booking_id = c.id
+    ) v on v.kg > c.included_kg
+    where c.per_tonne_cents > 0 and v.kg - c.included_kg > ${settled('overweight', 'c.id')}
+    union
+    select e.booking_id from (
+      select e.booking_id, e.name, sum(e.count) as count from job_extras e
+      where e.tenant_id = ${tenantId} and (
+        e.booking_id in (select s.id from stood s)
+        or e.noted_at >= ${since} and (
+          select ${ofTenant} and not ${dropIs('moved')} from bookings b where b.tenant_id = ${tenantId} and b.id = e.booking_id))
+      group by e.booking_id, e.name
+    ) e
+    where e.count * 1000 > ${settledOfExtra}`.execute(scope.db)
+  return rows.map(({ id }) => id)
+}
+
+/** The sizes and types whose stock row is inactive, as the one cell of JSON that they are. */
+export const inactiveSizes = (scope: TenantScope) =>
+  sql<InactiveBin[]>`coalesce((
+    select json_agg(json_build_object('size', bin_size, 'type', bin_type)) from bin_sizes
+    where tenant_id = ${scope.tenantId} and not is_active
+  ), '[]')`
+
+/** What a company's row and its stock rows say of its offer. */
+export interface OfferRow {
+  bin_sizes: number[]
+  bin_types: string[]
+  inactive: InactiveBin[]
+}
+
+/** The sizes and types offered, less those whose stock row is inactive. */
+export const offerOf = ({ bin_sizes, bin_types, inactive }: OfferRow): BinOffer => ({
+  binSizes: bin_sizes.filter(isBinSize),
+  binTypes: BOOKING_BIN_TYPES.filter((type) => bin_types.includes(type)),
+  inactive,
+})
+
+/**
+ * What the company takes bookings of: the sizes and types it offers, less those whose stock row is inactive; and whether
+ * it has a price book to be asked, which stands in the row beside it.
+ */
+export async function readOffer(scope: TenantScope): Promise<BinOffer & { hasPrices: boolean }> {
+  const row = await scope.db
+    .selectFrom('tenants')
+    .modifyFront(plannedOnce)
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['bin_sizes', 'bin_types', 'has_prices', inactiveSizes(scope).as('inactive')])
+    .executeTakeFirstOrThrow()
+  return { ...offerOf(row), hasPrices: row.has_prices }
 }

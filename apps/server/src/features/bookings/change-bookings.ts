@@ -7,25 +7,64 @@ import {
   stepsLeftOut,
 } from '@skipyard/domain/bookings/booking-change.ts'
 import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import { checkNamedBin } from '@skipyard/domain/bookings/name-bin.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'
 import { withHoldAfter } from '@skipyard/domain/runs/job-hold.ts'
 import { type Entry, record, recordAll } from '#server/audit/record.ts'
+import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
+import { readBinType } from '#server/features/inventory/read-bin-type.ts'
+import { readSizeKey } from '#server/features/inventory/read-size-key.ts'
+import { readSizeStock } from '#server/features/inventory/size-stock.reads.ts'
 import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
-import { notAllowed } from '#server/http/failure.ts'
+import { accept, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { moveBilling } from './billing.store.ts'
-import { type EnteredDeposit, insertDeposits } from './deposit.store.ts'
+import { keepGst } from './gst.store.ts'
 import { saveBookings } from './held-bookings.store.ts'
 import type { LeftPlace } from './job-place.store.ts'
-import { keepGst } from './keep-gst.ts'
-import { refuseHeldBins } from './refuse-held-bins.ts'
-import { type KeptPlace, returnToRuns } from './runs-again.ts'
-import { completeRunsOf, leaveWrongRuns, placesAsChanges, takeLeaversOut } from './runs-of-changes.ts'
+import { type EnteredDeposit, insertDeposits, moveBilling } from './money.store.ts'
+import {
+  completeRunsOf,
+  type KeptPlace,
+  leaveWrongRuns,
+  placesAsChanges,
+  returnToRuns,
+  takeLeaversOut,
+} from './run-places.ts'
+
+/** A booking before and after a change; `before` is null for one that comes back. */
+interface ChangeOfHire {
+  before: Booking | null
+  after: Booking
+}
+
+/** Once its size is counted again, a bin is but a name: whether it is here or there cannot be said, nor mended. */
+async function isName(scope: TenantScope, { isRemoved, size, type }: BinRecord): Promise<boolean> {
+  if (!isRemoved) return false
+  const stock = await readSizeStock(scope, readSizeKey({ size, type: readBinType(type) }))
+  return !stock.isNumbered
+}
+
+const mayTake = ({ before, after }: ChangeOfHire) =>
+  before === null ||
+  before.drop.bin?.id !== after.drop.bin?.id ||
+  before.drop.status !== after.drop.status ||
+  before.pick.status !== after.pick.status
+
+/** Refuses a change by which a hire would take a numbered bin that another customer has, or that is broken or removed. */
+export async function refuseHeldBins(scope: TenantScope, all: readonly ChangeOfHire[]): Promise<void> {
+  const changes = all.filter(mayTake)
+  const ids = changes.flatMap(({ after }) => after.drop.bin?.id ?? [])
+  const bins = new Map((await readHeldBins(scope, ids)).map((bin) => [bin.id, bin]))
+  for (const change of changes) {
+    const bin = bins.get(change.after.drop.bin?.id ?? '')
+    if (bin && !(await isName(scope, bin))) accept(checkNamedBin(change, bin))
+  }
+}
 
 /** A booking before a change and as somebody wants it. */
 export interface BookingChange {
@@ -62,18 +101,23 @@ export interface Changed {
 }
 
 /** A change with all that is recorded of it. */
-interface Told extends BookingChange {
+interface RecordedChange extends BookingChange {
   own: BookingChanges
   priced: BookingChanges
 }
 
 const PLACE = /\.isAllocated$/
+
 const isPlaceAlone = (changes: BookingChanges) => Object.keys(changes).every((path) => PLACE.test(path))
+
 const MONEY = /^(price|paid|tippingCost)Cents$|^payment|^pickDateConfirmed$/
+
 const isMoneyAlone = (changes: BookingChanges) => Object.keys(changes).every((path) => MONEY.test(path))
+
 const isEmpty = (changes: BookingChanges = {}) => Object.keys(changes).length === 0
 
-const isToSave = ({ own, beside, priced }: Told) => !isPlaceAlone(own) || !isEmpty(beside) || !isEmpty(priced)
+const isToSave = ({ own, beside, priced }: RecordedChange) =>
+  !isPlaceAlone(own) || !isEmpty(beside) || !isEmpty(priced)
 
 // Whether a job that was given back counts as not done follows from its place, and what is faulty is counted.
 const wasGivenBack = ({ before: { drop, pick } }: BookingChange) =>
@@ -150,7 +194,7 @@ function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): v
 
 /** The entry of a change in the history of its booking; none where nothing has changed. */
 function entryOf(
-  { before, after, own, beside, places, priced }: Told,
+  { before, after, own, beside, places, priced }: RecordedChange,
   { why, left, isIn }: { why: Why; left: readonly LeftPlace[]; isIn: ReadonlySet<string> },
 ): Required<Entry>[] {
   const placed = (job: Job) => ({ isAllocated: job.isAllocated || isIn.has(job.id) })
@@ -169,7 +213,7 @@ const recordEach = (scope: TenantScope, entries: readonly Entry[]) => {
 }
 
 interface Prepared {
-  told: Told[]
+  told: RecordedChange[]
   /** Bookings of other customers that are changed with their runs. */
   others: BookingChange[]
   does: (step: OptionalStep) => boolean

@@ -4,10 +4,9 @@ import { MOST_BOOKING_CENTS } from '@skipyard/domain/invoices/invoice.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readAgreedPrices, saveAgreedPrices } from './agreed-price.store.ts'
 import { findBookings } from './booking.reads.ts'
 import { changeBookings } from './change-bookings.ts'
-import { readPaid } from './paid.reads.ts'
+import { readAgreedPrices, readPaid, saveAgreedPrices } from './money.store.ts'
 
 /**
  * Brings bookings in line with their invoices and payments, and makes them found by their invoices' numbers. What was

@@ -3,7 +3,7 @@ import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { editableJobValues, editableValues } from './booking-columns.store.ts'
+import { editableJobValues, editableValues } from './booking.store.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
 /** A booking named by an id, deleted ones too, held against other changes until the transaction ends. */

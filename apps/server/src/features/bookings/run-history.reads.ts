@@ -1,14 +1,19 @@
 import { type RunHistory, wireOfRunHistory } from '@skipyard/contract/bookings.codec.ts'
 import type { getRunHistoryStats, WireRunHistoryStats } from '@skipyard/contract/bookings.lists.ts'
+import type { WireTold } from '@skipyard/contract/bookings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { readRunKilometres } from '#server/features/run-times/days-of-runs.reads.ts'
+import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { keyOf, revisionNow, revisionOf } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { readBookingCriteria } from './read-booking-criteria.ts'
+import { keyOf, revisionNow, revisionOf } from './booking-selection.reads.ts'
+import { readBookingCriteria } from './criteria.ts'
 
 interface Figures extends RunHistory {
   revision: number
@@ -44,3 +49,80 @@ export async function readRunHistoryStats(
 }
 
 const statsOf = ({ revision: _, ...figures }: Figures): WireRunHistoryStats => wireOfRunHistory(figures)
+
+interface JobRow {
+  runId: string
+  kind: 'drop' | 'pick'
+  status: JobStatus
+  rego: string
+  runNumber: number
+  driverName: string
+  onSiteAt: string | null
+  doneAt: string | null
+}
+
+interface ToldRow {
+  bookingId: string
+  jobs: JobRow[] | null
+  weightKg: number | null
+  dockets: string[] | null
+}
+
+const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
+
+/** A bin that was put back since has been moved at no time. */
+function toldOf({ jobs, weightKg, dockets }: ToldRow, kilometres: ReadonlyMap<string, number>): WireTold {
+  return {
+    jobs: (jobs ?? []).map(({ runId, kind, status, onSiteAt, doneAt, ...run }) => ({
+      ...run,
+      kind,
+      kilometres: kilometres.get(runId) ?? 0,
+      onSiteAt: iso(onSiteAt),
+      doneAt: jobIs('moved', { status }) ? iso(doneAt) : null,
+    })),
+    weightKg: weightKg ?? 0,
+    dockets: dockets ?? [],
+  }
+}
+
+async function readTold(
+  { db, tenantId }: TenantScope,
+  bookings: readonly { id: string }[],
+): Promise<ToldRow[]> {
+  const { rows } = await sql<ToldRow>`
+    select asked.id as "bookingId", w.*, (
+      select json_agg(json_build_object(
+        'runId', r.id, 'kind', j.kind, 'status', j.status, 'rego', t.rego, 'runNumber', r.number,
+        'driverName', trim(d.first_name || ' ' || d.last_name), 'onSiteAt', p.on_site_at, 'doneAt', p.done_at
+      ))
+      from jobs j
+      join runs r on r.tenant_id = ${tenantId} and r.id = j.run_id
+      join trucks t on t.tenant_id = ${tenantId} and t.id = r.truck_id
+      join drivers d on d.tenant_id = ${tenantId} and d.id = r.driver_id
+      left join job_progress p on p.tenant_id = ${tenantId} and p.job_id = j.id and p.run_id = j.run_id
+      where j.tenant_id = ${tenantId} and j.booking_id = asked.id
+    ) as jobs
+    from unnest(${bookings.map(({ id }) => id)}::uuid[]) asked (id)
+    cross join lateral (
+      select sum(v.weight_kg)::int as "weightKg",
+        array_agg(v.docket order by v.tipped_at, v.id) filter (where v.docket <> '') as dockets
+      from tip_visits v where v.tenant_id = ${tenantId} and v.booking_id = asked.id
+    ) w`.execute(db)
+  return rows
+}
+
+/**
+ * What Run History says of these bookings beside the bookings themselves, by booking: the runs of their jobs, what
+ * drivers told in those runs, and the loads. Three queries, looked up booking by booking and run by run.
+ */
+export async function readRunHistoryOf(
+  scope: TenantScope,
+  bookings: readonly { id: string }[],
+  findTable: Tables,
+): Promise<Map<string, WireTold>> {
+  if (bookings.length === 0) return new Map()
+  const rows = await readTold(scope, bookings)
+  const runIds = new Set(rows.flatMap(({ jobs }) => (jobs ?? []).map(({ runId }) => runId)))
+  const kilometres = await readRunKilometres(scope, [...runIds], findTable)
+  return new Map(rows.map((row) => [row.bookingId, toldOf(row, kilometres)]))
+}

@@ -15,12 +15,11 @@ import { withdrawEntered } from '#server/features/customers/withdraw-entered.ts'
 import { replacedPrice } from '#server/features/prices/keep-booking-price.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { changeBookings } from './change-bookings.ts'
-import { findClashes } from './find-clashes.ts'
+import { holdBookings, type NamedBooking, refuseTogether } from './bulk.ts'
+import { changeBookings, refuseHeldBins } from './change-bookings.ts'
 import { loadHeldBookings, restoreBookings } from './held-bookings.store.ts'
-import { holdBookings, type NamedBooking, refuseTogether } from './named-bookings.ts'
-import { refuseHeldBins } from './refuse-held-bins.ts'
-import { placesOfChanges, reopenedWith, returnToRuns } from './runs-again.ts'
+import { findClashes } from './present.ts'
+import { placesOfChanges, reopenedWith, returnToRuns } from './run-places.ts'
 
 interface TakenBack {
   bookings: ChangedBooking[]

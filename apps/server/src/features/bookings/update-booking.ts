@@ -15,11 +15,10 @@ import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { askedOnHold } from './asked-on-hold.ts'
-import { readOffer } from './bin-offer.reads.ts'
+import { readOffer } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
-import { centsOfBook } from './cents-of-book.ts'
 import { changeBookings } from './change-bookings.ts'
+import { centsOfBook, refuseOnHold } from './take.ts'
 
 /** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
 async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {
@@ -59,7 +58,7 @@ async function edited(scope: TenantScope, before: Booking, fields: EditedBooking
   const draft = draftOfFields(fields, { timeZone, before, wasPending: before.wasPending })
   const match: CustomerMatch | null = await matchEdited(scope, before, draft)
   const isOthers = match !== null && match.id !== before.customer.id
-  const beside = askedOnHold(isOthers ? match : null, fields)
+  const beside = refuseOnHold(isOthers ? match : null, fields)
   const offered = await readOffer(scope)
   const { hasPrices } = offered
   const customerId = match?.id ?? uuidv7()

@@ -1,11 +1,13 @@
 import type { WireNeed } from '@skipyard/contract/dashboard.ts'
 import { type NeedKind, needsFor } from '@skipyard/domain/dashboard/needs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { readChargedIds } from '#server/features/bookings/charged-bookings.reads.ts'
-import { readDayFigures } from '#server/features/bookings/day-figures.reads.ts'
-import { firstConflict } from '#server/features/bookings/first-conflict.ts'
-import { readListTotal } from '#server/features/bookings/list-total.reads.ts'
-import { readOverdueFigures } from '#server/features/bookings/overdue-figures.reads.ts'
+import { readChargedIds } from '#server/features/bookings/booking.reads.ts'
+import {
+  firstConflict,
+  readDayFigures,
+  readListTotal,
+  readOverdueFigures,
+} from '#server/features/bookings/figures.reads.ts'
 import { readXeroQueue } from '#server/features/books/xero-queue.reads.ts'
 import { readUnsettled } from '#server/features/drivers-day/office-feed.reads.ts'
 import { findPapersDue } from '#server/features/fleet/find-papers-due.ts'

@@ -5,7 +5,7 @@ import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.t
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
-import { decideBooking } from '#server/features/bookings/decide-booking.ts'
+import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { TipVisit } from './tip-visit.store.ts'

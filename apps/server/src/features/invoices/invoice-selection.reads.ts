@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { revisionOf } from '#server/features/bookings/booking-figures.reads.ts'
+import { revisionOf } from '#server/features/bookings/booking-selection.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type InvoiceSearch, matchingInvoices } from './invoice-filter.reads.ts'
 

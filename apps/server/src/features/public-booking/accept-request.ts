@@ -6,7 +6,7 @@ import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-r
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { decideBooking } from '#server/features/bookings/decide-booking.ts'
+import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookExchange } from './book-exchange.ts'

@@ -5,7 +5,7 @@ import type { OfferedDay } from '@skipyard/domain/public-booking/offered-days.ts
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { createBooking } from '#server/features/bookings/create-booking.ts'
+import { createBooking } from '#server/features/bookings/take.ts'
 import { beginCardPayment } from '#server/features/card-payments/begin-card-payment.ts'
 import { findOpenCardPayment } from '#server/features/card-payments/find-open-card-payment.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'

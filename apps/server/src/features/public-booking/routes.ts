@@ -1,5 +1,5 @@
 import * as office from '@skipyard/contract/public-booking.office.ts'
-import { presentAlone } from '#server/features/bookings/present-booking.ts'
+import { presentAlone } from '#server/features/bookings/present.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { acceptBooking } from './accept-booking.ts'

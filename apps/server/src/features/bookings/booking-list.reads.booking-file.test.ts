@@ -6,9 +6,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { readBookingFile } from './booking-file.reads.ts'
-import { listBookings } from './booking-list.reads.ts'
-import { readBookingCriteria } from './read-booking-criteria.ts'
+import { listBookings, readBookingFile } from './booking-list.reads.ts'
+import { readBookingCriteria } from './criteria.ts'
 
 /** More than one batch. */
 const BOOKINGS = 520

@@ -2,20 +2,49 @@ import { BOOKING_COLUMNS, type ExportedColumnName, OWN_COLUMNS } from '@skipyard
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
 import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/bookings.told.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readBookingFile } from './booking-file.reads.ts'
-import { type BookingView, presentBooking } from './present-booking.ts'
-import { readBookingCriteria } from './read-booking-criteria.ts'
-import { readBookingOrder } from './read-booking-order.ts'
-import { readToldOfHires } from './told-of-hires.reads.ts'
+import { listBookings, readBookingFile } from './booking-list.reads.ts'
+import { readBookingCriteria, readBookingOrder } from './criteria.ts'
+import { type BookingView, presentBooking } from './present.ts'
+import { readRunHistoryOf } from './run-history.reads.ts'
+
+type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'>
+
+/** A page of a booking list as screens read it. */
+export async function getBookings(
+  scope: TenantScope,
+  request: ListRequest,
+  findTable: Tables,
+): Promise<ReplyOf<typeof contract.getBookings>> {
+  const { criteria, view } = await readBookingCriteria(scope, request)
+  const { query } = request
+  const { page, limit } = query
+  const list = await listBookings(scope, criteria, { ...readBookingOrder(query), page, limit })
+  const told =
+    query.type === 'run-history' ? await readRunHistoryOf(scope, list.bookings, findTable) : undefined
+  const isOverdue = query.type === 'overdue'
+  const clocked = isOverdue
+    ? await readClockTerms(
+        scope,
+        list.bookings.map(({ id }) => id),
+      )
+    : undefined
+  return {
+    total: list.total,
+    cancelled: list.cancelled,
+    suburbList: list.suburbList,
+    data: list.bookings.map((booking) => presentBooking(booking, { ...view, told, clocked })),
+  }
+}
 
 function flagsOf({ permitRequired, cOver, heavyLoad }: WireBooking): string {
   const flags = [permitRequired && 'P', cOver && 'C/O', heavyLoad && 'HL']
@@ -85,6 +114,7 @@ const bookingFileRow = (
 type Query = RequestOf<typeof contract.exportBookings>['query']
 
 const EVERY_COLUMN = [...Object.values(OWN_COLUMNS).flat(), ...BOOKING_COLUMNS]
+
 const LABELS = new Map<ExportedColumnName, string>(EVERY_COLUMN.map(({ name, label }) => [name, label]))
 
 const ownColumns = (
@@ -108,7 +138,7 @@ async function* presented(
   { view, askTold }: { view: BookingView; askTold: Tables | null },
 ): AsyncGenerator<WireBooking[]> {
   for await (const batch of bookings) {
-    const told = askTold ? await readToldOfHires(scope, batch, askTold) : undefined
+    const told = askTold ? await readRunHistoryOf(scope, batch, askTold) : undefined
     yield batch.map((booking) => presentBooking(booking, { ...view, told }))
   }
 }

@@ -3,15 +3,34 @@ import type { WireBooking, WireTold } from '@skipyard/contract/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
 import { daysOver } from '@skipyard/domain/bookings/is-overdue.ts'
+import { promisedTwice } from '@skipyard/domain/bookings/promised-twice.ts'
 import { notDoneInWords, notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
 import { type ClockTerms, clockOfHire } from '@skipyard/domain/prices/booking-price.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { binDayKey } from './bin-day-key.ts'
-import { findClashes } from './find-clashes.ts'
+
+/** Names a size and type on a date. */
+export const binDayKey = ({ type, size, date }: { type: string; size: number; date: LocalDate }): string =>
+  `${type} ${size} ${date}`
+
+/** What there is to tell of bookings whose numbered bin is another hire's on the same days, by their ids. */
+export async function findClashes(
+  scope: TenantScope,
+  bookings: readonly Booking[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = bookings.flatMap(({ drop }) => drop.bin?.id ?? [])
+  const bins = new Map((await readHeldBins(scope, ids)).map((bin) => [bin.id, bin]))
+  const told = bookings.flatMap((booking) => {
+    const bin = bins.get(booking.drop.bin?.id ?? '')
+    const words = bin ? promisedTwice(booking, bin) : null
+    return words === null ? [] : [[booking.id, words] as const]
+  })
+  return new Map(told)
+}
 
 /** Where and when a booking is looked at. */
 export interface BookingView {

@@ -3,24 +3,67 @@ import { draftOfFields } from '@skipyard/contract/bookings.draft-codec.ts'
 import type { NewBooking } from '@skipyard/contract/bookings.input.ts'
 import { honourAskedStatuses } from '@skipyard/domain/bookings/asked-statuses.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
+import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
 import { createBooking as decide } from '@skipyard/domain/bookings/create-booking.ts'
+import { needsBookPrice } from '@skipyard/domain/bookings/money-errors.ts'
 import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
+import { bookedOnHold, type HeldCustomer, holdRefusal } from '@skipyard/domain/customers/customer-hold.ts'
 import type { Quote } from '@skipyard/domain/prices/quote.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
 import { tellCustomer } from '#server/features/messages/tell-customer.ts'
 import { keepNewPrice } from '#server/features/prices/keep-booking-price.ts'
-import { accept, notAllowed, notFound } from '#server/http/failure.ts'
+import { quoteBooking } from '#server/features/prices/quote-booking.ts'
+import { accept, Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { askedOnHold } from './asked-on-hold.ts'
 import { findBooking } from './booking.reads.ts'
 import { saveNewBooking, takeJobNumber } from './booking.store.ts'
-import { centsOfBook } from './cents-of-book.ts'
 import { enterDeposits } from './change-bookings.ts'
-import { keepFirstGst } from './keep-gst.ts'
+import { keepFirstGst } from './gst.store.ts'
+
+/**
+ * What the history keeps where a customer on hold is booked for knowingly; 400 about `bookOnHold` while it is not
+ * known. A stranger is asked to call and hears neither of the hold nor why.
+ */
+export function refuseOnHold(
+  customer: HeldCustomer | null,
+  { bookOnHold = false }: { bookOnHold?: boolean | undefined },
+  isStranger = false,
+): BookingChanges {
+  if (!customer?.isOnHold) return {}
+  const refusal = holdRefusal(customer, bookOnHold)
+  if (refusal !== '' && isStranger) throw new Failure(409, publicTexts.callUs)
+  if (refusal !== '') throw invalid('bookOnHold', refusal)
+  return { reason: { from: null, to: bookedOnHold(customer) } }
+}
+
+interface CentsAsk {
+  hasPrices: boolean
+  customerId: string
+  /** The booking as it was; null for a new one. */
+  before: Pick<Booking, 'id' | 'priceCents'> | null
+  priceReason: string | undefined
+}
+
+/** What the price book says of a hire whose price has cents, which nobody may type, or is $0; null where it need not be asked. */
+export async function centsOfBook(
+  scope: TenantScope,
+  draft: BookingDraft,
+  { hasPrices, customerId, before, priceReason }: CentsAsk,
+): Promise<Cents | null> {
+  const { address, binSize, drop, pick, priceCents } = draft
+  const priceBefore = before?.priceCents ?? null
+  if (!hasPrices || !needsBookPrice({ priceCents, priceBefore, priceReason })) return null
+  if (address === null || binSize === null || drop.date === null || pick.date === null) return null
+  const days = { drop: { date: drop.date }, pick: { date: pick.date } }
+  const hire = { ...draft, ...days, address, binSize, customer: { id: customerId } }
+  return (await quoteBooking(scope, hire, before?.id ?? null))?.totalCents ?? null
+}
 
 /** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
@@ -48,7 +91,7 @@ export async function createBooking(
   ])
   const draft = { ...asked, wasPending: shown !== undefined || source?.status === 'Pending' }
   if (match === 'unknown') throw notFound()
-  const hold = askedOnHold(match, fields, shown !== undefined)
+  const hold = refuseOnHold(match, fields, shown !== undefined)
   const customerId = match?.id ?? uuidv7()
   const { priceReason } = fields
   const asksFor = { hasPrices: number.hasPrices, customerId, before: null, priceReason }

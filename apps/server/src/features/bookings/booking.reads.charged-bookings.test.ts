@@ -9,9 +9,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
-import { findBookings } from './booking.reads.ts'
-import { readChargedIds } from './charged-bookings.reads.ts'
-import { proposeLines } from './propose-lines.ts'
+import { findBookings, readChargedIds } from './booking.reads.ts'
+import { proposeLines } from './charges.ts'
 
 const server = await shareTestServer()
 

@@ -1,17 +1,24 @@
-import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
+import type {
+  BookingListType,
+  BookingStatsPage,
+  WireBookingStats,
+} from '@skipyard/contract/bookings.lists.ts'
+import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import {
   type DateWindow,
   type StatisticsSpan,
   statisticsWindow,
 } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { revisionNow } from './booking-figures.reads.ts'
 import { matchingBookings } from './booking-filter.reads.ts'
-import { readBookingCriteria } from './read-booking-criteria.ts'
+import { stakeOf } from './booking-list.reads.ts'
+import { rememberedSelection, revisionNow, selectBookings, shortDaysNow } from './booking-selection.reads.ts'
+import { readBookingCriteria } from './criteria.ts'
 
 interface Counts {
   bookings: number
@@ -126,4 +133,65 @@ export async function readBookingStats(
     days1: { days1Count: days7.bookings, days1Drop: days7.drops, days1Pick: days7.picks },
     days2: { days2Count: days30.bookings, days2Drop: days30.drops, days2Pick: days30.picks },
   }
+}
+
+/** The bins of the overdue list: how many, what their days over come to, and how many days the longest is over. */
+export async function readOverdueFigures(
+  scope: TenantScope,
+): Promise<{ bins: number; stakeCents: Cents; longestDays: number }> {
+  const { criteria } = await readBookingCriteria(scope, { query: { type: 'overdue', todaySubType: 'all' } })
+  return matchingBookings(scope, criteria)
+    .select([
+      sql<number>`count(*)::int`.as('bins'),
+      sql<Cents>`coalesce(sum(${stakeOf(scope)}), 0)::float8`.as('stakeCents'),
+      sql<number>`coalesce(max(${scope.today}::date - b.pick_date), 0)`.as('longestDays'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many bookings a list holds, without any of its rows; not counted again while no booking and no stock has changed. */
+export async function readListTotal(scope: TenantScope, type: BookingListType): Promise<number> {
+  const { criteria } = await readBookingCriteria(scope, { query: { type, todaySubType: 'all' } })
+  const known = rememberedSelection(scope, criteria)
+  if (known && known.revision === (await revisionNow(scope))) return known.total
+  return (await selectBookings(scope, criteria)).total
+}
+
+/** Drops or picks of a day; what is done and open adds up to the total, which has none that was called off. */
+export interface DayFigures {
+  total: number
+  done: number
+  onRuns: number
+  onNone: number
+  cancelled: number
+}
+
+const { dropIs: bookingDropIs, pickIs: bookingPickIs } = lifeCycleConditions('b')
+
+const IS = { drop: bookingDropIs, pick: bookingPickIs } as const
+
+/** How far the drops or the picks of Today's Bookings are, and how many of the open ones sit in a run. */
+export async function readDayFigures(scope: TenantScope, kind: JobKind): Promise<DayFigures> {
+  const query = { type: 'today', todaySubType: kind } as const
+  const { criteria } = await readBookingCriteria(scope, { query })
+  const is = IS[kind]
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::int`
+  return matchingBookings(scope, criteria)
+    .leftJoin('jobs as j', (join) =>
+      join.on('j.tenant_id', '=', scope.tenantId).onRef('j.booking_id', '=', 'b.id').on('j.kind', '=', kind),
+    )
+    .select([
+      count(is('counted')).as('total'),
+      count(is('done')).as('done'),
+      count(sql<boolean>`${is('open')} and j.run_id is not null`).as('onRuns'),
+      count(sql<boolean>`${is('open')} and j.run_id is null`).as('onNone'),
+      count(is('calledOff')).as('cancelled'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** The first day on which a size and type is promised more often than it is there; undefined while none is. */
+export async function firstConflict(scope: TenantScope) {
+  const { days } = await shortDaysNow(scope)
+  return days.toSorted((one, other) => one.date.localeCompare(other.date))[0]
 }

@@ -1,18 +1,21 @@
 import {
   type BookingFilters,
   type BookingListType,
+  type BookingSort,
   DONE_BY_NOBODY,
   type getBookings,
+  sortOfList,
 } from '@skipyard/contract/bookings.lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { binDayKey } from './bin-day-key.ts'
-import { shortDaysNow } from './booking-figures.reads.ts'
 import type { BookingCriteria, JobWindow } from './booking-filter.reads.ts'
-import type { BookingView } from './present-booking.ts'
+import { shortDaysNow } from './booking-selection.reads.ts'
+import { type BookingView, binDayKey } from './present.ts'
 
 type Query = RequestOf<typeof getBookings>['query']
 
@@ -99,4 +102,16 @@ export async function readBookingCriteria(
     docket: query.type === 'run-history' ? query.q?.trim().toLowerCase() : undefined,
   }
   return { criteria, view: viewOf(scope, criteria, query.type) }
+}
+
+/** Which order a list is asked for; overdue bins with the most days over first, else the newest job. */
+export function readBookingOrder({ sort, type }: Pick<Query, 'sort' | 'type'>): {
+  sort: BookingSort
+  isDescending: boolean
+} {
+  const order = sort ?? (type === 'overdue' ? 'pickupDateString' : '-jobID')
+  const isDescending = order.startsWith('-')
+  const known = sortOfList(order, type)
+  if (!known) throw invalid('sort', texts.booking.sortOfOverdue)
+  return { sort: known, isDescending }
 }

@@ -1,0 +1,134 @@
+import type * as contract from '@skipyard/contract/bookings.changes.ts'
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import type { BookingChangeKind } from '@skipyard/domain/bookings/booking-change.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { markDelivered as decideMarkDelivered } from '@skipyard/domain/bookings/mark-delivered.ts'
+import { markReturned as decideMarkReturned } from '@skipyard/domain/bookings/mark-returned.ts'
+import { movePickDate as decideMovePickDate } from '@skipyard/domain/bookings/move-pick-date.ts'
+import { checkBinChoice, nameBin as decideNameBin } from '@skipyard/domain/bookings/name-bin.ts'
+import { canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import type { Decision } from '@skipyard/domain/shared/decision.ts'
+import { listBinsOfSize } from '#server/features/inventory/bin.reads.ts'
+import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
+import { requireNumbering } from '#server/features/inventory/require-numbering.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findBooking } from './booking.reads.ts'
+import { loadBooking } from './booking.store.ts'
+import { changeBookings } from './change-bookings.ts'
+
+/** A rule of the domain about one booking, and what its outcome is called in the history. */
+export interface BookingDecision {
+  action: BookingChangeKind
+  decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
+  /** What changes with it beside the booking's own fields: enough to be saved and recorded. */
+  beside?: BookingChanges
+  /** Why, as the history tells it where something changed. */
+  reason?: string
+}
+
+/** Lets a rule decide about the booking as its reader saw it, and takes what it answers through the door. */
+export async function decideBooking(
+  scope: TenantScope,
+  { _id, version }: ChangedBooking,
+  { action, decide, beside = {}, reason }: BookingDecision,
+): Promise<Booking> {
+  if (!canEditBooking(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const before = await loadBooking(scope, _id)
+  if (!before) throw notFound()
+  if (before.version !== version) throw stale()
+  const after = accept(await decide(before))
+  const { bookings } = await changeBookings(scope, [{ before, after, beside }], { kind: action, reason })
+  return bookings[0] ?? before
+}
+
+type MarkDeliveredRequest = Pick<RequestOf<typeof contract.markDelivered>, 'params' | 'body'>
+
+/** Corrects a drop that was done and not updated, with the day on which it truly was. */
+export function markDelivered(scope: TenantScope, { params, body }: MarkDeliveredRequest): Promise<Booking> {
+  const correction = { date: body.date, today: scope.today }
+  return decideBooking(
+    scope,
+    { _id: params.bookingId, version: body.version },
+    { action: 'booking.delivered', decide: (booking) => decideMarkDelivered(booking, correction) },
+  )
+}
+
+type MarkReturnedRequest = Pick<RequestOf<typeof contract.markReturned>, 'params' | 'body'>
+
+/** Corrects a pick that was done and not updated, with the day on which the bin truly came back. */
+export function markReturned(scope: TenantScope, { params, body }: MarkReturnedRequest): Promise<Booking> {
+  const correction = { date: body.date, today: scope.today }
+  return decideBooking(
+    scope,
+    { _id: params.bookingId, version: body.version },
+    { action: 'booking.returned', decide: (booking) => decideMarkReturned(booking, correction) },
+  )
+}
+
+type MovePickDateRequest = Pick<RequestOf<typeof contract.movePickDate>, 'params' | 'body'>
+
+/** Moves the pick: arranged with the customer when confirmed, otherwise the hire is only extended. */
+export function movePickDate(scope: TenantScope, { params, body }: MovePickDateRequest): Promise<Booking> {
+  const isConfirmed = body.pickupDateConfirmation
+  const move = { date: body.pickupDate, isConfirmed, today: scope.today }
+  return decideBooking(
+    scope,
+    { _id: params.bookingId, version: body.version },
+    {
+      action: isConfirmed ? 'booking.pick-arranged' : 'booking.extended',
+      decide: (booking) => decideMovePickDate(booking, move),
+    },
+  )
+}
+
+type NameBinRequest = Pick<RequestOf<typeof contract.nameBin>, 'params' | 'body'>
+
+async function findBin(scope: TenantScope, binId: string | null) {
+  if (binId === null) return null
+  const [bin] = await readHeldBins(scope, [binId])
+  if (!bin) throw notFound()
+  return bin
+}
+
+/** Says which numbered bin a job brings or fetches, or that none is known. */
+export function nameBin(scope: TenantScope, { params, body }: NameBinRequest): Promise<Booking> {
+  return decideBooking(
+    scope,
+    { _id: params.bookingId, version: body.version },
+    {
+      action: 'booking.bin-named',
+      async decide(booking) {
+        await requireNumbering(scope)
+        return decideNameBin(booking, { kind: body.actionType, bin: await findBin(scope, body.bin) })
+      },
+    },
+  )
+}
+
+/** As many as a list to choose from shows; whoever wants another types its number. */
+const MOST_CHOICES = 100
+
+/** The numbered bins that a booking could name, those it can have first, and why it cannot have the others. */
+export async function getBinChoices(
+  scope: TenantScope,
+  bookingId: string,
+  { q }: RequestOf<typeof contract.getBinChoices>['query'],
+): Promise<{ total: number; bins: contract.WireBinChoice[] }> {
+  const booking = await findBooking(scope, bookingId)
+  if (!booking) throw notFound()
+  await requireNumbering(scope)
+  const wanted = q?.toLowerCase() ?? ''
+  const bins = (await listBinsOfSize(scope, { size: booking.binSize, type: booking.binType }))
+    .filter(({ number }) => number.toLowerCase().includes(wanted))
+    .map((bin) => {
+      const choice = checkBinChoice(booking, bin)
+      return { _id: bin.id, number: bin.number, refusal: choice.ok ? null : choice.message }
+    })
+  const [free, held] = [bins.filter(({ refusal }) => !refusal), bins.filter(({ refusal }) => refusal)]
+  return { total: bins.length, bins: [...free, ...held].slice(0, MOST_CHOICES) }
+}

@@ -1,0 +1,152 @@
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { statementOf } from '#server/database/client-dialect.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** The prices that were agreed before invoices changed them; bookings without an invoice that counts have none. */
+export async function readAgreedPrices(
+  { db, tenantId }: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, Cents>> {
+  if (bookingIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; cents: number }>`
+    select b.id, b.agreed_cents as cents from bookings b
+    where b.tenant_id = ${tenantId} and b.id = any(${bookingIds}::uuid[]) and b.agreed_cents is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, cents }) => [id, cents]))
+}
+
+/**
+ * Keeps what was agreed, or forgets it once no invoice counts.
+ * NOTE not recorded: the entry of the booking has the price before and after.
+ */
+export async function saveAgreedPrices(
+  { db, tenantId }: TenantScope,
+  agreed: readonly { bookingId: string; agreedCents: Cents | null }[],
+): Promise<void> {
+  if (agreed.length === 0) return
+  const ids = agreed.map(({ bookingId }) => bookingId)
+  const cents = agreed.map(({ agreedCents }) => agreedCents)
+  await sql`
+    update bookings b set agreed_cents = a.cents
+    from unnest(${ids}::uuid[], ${cents}::integer[]) a (id, cents)
+    where b.tenant_id = ${tenantId} and b.id = a.id`.execute(db)
+}
+
+/**
+ * Gives what has been billed and paid for a booking to another customer; a payment for other bookings too stays, and so does
+ * what was left on the account of the one before.
+ */
+export async function moveBilling(scope: TenantScope, bookingId: string, customerId: string): Promise<void> {
+  const { tenantId } = scope
+  await scope.db
+    .updateTable('invoices')
+    .set((row) => ({ customer_id: customerId, version: row('version', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('booking_id', '=', bookingId)
+    .execute()
+  await scope.db
+    .updateTable('payment_allocations')
+    .set({ customer_id: customerId })
+    .where('tenant_id', '=', tenantId)
+    .where('booking_id', '=', bookingId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .where('payments.tenant_id', '=', tenantId)
+            .whereRef('payments.id', '=', 'payment_allocations.payment_id')
+            .where('payments.kind', '=', 'account')
+            .select('payments.id'),
+        ),
+      ),
+    )
+    .execute()
+  await sql`
+    update adjustment_notes set customer_id = ${customerId}
+    where tenant_id = ${tenantId} and invoice_id in (
+      select i.id from invoices i where i.tenant_id = ${tenantId} and i.booking_id = ${bookingId})`.execute(
+    scope.db,
+  )
+  await sql`
+    update payments set customer_id = ${customerId}
+    where tenant_id = ${tenantId} and kind <> 'account'
+      and id in (select a.payment_id from payment_allocations a
+        where a.tenant_id = ${tenantId} and a.booking_id = ${bookingId})
+      and id not in (select a.payment_id from payment_allocations a
+        join payment_allocations own on own.tenant_id = ${tenantId} and own.payment_id = a.payment_id
+        where a.tenant_id = ${tenantId} and own.booking_id = ${bookingId} and a.booking_id <> ${bookingId})`.execute(
+    scope.db,
+  )
+}
+
+/** Money that came in for a booking before it had an invoice; below zero where an amount was typed wrongly. */
+export interface Deposit {
+  bookingId: string
+  customerId: string
+  amountCents: number
+  method: string
+}
+
+/** A deposit that has been entered. */
+export interface EnteredDeposit extends Deposit {
+  id: string
+}
+
+/** Enters deposits of today, without waiting for it; they stay at their bookings until there is an invoice. */
+export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): EnteredDeposit[] {
+  const rows = deposits.map((deposit) => ({ ...deposit, id: uuidv7() }))
+  if (rows.length === 0) return rows
+  const { tenantId, today, now, actor, actorName } = scope
+  const insert = scope.db
+    .with('money', (db) =>
+      db.insertInto('payments').values(
+        rows.map(({ id, customerId, amountCents, method }) => ({
+          tenant_id: tenantId,
+          id,
+          customer_id: customerId,
+          received_on: today,
+          amount_cents: amountCents,
+          kind: 'deposit',
+          method,
+          created_at: now,
+          created_by: actor.loginId,
+          created_by_name: actorName,
+        })),
+      ),
+    )
+    .insertInto('payment_allocations')
+    .values(
+      rows.map(({ id, customerId, bookingId, amountCents }) => ({
+        tenant_id: tenantId,
+        id: uuidv7(),
+        payment_id: id,
+        customer_id: customerId,
+        booking_id: bookingId,
+        amount_cents: amountCents,
+        counts_on: today,
+      })),
+    )
+    .compile()
+  scope.queue(statementOf(insert))
+  return rows
+}
+
+/** What has been paid for bookings in all, deposits and payments on their invoices less refunds; by booking id. */
+export async function readPaid(
+  scope: TenantScope,
+  bookingIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await scope.db
+    .selectFrom('payment_allocations')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', 'in', bookingIds)
+    .where('is_undone', '=', false)
+    .groupBy('booking_id')
+    .select(({ fn }) => ['booking_id', fn.sum<string>('amount_cents').as('paid')])
+    .execute()
+  return new Map(rows.map(({ booking_id, paid }) => [booking_id, Number(paid)]))
+}
