@@ -1,5 +1,7 @@
+import { checkTitles, readCommits } from './commit-titles.ts'
 import { checkFeatureArrows } from './feature-arrows.ts'
 import { checkPlaces } from './places.ts'
+import { checkPlainWords, readRefusedWords } from './plain-words.ts'
 import { readSourceTree, type SourceFile } from './source-tree.ts'
 import { checkStyle } from './style.ts'
 import { reportViolations, type Violation } from './violation.ts'
@@ -14,4 +16,8 @@ if (import.meta.main) {
   const files = readSourceTree()
   reportViolations('structure', checkStructure(files))
   reportViolations('style', checkStyle(files))
+  reportViolations('plain words', checkPlainWords(files, readRefusedWords()))
+  const commits = readCommits()
+  if (commits) reportViolations('commit titles', checkTitles(commits))
+  else console.log('commit titles: not checked, as this checkout has no history of them')
 }
