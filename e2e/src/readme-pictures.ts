@@ -9,7 +9,7 @@ import { demoPeople, signIn } from './people.ts'
 import { publicDays } from './public-office.ts'
 import { withDemo } from './with-demo.ts'
 
-/** The README's pictures and the landing page's, from the demo company: run again when the screens look different. */
+/** The pictures of the README, of `docs/tour.md` and of the landing page, from the demo company: run again when the screens look different. */
 const FOLDERS = { readme: 'docs/screenshots', landing: 'apps/web/src/features/landing/pictures' }
 const LARGEST = 150_000
 const QUALITY = 78
@@ -20,7 +20,7 @@ const phone = { theme: 'blueCyanTheme', width: 390, height: 780 }
 
 interface Picture {
   name: string
-  /** The landing page's pictures stand in the README as well. */
+  /** `docs/tour.md` shows the landing page's pictures too. */
   to: keyof typeof FOLDERS
   look: Omit<Look, 'scheme'>
   /** Brings the page to what is taken. */

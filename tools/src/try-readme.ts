@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './root.ts'
 
-// Tries the commands of the README in a fresh clone, in their order, as somebody types them: node tools/src/try-readme.ts
+// Tries the commands of the README and of deploy/ in a fresh clone, in their order, as somebody types them: node tools/src/try-readme.ts
 const LOGIN = { email: 'renee@westgate.example', password: 'every-bin-1' }
 const PATIENCE_MS = 600_000
 
@@ -130,7 +130,7 @@ async function tryAll(): Promise<void> {
 
 try {
   await tryAll()
-  say('Every command did what the README says.')
+  say('Every command did what README and deploy/ say.')
 } finally {
   await Promise.all([...open.values()].map(interrupt))
   rmSync(place, { recursive: true, force: true })

@@ -37,9 +37,10 @@ test('links are read from the folder of their document', () => {
 })
 
 test('the table of settings is written between its marks and must be today’s', () => {
+  const page = 'deploy/settings.md'
   const stale = 'Before\n<!-- settings -->\n| old |\n<!-- /settings -->\nAfter\n'
   const fresh = withConfigTable(stale, settings)
   expect(fresh).toContain('| `PORT` | `3000` | Port \\| to listen on. |\n<!-- /settings -->\nAfter')
-  expect(errors(stale)).toEqual(['lists other settings than the server knows'])
-  expect(errors(fresh)).toEqual([])
+  expect(errors(stale, page)).toEqual(['lists other settings than the server knows'])
+  expect(errors(fresh, page)).toEqual([])
 })

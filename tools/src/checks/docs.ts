@@ -8,16 +8,18 @@ import { type Setting, withConfigTable } from './config-section.ts'
 import { readAllPaths, readSourceTree, type SourceFile } from './source-tree.ts'
 import { reportViolations, type Violation } from './violation.ts'
 
-/** Documents that speak of files and commands that exist, and a README with today's settings. */
+const SETTINGS = 'deploy/settings.md'
+
+/** Documents that speak of files and commands that exist, and a table of today's settings. */
 export function checkDocs(
   documents: readonly SourceFile[],
   known: Known,
   settings: readonly Setting[],
 ): Violation[] {
-  const readme = documents.find(({ path }) => path === 'README.md')
-  const isStale = readme && withConfigTable(readme.text, settings) !== readme.text
+  const page = documents.find(({ path }) => path === SETTINGS)
+  const isStale = page && withConfigTable(page.text, settings) !== page.text
   const stale = {
-    path: 'README.md',
+    path: SETTINGS,
     what: 'lists other settings than the server knows',
     why: 'the table is generated: node tools/src/checks/docs.ts --write',
   }
@@ -25,9 +27,9 @@ export function checkDocs(
 }
 
 if (import.meta.main) {
-  const readme = join(root, 'README.md')
+  const page = join(root, SETTINGS)
   if (process.argv.includes('--write'))
-    writeFileSync(readme, withConfigTable(readFileSync(readme, 'utf8'), configTable))
+    writeFileSync(page, withConfigTable(readFileSync(page, 'utf8'), configTable))
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )

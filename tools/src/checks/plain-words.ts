@@ -89,20 +89,24 @@ export function readRefusedWords(): RefusedWord[] {
   return list
 }
 
-/** How many counts of the list are above what is found today. */
-function countLower(files: readonly SourceFile[], list: readonly RefusedWord[]): number {
-  return lowerCounts(files, list).filter(({ allowed }, index) => allowed < (list[index]?.allowed ?? 0)).length
+/** Writes the counts into the list and leaves the rest of it as it is. */
+function writeCounts(list: readonly RefusedWord[]): void {
+  const counts = list.map(({ allowed }) => `"allowed": ${allowed}`)
+  writeFileSync(
+    LIST,
+    readFileSync(LIST, 'utf8').replace(/"allowed": \d+/g, (old) => counts.shift() ?? old),
+  )
 }
 
 if (import.meta.main) {
   const files = readSourceTree()
   const list = readRefusedWords()
-  const lower = countLower(files, list)
-  if (process.argv.includes('--write'))
-    writeFileSync(LIST, `${JSON.stringify(lowerCounts(files, list), null, 2)}\n`)
-  else if (lower > 0)
+  const lower = lowerCounts(files, list)
+  const fewer = lower.filter(({ allowed }, index) => allowed < (list[index]?.allowed ?? 0)).length
+  if (process.argv.includes('--write')) writeCounts(lower)
+  else if (fewer > 0)
     console.log(
-      `${lower} words are rarer than allowed: node tools/src/checks/plain-words.ts --write lowers the list`,
+      `${fewer} words are rarer than allowed: node tools/src/checks/plain-words.ts --write lowers the list`,
     )
   reportViolations('plain words', checkPlainWords(files, list))
 }

@@ -7,24 +7,24 @@ import { logoInput } from './logo-input.ts'
 import { type ReverseProxy, startProxy } from './start-proxy.ts'
 import { createTestServer, type TestServer } from './test-server.ts'
 
-const README = readFileSync(resolve(import.meta.dirname, '../../../../README.md'), 'utf8')
-const [, documented = ''] = /```nginx\n(.*?)```/s.exec(README) ?? []
+const PAGE = readFileSync(resolve(import.meta.dirname, '../../../../deploy/proxies.md'), 'utf8')
+const [, documented = ''] = /```nginx\n(.*?)```/s.exec(PAGE) ?? []
 
 const plain = (listen: string, target: string) =>
   `server { listen ${listen}; location / { proxy_pass ${target}; } }`
 
-/** The lines of the README, with the end of https said to be here. */
-const fromReadme = (listen: string, target: string) =>
+/** The lines of deploy/proxies.md, with the end of https said to be here. */
+const fromPage = (listen: string, target: string) =>
   documented
     .replace('listen 443 ssl', `listen ${listen}`)
     .replace(/^\s*ssl_certificate.*\n/gm, '')
     .replace('$scheme', 'https')
     .replace('http://127.0.0.1:3000', target)
 
-const [, forCaddy = ''] = /```caddy\n(.*?)```/s.exec(README) ?? []
+const [, forCaddy = ''] = /```caddy\n(.*?)```/s.exec(PAGE) ?? []
 
-/** The lines of the README for Caddy, which gets no certificate for an address of this machine. */
-const caddyFromReadme = (listen: string, target: string) =>
+/** The lines of deploy/proxies.md for Caddy, which gets no certificate for an address of this machine. */
+const caddyFromPage = (listen: string, target: string) =>
   forCaddy.replace('yard.example.com.au', `http://${listen}`).replace('127.0.0.1:3000', target)
 
 interface Way {
@@ -60,30 +60,30 @@ const ways: [string, Way][] = [
     },
   ],
   [
-    'the lines of the README, PUBLIC_URL and TRUST_PROXY',
+    'the lines of deploy/proxies.md, PUBLIC_URL and TRUST_PROXY',
     {
       program: 'nginx',
-      config: fromReadme,
+      config: fromPage,
       settings: { publicUrl: `https://${YARD}`, trustProxy: 1 },
       page: () => ({ origin: `https://${YARD}` }),
       isHttps: true,
     },
   ],
   [
-    'the lines of the README and TRUST_PROXY alone, whose forwarded host is the one that was asked',
+    'the lines of deploy/proxies.md and TRUST_PROXY alone, whose forwarded host is the one that was asked',
     {
       program: 'nginx',
-      config: fromReadme,
+      config: fromPage,
       settings: { trustProxy: 1 },
       page: (url) => ({ origin: url.replace('http:', 'https:') }),
       isHttps: true,
     },
   ],
   [
-    'the lines of the README for Caddy, PUBLIC_URL and TRUST_PROXY',
+    'the lines of deploy/proxies.md for Caddy, PUBLIC_URL and TRUST_PROXY',
     {
       program: 'caddy',
-      config: caddyFromReadme,
+      config: caddyFromPage,
       settings: { publicUrl: `https://${YARD}`, trustProxy: 1 },
       page: () => ({ origin: `https://${YARD}` }),
       isHttps: true,
@@ -91,7 +91,7 @@ const ways: [string, Way][] = [
   ],
 ]
 
-test('the README has the lines that are tried here', () => {
+test('deploy/proxies.md has the lines that are tried here', () => {
   expect(documented).toContain('proxy_pass http://127.0.0.1:3000;')
   expect(forCaddy).toContain('reverse_proxy 127.0.0.1:3000')
 })

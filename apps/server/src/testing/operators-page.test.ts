@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { scratch } from './backup-places.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')
-const README = readFileSync(join(ROOT, 'README.md'), 'utf8')
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const README = read('README.md')
+const DEPLOY = ['deploy/README.md', 'deploy/backup.md'].map(read).join('\n')
 
-/** The unit of the README, by section and setting. */
+/** The unit of deploy/README.md, by section and setting. */
 function unitOf(text: string): Record<string, Record<string, string>> {
   const unit: Record<string, Record<string, string>> = {}
   let section = ''
@@ -23,9 +25,9 @@ function unitOf(text: string): Record<string, Record<string, string>> {
   return unit
 }
 
-const [, unit = ''] = /```ini\n(.*?)```/s.exec(README) ?? []
+const [, unit = ''] = /```ini\n(.*?)```/s.exec(DEPLOY) ?? []
 
-test('the unit of the README starts what npm start is, stops it in order and starts it again after a fault', () => {
+test('the unit of deploy/README.md starts what npm start is, stops it in order and starts it again after a fault', () => {
   expect(unitOf(unit)).toMatchObject({
     Service: {
       ExecStart: '/usr/bin/npm start',
@@ -75,10 +77,10 @@ const TRIED = new Map<string, [file: string, words: string]>([
 /** Of a machine that systemd has started; its reader looks at the unit, see above. */
 const BY_SYSTEMD = ['systemctl enable --now skipyard', 'journalctl -u skipyard']
 
-test('every command of the README is tried by a test or a script', () => {
+test('every command of the README and of the pages for operators is tried by a test or a script', () => {
   const [, block = ''] = /```\n(git clone.*?)```/s.exec(README) ?? []
-  const inline = [...README.matchAll(/`((?:npm|git|systemctl|journalctl|node|cd) [^`]+)`/g)]
-  const commands = [...block.trim().split('\n'), ...inline.map(([, command = '']) => command)]
+  const inline = [...`${README}\n${DEPLOY}`.matchAll(/`((?:npm|git|systemctl|journalctl|node|cd) [^`]+)`/g)]
+  const commands = [...block.trim().split(/\n| && /), ...inline.map(([, command = '']) => command)]
   expect(new Set(commands)).toEqual(new Set([...TRIED.keys(), ...BY_SYSTEMD]))
   for (const [file, words] of TRIED.values()) {
     expect(readFileSync(join(ROOT, file), 'utf8').includes(words), words).toBe(true)
