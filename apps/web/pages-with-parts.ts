@@ -45,7 +45,7 @@ function filesOf(bundle: Rolldown.OutputBundle, parts: readonly string[]): Files
   return files
 }
 
-/** What everybody waits for carries no schemas: their library would be a tenth of it (decisions 0024 and 0035). */
+/** What everybody waits for carries no schemas: their library would be a tenth of it (decision 0024, README.md). */
 function refuseSchemas(bundle: Rolldown.OutputBundle, { scripts }: Files, fileName: string): void {
   for (const name of scripts) {
     const chunk = bundle[name]

@@ -8,7 +8,7 @@ const month = z.string().max(10).refine(isMonth, 'Please provide a month, as 202
 /** How many months back the first of `getReportMonths` lies: twelve, and the same twelve a year before. */
 export const MONTHS_SHOWN = 25
 
-/** Money of a month; see decision 0057 for which day counts. Without GST but for what customers paid and jobs cost. */
+/** Money of a month; `packages/domain/src/reports/README.md` says which day counts. Without GST but for what customers paid and jobs cost. */
 const monthMoney = z.object({
   /** Tax invoices by their date, void ones aside, less adjustment notes by theirs. */
   revenue: dollars,

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { configTable } from '../../../apps/server/src/config-table.ts'
 import { root } from '../root.ts'
+import { checkAnchors } from './anchors.ts'
 import { checkCitations, type Known } from './citations.ts'
 import { type Setting, withConfigTable } from './config-section.ts'
+import { checkDecisions } from './decisions.ts'
 import { readAllPaths, readSourceTree, type SourceFile } from './source-tree.ts'
 import { reportViolations, type Violation } from './violation.ts'
 
@@ -33,9 +35,12 @@ if (import.meta.main) {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
-  const documents = readSourceTree().filter(({ path }) => path.endsWith('.md'))
-  reportViolations(
-    'docs',
-    checkDocs(documents, { paths: readAllPaths(), scripts: Object.keys(scripts) }, configTable),
-  )
+  const files = readSourceTree()
+  const documents = files.filter(({ path }) => path.endsWith('.md'))
+  const known = { paths: readAllPaths(), scripts: Object.keys(scripts) }
+  reportViolations('docs', [
+    ...checkDocs(documents, known, configTable),
+    ...checkAnchors(documents),
+    ...checkDecisions(files),
+  ])
 }

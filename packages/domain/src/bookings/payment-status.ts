@@ -16,7 +16,7 @@ interface PaidMoney {
 
 /**
  * Completed when what was paid equals the total, otherwise Pending (Spec 000 §4). A total of $0 that nobody has agreed
- * on is Pending: its price is still to come (decision 0064).
+ * on is Pending: its price is still to come (README.md).
  */
 export function paymentStatusOf({
   priceCents,

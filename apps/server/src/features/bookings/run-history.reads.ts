@@ -25,7 +25,7 @@ const { pickIs } = lifeCycleConditions('b')
 
 const sumOf = (cents: string) => sql<Cents>`coalesce(sum(${sql.raw(cents)}), 0)::float8`
 
-/** Money and picks of the bookings that Run History shows (decision 0017). */
+/** Money and picks of the bookings that Run History shows (`packages/domain/src/bookings/README.md`). */
 export async function readRunHistoryStats(
   scope: TenantScope,
   { query, body }: Pick<RequestOf<typeof getRunHistoryStats>, 'query' | 'body'>,

@@ -90,7 +90,7 @@ const listedInvoices = (scope: TenantScope, search: InvoiceSearch, order: Invoic
 /** An invoice of a list as it stands in its row. */
 export type ListedInvoice = InferResult<ReturnType<typeof listedInvoices>>[number]
 
-/** A page of invoices with the exact number of all that match, as decision 0021 has it for bookings. */
+/** A page of invoices with the exact number of all that match, as for bookings (`apps/server/src/database/README.md`). */
 export async function readInvoices(
   scope: TenantScope,
   search: InvoiceSearch,

@@ -43,7 +43,7 @@ function useDrawnRows<Record extends object>(rows: Record[]) {
 
 /**
  * The rows of a list: scrolls inside its card below a header that stays, tick and name of a row pinned left, what can
- * be done with it pinned right. Sorting, paging and filtering are the server's; see docs/decisions/0016.
+ * be done with it pinned right. Sorting, paging and filtering are the server's; see apps/web/src/ui/README.md.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
   const { columns, choice, pinned, selection, Actions } = props

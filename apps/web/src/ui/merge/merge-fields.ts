@@ -88,7 +88,7 @@ const conflictOf = <Values extends object>(field: DescribedField<Values>): Confl
 
 /**
  * Brings together what was typed into a form and what others made of the record meanwhile, field by field; what both
- * changed to the same is nobody's conflict, and what can no longer be changed gives way. See docs/decisions/0020.
+ * changed to the same is nobody's conflict, and what can no longer be changed gives way. See ui/record-form/README.md.
  */
 export function mergeFields<Values extends object>(
   fields: readonly DescribedField<Values>[],

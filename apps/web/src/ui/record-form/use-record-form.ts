@@ -9,7 +9,7 @@ import { useSave } from './use-save.ts'
 
 /**
  * The form of a record, or of a new one: what it holds, what is wrong with it, what others made of the record while it
- * is open, and its way to the server (docs/decisions/0020). A save that waits for the network or for signing in again
+ * is open, and its way to the server (README.md). A save that waits for the network or for signing in again
  * is one that has not been answered: the form waits with it.
  */
 export function useRecordForm<Row extends Versioned, Values extends object, Saved = Row>(

@@ -44,7 +44,7 @@ const FIRST = [
   'pickupDateString',
 ]
 
-/** Drops still to come for which there is no bin (decision 0017); the next one first. */
+/** Drops still to come for which there is no bin (`packages/domain/src/bookings/README.md`); the next one first. */
 const conflictingList: BookingList = {
   type: 'conflicting',
   headers: 'conflictingBookingsHeaders',

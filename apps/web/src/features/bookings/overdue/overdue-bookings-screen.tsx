@@ -67,7 +67,7 @@ const FIRST = [
   'binSize',
 ]
 
-/** Bins still at the customer's after their pick date (decision 0017); most days over first. */
+/** Bins still at the customer's after their pick date (`packages/domain/src/bookings/README.md`); most days over first. */
 const overdueList: BookingList = {
   type: 'overdue',
   headers: 'overdueBookingsHeaders',

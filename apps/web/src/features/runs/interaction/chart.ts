@@ -105,7 +105,7 @@ const asking: Rules<Asking> = {
   leave: (now) => to(atRest(NOTHING_CHOSEN), waiting(now)),
 }
 
-/** What an event makes of the board's state: every event has an outcome in every state (decision 0101). */
+/** What an event makes of the board's state: every event has an outcome in every state (`apps/web/src/features/runs/README.md`). */
 export function transition<Name extends EventName>(
   now: Interaction,
   name: Name,
