@@ -1,8 +1,10 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { newInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts'
-import { invoicesSearch } from '#web/features/invoices/list/invoices-search.ts'
-import { paymentsSearch } from '#web/features/invoices/register/payments-search.ts'
-import { statementsSearch } from '#web/features/invoices/statements/statements-search.ts'
+import {
+  invoicesSearch,
+  newInvoiceSearch,
+  paymentsSearch,
+  statementsSearch,
+} from '#web/features/invoices/page-searches.ts'
 import { frameRoute } from './frame-route.ts'
 import { officePage } from './page.tsx'
 
@@ -24,7 +26,7 @@ const newInvoiceRoute = createRoute({
   validateSearch: newInvoiceSearch,
   staticData: { title: 'Editable Invoice · Skipyard' },
   component: officePage(
-    async () => (await import('#web/features/invoices/editor/new-invoice-screen.tsx')).NewInvoiceScreen,
+    async () => (await import('#web/features/invoices/editor/invoice-screen.tsx')).NewInvoiceScreen,
   ),
 })
 

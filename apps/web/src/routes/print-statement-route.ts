@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { statementsSearch } from '#web/features/invoices/statements/statements-search.ts'
+import { statementsSearch } from '#web/features/invoices/page-searches.ts'
 import { loadModule } from '#web/ui/part/load-module.ts'
 import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'

@@ -5,8 +5,7 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { type Cents, centsToDollars, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { call } from '#web/client/call.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
-import { askAboutMoney, type MoneySaid } from './ask-about-money.ts'
-import { writeMoney } from './money-queries.ts'
+import { askAboutMoney, type MoneySaid, writeMoney } from './ask-about-money.ts'
 import { moneyWords } from './money-texts.ts'
 
 /** A booking whose money is answered for. */

@@ -13,9 +13,8 @@ import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { settleMoney } from './answer-money.ts'
 import classes from './booking-money-entries.module.css'
 import { moneyWords } from './money-texts.ts'
-import { takeBackPayments } from './mutations.ts'
+import { takeBackPayments, useMayWriteInvoices } from './mutations.ts'
 import { invoiceQueries } from './queries.ts'
-import { useMayWriteInvoices } from './use-may-write-invoices.ts'
 
 const { booking: words } = moneyWords
 

@@ -3,9 +3,8 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from './invoices-of-booking.module.css'
-import { NoBankNotice } from './no-bank-notice.tsx'
-import { SendButton } from './send-button.tsx'
-import { useMayWriteInvoices } from './use-may-write-invoices.ts'
+import { useMayWriteInvoices } from './mutations.ts'
+import { NoBankNotice, SendButton } from './send-button.tsx'
 
 /** What a list of a booking's invoices shows of each. */
 export type BookedInvoice = Pick<

@@ -4,6 +4,8 @@ import { IconFileTypePdf, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { AttachPhotos } from '#web/features/photos/attach-photos.tsx'
+import { photoWords } from '#web/features/photos/texts.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -11,7 +13,7 @@ import { editorTexts } from './editor/texts.ts'
 import classes from './mail-preview-dialog.module.css'
 import { invoicePdfAddress } from './pdf-address.ts'
 import { invoiceQueries } from './queries.ts'
-import { sendInvoice } from './send-invoice.ts'
+import { sendInvoice } from './send-button.tsx'
 
 const { send: words } = editorTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -98,4 +100,19 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
       )}
     </Modal>
   )
+}
+
+/** The photos that drivers sent of a booking, to tick those that go with its email; nothing where there are none. */
+export function PhotosToSend({ photos }: { photos: ChosenPhotos }) {
+  if (photos.isUnread) {
+    return (
+      <p className={classes.unread} role="alert">
+        {photoWords.failed}
+        <Button variant="default" size="compact-xs" loading={photos.isFetching} onClick={photos.retry}>
+          {photoWords.again}
+        </Button>
+      </p>
+    )
+  }
+  return photos.photos.length === 0 ? null : <AttachPhotos choice={photos} />
 }

@@ -17,11 +17,13 @@ import { createPayment, createRefund, undoPayments } from '@skipyard/contract/in
 import { setLodgedUntil, updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { sendXeroInvoice } from '@skipyard/contract/xero.books.ts'
+import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { call } from '#web/client/call.ts'
-import { writeMoney as write } from './money-queries.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { writeMoney as write } from './ask-about-money.ts'
 
 /** An invoice as it is sent to be made. */
-export type NewInvoice = InputOf<typeof generateInvoice>['body']
+type NewInvoice = InputOf<typeof generateInvoice>['body']
 
 /** An invoice as it is sent to be changed. */
 export type ChangedInvoice = InputOf<typeof updateInvoice>['body']
@@ -33,7 +35,7 @@ export type NewPayment = InputOf<typeof createPayment>['body']
 export type InvoiceSettingsChange = Omit<InputOf<typeof updateInvoiceSettings>['body'], 'version'>
 
 /** A refund as it is entered. */
-export type NewRefund = InputOf<typeof createRefund>['body']
+type NewRefund = InputOf<typeof createRefund>['body']
 
 /** Makes a booking's next invoice. */
 export const makeInvoice = (body: NewInvoice, idempotencyKey: string) =>
@@ -125,3 +127,9 @@ export const moveLodgedUntil = async (
   move: Omit<InputOf<typeof setLodgedUntil>['body'], 'version'>,
   idempotencyKey: string,
 ) => (await write(call(setLodgedUntil, { body: { version, ...move }, idempotencyKey }))).data
+
+/** Whether the person may make, change, send and settle invoices, as the server will judge again. */
+export function useMayWriteInvoices(): boolean {
+  const { userId, role } = useProfile()
+  return canWriteInvoices({ loginId: userId, role })
+}

@@ -1,12 +1,124 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Modal, UnstyledButton } from '@mantine/core'
+import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { DecidedLine } from './proposed/decided-line.tsx'
-import { OpenLine } from './proposed/open-line.tsx'
-import classes from './proposed/proposed-lines.module.css'
-import type { ProposedLine } from './proposed/use-decide-line.ts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
+import { ChargeDialog, LetGoDialog, type ProposedLine, useDecideLine } from './decide-dialogs.tsx'
+import { useMayWriteInvoices } from './mutations.ts'
+import classes from './proposed-lines.module.css'
 import { invoiceQueries } from './queries.ts'
 import { proposedTexts as words } from './texts.ts'
-import { useMayWriteInvoices } from './use-may-write-invoices.ts'
+
+function decisionOf({ decision, invoiceNumber, reason, decidedBy }: ProposedLine): string {
+  const billed = invoiceNumber === null ? words.waits : words.billed(invoiceNumber)
+  const said = decision === 'approved' ? billed : words.letGo
+  return words.withReason(words.by(said, decidedBy), reason)
+}
+
+interface DecidedLineProps {
+  bookingId: string
+  line: ProposedLine
+  mayDecide: boolean
+  /** Puts an approved line on the invoice that is open; missing where none is, or it stands there. */
+  onBill?: (() => void) | undefined
+}
+
+/** What was decided of a proposed line, by whom and why; it is taken back until it is billed. */
+function DecidedLine({ bookingId, line, mayDecide, onBill }: DecidedLineProps) {
+  const { takeBack, isBusy } = useDecideLine(bookingId, line)
+  const { _id: lineId, invoiceNumber, decision } = line
+  return (
+    <li className={classes.line}>
+      <span className={classes.words}>
+        <span className={decision === 'dismissed' ? classes.gone : undefined}>{line.words}</span>
+        <small>{decisionOf(line)}</small>
+      </span>
+      <span className={classes.amount}>
+        <span className={decision === 'dismissed' ? classes.gone : undefined}>
+          {formatAmount(dollarsToCents(line.amount))}
+        </span>
+      </span>
+      {mayDecide && lineId !== null && invoiceNumber === null && (
+        <span className={classes.actions}>
+          {onBill && (
+            <Button size="compact-xs" aria-label={words.billOf(line.words)} onClick={onBill}>
+              {words.bill}
+            </Button>
+          )}
+          <UnstyledButton
+            className={classes.back}
+            aria-label={words.takeBackOf(line.words)}
+            disabled={isBusy}
+            onClick={() => void takeBack(lineId)}
+          >
+            {words.takeBack}
+          </UnstyledButton>
+        </span>
+      )}
+    </li>
+  )
+}
+
+interface OpenLineProps {
+  bookingId: string
+  line: ProposedLine
+  mayDecide: boolean
+}
+
+/** A proposed line that waits: what it comes to, and yes, otherwise or no. */
+function OpenLine({ bookingId, line, mayDecide }: OpenLineProps) {
+  const { approve, isBusy } = useDecideLine(bookingId, line)
+  const [asked, ask] = useState<'change' | 'dismiss' | null>(null)
+  const isUnpriced = line.unitPrice === 0
+  return (
+    <li className={classes.line}>
+      <span className={classes.words}>
+        <b>{line.words}</b>
+        <small>
+          {isUnpriced
+            ? words.unpriced
+            : words.each(String(line.quantity), formatAmount(dollarsToCents(line.unitPrice)))}
+        </small>
+      </span>
+      <span className={classes.amount}>{formatAmount(dollarsToCents(line.amount))}</span>
+      {mayDecide && (
+        <span className={classes.actions}>
+          {!isUnpriced && (
+            <Button
+              size="compact-xs"
+              loading={isBusy}
+              aria-label={words.approveOf(line.words)}
+              onClick={() => void approve()}
+            >
+              {words.approve}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-haspopup="dialog"
+            aria-label={words.changeOf(line.words)}
+            onClick={() => ask('change')}
+          >
+            {words.change}
+          </Button>
+          <Button
+            variant="default"
+            size="compact-xs"
+            aria-haspopup="dialog"
+            aria-label={words.dismissOf(line.words)}
+            onClick={() => ask('dismiss')}
+          >
+            {words.dismiss}
+          </Button>
+        </span>
+      )}
+      {asked === 'change' && <ChargeDialog bookingId={bookingId} line={line} onClose={() => ask(null)} />}
+      {asked === 'dismiss' && <LetGoDialog bookingId={bookingId} line={line} onClose={() => ask(null)} />}
+    </li>
+  )
+}
 
 interface ProposedLinesProps {
   bookingId: string
@@ -43,5 +155,49 @@ export function ProposedLines({ bookingId, billing }: ProposedLinesProps) {
         )
       })}
     </ul>
+  )
+}
+
+const { list: listWords, close } = words
+
+interface ChargesDialogProps {
+  bookingId: string
+  jobID: string
+  customerName: string
+  onClose: () => void
+}
+
+/** What may be charged beside the price of one booking, to be decided about without leaving the list it stands in. */
+export function ChargesDialog({ bookingId, jobID, customerName, onClose }: ChargesDialogProps) {
+  useFocusBack()
+  const { data } = useQuery(invoiceQueries.proposed(bookingId))
+  const isDone = data?.every(({ decision }) => decision !== null)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={listWords.reviewOf(jobID, customerName)}
+      closeButtonProps={{ 'aria-label': close }}
+    >
+      <ProposedLines bookingId={bookingId} />
+      {isDone && <p role="status">{data?.length === 0 ? listWords.isNothing : listWords.isDone}</p>}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/app/bookings/all-bookings"
+              search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
+            />
+          )}
+        >
+          {listWords.openBooking}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {close}
+        </Button>
+      </Group>
+    </Modal>
   )
 }

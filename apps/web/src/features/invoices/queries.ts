@@ -3,9 +3,17 @@ import { getInvoiceMail } from '@skipyard/contract/invoices.documents.ts'
 import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
 import { listPayments } from '@skipyard/contract/invoices.payments.ts'
 import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
-import { getInvoice, getInvoiceDraft, getInvoiceVersion } from '@skipyard/contract/invoices.ts'
+import { getStatementMailing, getStatementRound } from '@skipyard/contract/invoices.statement-mail.ts'
+import { getCustomerStatement, listCustomerBalances } from '@skipyard/contract/invoices.statements.ts'
+import {
+  getInvoice,
+  getInvoiceDraft,
+  getInvoiceVersion,
+  type WireInvoiceRow,
+} from '@skipyard/contract/invoices.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
@@ -16,7 +24,7 @@ const MOST_OPEN = 100
 export type InvoicePage = NonNullable<InputOf<typeof listInvoices>['query']>
 
 /** Which payments, and which page of them. */
-export type PaymentPage = NonNullable<InputOf<typeof listPayments>['query']>
+type PaymentPage = NonNullable<InputOf<typeof listPayments>['query']>
 
 /** Which bookings without an invoice, in which order, and which page of them. */
 export type ToInvoicePage = NonNullable<InputOf<typeof listToInvoice>['query']>
@@ -143,5 +151,79 @@ export const invoiceQueries = {
       queryKey: ['invoices', 'mailPreview', words],
       queryFn: async ({ signal }) => (await call(previewMail, { body: words, signal })).data,
       placeholderData: keepPreviousData,
+    }),
+}
+
+type Amount = 'total' | 'gst' | 'credited' | 'paid' | 'deposit' | 'balanceDue'
+
+/** An invoice of a list as the screens know it: amounts in cents, days as calendar dates. */
+export interface InvoiceRow extends Omit<WireInvoiceRow, Amount | 'date' | 'dueDate'> {
+  totalCents: Cents
+  gstCents: Cents
+  creditedCents: Cents
+  paidCents: Cents
+  balanceCents: Cents
+  issuedOn: LocalDate | null
+  dueOn: LocalDate | null
+}
+
+/** An invoice of a list, from the wire. */
+export function invoiceRowOf(wire: WireInvoiceRow): InvoiceRow {
+  const { total, gst, credited, paid, balanceDue, date, dueDate, deposit: _deposit, ...row } = wire
+  return {
+    ...row,
+    totalCents: dollarsToCents(total),
+    gstCents: dollarsToCents(gst),
+    creditedCents: dollarsToCents(credited),
+    paidCents: dollarsToCents(paid),
+    balanceCents: dollarsToCents(balanceDue),
+    issuedOn: fromWireDate(date),
+    dueOn: fromWireDate(dueDate),
+  }
+}
+
+/** Which customers with a balance, in which order, and which page of them. */
+type BalancePage = NonNullable<InputOf<typeof listCustomerBalances>['query']>
+
+interface Account {
+  customerId: string
+  from: LocalDate
+  to: LocalDate
+}
+
+/** What customers owe; 'invoices' is the topic on which others' changes make it stale. */
+export const statementQueries = {
+  balances: (page: BalancePage) =>
+    queryOptions({
+      queryKey: ['invoices', 'balances', page],
+      queryFn: ({ signal }) => call(listCustomerBalances, { query: page, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** A customer's statement; other days of the same customer stand until they are read. */
+  one: ({ customerId, from, to }: Account) =>
+    queryOptions({
+      queryKey: ['invoices', 'statement', customerId, from, to],
+      queryFn: async ({ signal }) => {
+        const query = { startDate: toWireDate(from), endDate: toWireDate(to) }
+        return (await call(getCustomerStatement, { params: { customerId }, query, signal })).data
+      },
+      placeholderData: (before, query) => (query?.queryKey[2] === customerId ? before : undefined),
+    }),
+}
+
+/** How statements stand with the mail; 'statements' is the topic on which every one that is sent makes it stale. */
+export const statementMailQueries = {
+  /** A customer's newest; null where none has been asked for. */
+  one: (customerId: string) =>
+    queryOptions({
+      queryKey: ['statements', 'mailing', customerId],
+      queryFn: async ({ signal }) =>
+        (await call(getStatementMailing, { params: { customerId }, signal })).data,
+    }),
+  /** The newest round to all with a balance; null before the first. */
+  round: () =>
+    queryOptions({
+      queryKey: ['statements', 'round'],
+      queryFn: async ({ signal }) => (await call(getStatementRound, { signal })).data,
     }),
 }

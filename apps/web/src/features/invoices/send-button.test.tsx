@@ -2,8 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from '#web/ui/states/toast.tsx'
-import { SendButton } from './send-button.tsx'
-import { awaitOutcome } from './use-send-outcome.ts'
+import { awaitOutcome, SendButton } from './send-button.tsx'
 
 const document = { bookingId: '0196cf2e-0000-7000-8000-00000000b002', invoiceNumber: 'SKY-1066-001' }
 let answer: () => Promise<Response>

@@ -1,13 +1,128 @@
 import { Button } from '@mantine/core'
+import { createStore, useStore } from '@mantine/store'
+import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
+import type { WireInvoice, WireInvoiceDocument } from '@skipyard/contract/invoices.ts'
+import { BUYER_NAMED_FROM_CENTS, lacksBuyer } from '@skipyard/domain/invoices/buyer.ts'
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
-import { IconSend } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ToSend } from './ask-for-buyer.ts'
+import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
+import type { Cents } from '@skipyard/domain/shared/money.ts'
+import { IconAlertTriangle, IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { editorTexts } from './editor/texts.ts'
-import { SendChip } from './send-chip.tsx'
-import { type SentDocument, sendInvoice } from './send-invoice.ts'
-import { useSendOutcome } from './use-send-outcome.ts'
+import { SendChip } from './invoice-marks.tsx'
+import { mailInvoice, useMayWriteInvoices } from './mutations.ts'
+import { invoiceQueries, readInvoice } from './queries.ts'
+import classes from './send-button.module.css'
+import { noBankTexts } from './texts.ts'
+
+const { title, words, yes } = invoiceTexts.buyerMissing
+
+/** What is to be sent, as far as a list knows it. */
+interface ToSend {
+  _id: string
+  /** Left out where it is not known: then it is read. */
+  totalCents?: Cents
+}
+
+/** Asks whether documents go out that do not say who the buyer is. */
+export const sendWithoutBuyer = (numbers: readonly string[]): Promise<boolean> =>
+  confirm({ title, words: words(numbers.join(', ')), confirmLabel: yes })
+
+/** What cannot be read is not asked about: sending says why itself. */
+async function numberWithoutBuyer({ _id }: ToSend): Promise<string[]> {
+  const invoice: (WireInvoiceDocument & { invoiceNumber: string }) | null = await readInvoice(_id).catch(
+    () => null,
+  )
+  return invoice !== null && lacksBuyer(contentOfWire(invoice)) ? [invoice.invoiceNumber] : []
+}
+
+/** Whether these go out: asked once for all of $1,000 or more that do not say who the buyer is. */
+export async function maySend(invoices: readonly ToSend[]): Promise<boolean> {
+  const large = invoices.filter(
+    ({ totalCents = BUYER_NAMED_FROM_CENTS }) => totalCents >= BUYER_NAMED_FROM_CENTS,
+  )
+  const lacking: string[] = []
+  for (const invoice of large) lacking.push(...(await numberWithoutBuyer(invoice)))
+  return lacking.length === 0 || sendWithoutBuyer(lacking)
+}
+
+/**
+ * Documents on their way whose page is still to come, by number, with the version of the invoice that went: the mail may
+ * be faster than the page, and what the page still says of an earlier mail is no outcome of this one.
+ */
+const awaited = createStore<Record<string, number>>({})
+
+/** The next page of this document, as new as that version, tells what came of its mail. */
+export const awaitOutcome = (about: string, version: number) =>
+  awaited.setState((before) => ({ ...before, [about]: version }))
+
+/** Whoever takes it first tells it. */
+function takeAwaited(about: string): boolean {
+  const { [about]: version, ...others } = awaited.getState()
+  awaited.setState(others)
+  return version !== undefined
+}
+
+/** Says that a document is a file and with nobody; once for a document, whoever learns of it first. */
+export const tellWritten = (about: string) =>
+  void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
+
+function tellOutcome(state: SendState, about: string) {
+  const { sent, sentSuccessfully, errorSendingEmail } = invoiceTexts
+  // Of many that are sent at once the last one is told, and every one that failed.
+  if (state === sent) toastDone({ title: sentSuccessfully, words: about, about: sentSuccessfully })
+  if (state === errorSendingEmail) toastFailed({ title: errorSendingEmail, words: about, about })
+  if (state === 'Not sent') tellWritten(about)
+}
+
+/** Tells whoever sees a document on its way what came of it, once the server knows (spec 001 §8). */
+function useSendOutcome(state: SendState, about: string, version = 0): void {
+  const before = useRef(state)
+  const { [about]: awaitedVersion } = useStore(awaited)
+  useEffect(() => {
+    const wasOnItsWay = before.current === invoiceTexts.sending
+    before.current = state
+    if (state === invoiceTexts.sending) return
+    const isKnown = awaitedVersion !== undefined && version >= awaitedVersion
+    const isTaken = isKnown && takeAwaited(about)
+    if (isTaken || wasOnItsWay) tellOutcome(state, about)
+  }, [state, about, version, awaitedVersion])
+}
+
+/** Which document goes out: an invoice, or one of its adjustment notes. */
+interface SentDocument {
+  bookingId: string
+  invoiceNumber: string
+  noteNumber?: string
+  /** Photos of the booking that go with it. */
+  photoIds?: string[]
+}
+
+/**
+ * Sends a document and says what came of it; answers the invoice as it is by then, null where it was not sent. `toSend` is
+ * the invoice where it is the document itself: at $1,000 and more a buyer that it does not name is asked about.
+ */
+export async function sendInvoice(document: SentDocument, toSend?: ToSend): Promise<WireInvoice | null> {
+  if (toSend && !(await maySend([toSend]))) return null
+  const about = document.noteNumber ?? document.invoiceNumber
+  try {
+    const { data, message } = await mailInvoice(document)
+    const hasFailed = message === invoiceTexts.errorSendingEmail
+    if (message === invoiceTexts.mail.written) tellWritten(about)
+    else if (hasFailed) toastFailed({ title: message, words: data.sendError || about, about })
+    else toastDone({ title: `${about}: ${message}`, about })
+    return data
+  } catch (problem) {
+    toastFailed({ title: invoiceTexts.errorSending, words: messageOf(problem), about })
+    return null
+  }
+}
 
 interface SendButtonProps {
   state: SendState
@@ -46,5 +161,21 @@ export function SendButton({ state, document, invoice, version, mayWrite }: Send
     >
       {isSending ? invoiceTexts.sending : (LABELS[state] ?? invoiceTexts.send)}
     </Button>
+  )
+}
+
+/** Says before invoices go out that they name no place to pay to, and where to set one; nothing once there is one. */
+export function NoBankNotice() {
+  const mayWrite = useMayWriteInvoices()
+  const { data } = useQuery(invoiceQueries.settings())
+  const hasNowhere = data?.bank?.accountNumber === '' && data.payLink === ''
+  if (!(mayWrite && hasNowhere)) return null
+  return (
+    <p className={classes.notice} role="note">
+      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
+      <span>
+        {noBankTexts.words} <Link to="/app/settings/invoices">{noBankTexts.link}</Link>
+      </span>
+    </p>
   )
 }

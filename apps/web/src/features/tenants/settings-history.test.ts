@@ -2,11 +2,13 @@ import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { settingLabel } from '@skipyard/domain/tenants/setting-label.ts'
 import { expect, test } from 'vitest'
 import { cardFields } from '#web/features/card-payments/card-settings-values.ts'
-import { accountFields } from '#web/features/invoices/settings/account-values.ts'
-import { billingFields } from '#web/features/invoices/settings/billing-values.ts'
-import { lodgedFields } from '#web/features/invoices/settings/lodged-values.ts'
-import { mailFields } from '#web/features/invoices/settings/mail-values.ts'
-import { payFields } from '#web/features/invoices/settings/pay-values.ts'
+import {
+  accountFields,
+  billingFields,
+  lodgedFields,
+  mailFields,
+  payFields,
+} from '#web/features/invoices/settings/invoicing-values.ts'
 import { invoicingTexts } from '#web/features/invoices/settings/texts.ts'
 import { smsFields } from '#web/features/messages/settings/sms-values.ts'
 import { timeFields } from '#web/features/messages/settings/time-values.ts'

@@ -10,12 +10,14 @@ import { DEFAULT_PLANNER_SETTINGS } from '@skipyard/domain/runs/planner-settings
 import { fireEvent, screen } from '@testing-library/react'
 import { sampleSettings } from '#web/client/sample-settings.ts'
 import { CardPaymentsCard } from '#web/features/card-payments/card-payments-card.tsx'
-import { AccountsSection } from '#web/features/invoices/settings/accounts-section.tsx'
-import { BillingSection } from '#web/features/invoices/settings/billing-section.tsx'
-import { ExtrasSection } from '#web/features/invoices/settings/extras-section.tsx'
-import { LodgedSection } from '#web/features/invoices/settings/lodged-section.tsx'
-import { MailSection } from '#web/features/invoices/settings/mail-section.tsx'
-import { PaySection } from '#web/features/invoices/settings/pay-section.tsx'
+import { ExtrasSection } from '#web/features/invoices/extras-section.tsx'
+import { MailSection } from '#web/features/invoices/settings/invoicing-screen.tsx'
+import {
+  AccountsSection,
+  BillingSection,
+  LodgedSection,
+  PaySection,
+} from '#web/features/invoices/settings/invoicing-sections.tsx'
 import { DomainSection } from '#web/features/messages/settings/domain-section.tsx'
 import { SmsSection } from '#web/features/messages/settings/sms-section.tsx'
 import { RulesForm } from '#web/features/planning/settings/rules-form.tsx'

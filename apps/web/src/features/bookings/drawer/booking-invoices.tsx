@@ -1,7 +1,7 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { Link } from '@tanstack/react-router'
 import { InvoicesOfBooking } from '#web/features/invoices/invoices-of-booking.tsx'
-import { useMayWriteInvoices } from '#web/features/invoices/use-may-write-invoices.ts'
+import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import classes from './booking-money.module.css'
 import { DrawerSection } from './drawer-section.tsx'
 import { drawerTexts } from './texts.ts'

@@ -12,19 +12,31 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
 import type { ChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { SendChip } from '../invoice-marks.tsx'
 import { MailPreviewDialog } from '../mail-preview-dialog.tsx'
+import { mailThroughXero } from '../mutations.ts'
 import { invoicePdfAddress } from '../pdf-address.ts'
-import { SendChip } from '../send-chip.tsx'
-import { sendThroughXero } from '../send-through-xero.ts'
+import { VoidDialog } from './change-dialogs.tsx'
 import classes from './invoice-bar.module.css'
 import { isMade } from './invoice-values.ts'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
-import { VoidDialog } from './void-dialog.tsx'
+
+/** Has Xero mail an invoice, and says what came of it (spec 001 §8). */
+async function sendThroughXero({ _id, invoiceNumber }: { _id: string; invoiceNumber: string }) {
+  try {
+    const { message } = await mailThroughXero(_id)
+    toastDone({ title: message, words: invoiceNumber, about: invoiceNumber })
+  } catch (problem) {
+    toastFailed({ title: invoiceTexts.errorSending, words: messageOf(problem), about: invoiceNumber })
+  }
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -9,7 +9,7 @@ import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { ID, made } from './sample-opened.ts'
+import { ID, made } from './testing/sample-opened.ts'
 
 const { issuedOn } = sampleContent()
 const [LATER, EARLIER] = [addDays(issuedOn, 20), addDays(issuedOn, -1)]

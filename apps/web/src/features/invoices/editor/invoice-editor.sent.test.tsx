@@ -8,7 +8,7 @@ import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
-import { ID, made } from './sample-opened.ts'
+import { ID, made } from './testing/sample-opened.ts'
 
 /** An invoice of $555 that went to the customer. */
 const SENT = made({ version: 2, invoiceSent: true, sendState: 'Sent', status: 'sent', bookingId: ID })

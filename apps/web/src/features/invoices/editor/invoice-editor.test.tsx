@@ -11,7 +11,7 @@ import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import type { OpenedInvoice } from './invoice-values.ts'
-import { BOOKING, connected, draft, ID, made } from './sample-opened.ts'
+import { BOOKING, connected, draft, ID, made } from './testing/sample-opened.ts'
 
 const ACCOUNTS = [
   { AccountID: BOOKING, Code: '090', Name: 'Cheque', Type: 'BANK', EnablePaymentsToAccount: true },

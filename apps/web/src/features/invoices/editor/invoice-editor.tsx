@@ -4,29 +4,61 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
-import { useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
+import { photoWords } from '#web/features/photos/texts.ts'
+import { type ChosenPhotos, useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
-import { NoBankNotice } from '../no-bank-notice.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
+import { BooksMark } from '../invoice-marks.tsx'
+import { PhotosToSend } from '../mail-preview-dialog.tsx'
+import { useMayWriteInvoices } from '../mutations.ts'
 import { invoiceQueries } from '../queries.ts'
-import { useLodgedUntil } from '../use-lodged-until.ts'
-import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
-import { BalanceCard } from './balance-card.tsx'
-import { BookingInvoices } from './booking-invoices.tsx'
-import { BooksCard } from './books-card.tsx'
-import { ChargesCard } from './charges-card.tsx'
-import { freedomOf } from './freedom-of.ts'
+import { NoBankNotice } from '../send-button.tsx'
 import { InvoiceBar } from './invoice-bar.tsx'
 import classes from './invoice-editor.module.css'
-import { InvoiceHistory } from './invoice-history.tsx'
+import invoiceRailClasses from './invoice-rail.module.css'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { isMade, type OpenedInvoice } from './invoice-values.ts'
+import { freedomOf, isMade, type OpenedInvoice } from './invoice-values.ts'
 import { PaymentCard } from './payment-card.tsx'
-import { PhotosCard } from './photos-card.tsx'
+import { BalanceCard, BookingInvoices, ChargesCard, InvoiceHistory } from './rail-cards.tsx'
 import { editorTexts } from './texts.ts'
-import { useInvoiceForm } from './use-invoice-form.ts'
+import { useInvoiceForm, useLodgedUntil } from './use-invoice-form.ts'
+
+const { books: words } = editorTexts
+
+/** How the invoice stands with the books, since when they have it, and why not where they do not. */
+function BooksCard({ invoice: { xero } }: { invoice: WireInvoice }) {
+  const { timeZone } = useProfile()
+  const { isConnected, state, reason, sentAt } = xero
+  if (!isConnected || state === 'none') return null
+  return (
+    <PageCard className={invoiceRailClasses.card} label={words.title}>
+      <div className={invoiceRailClasses.head}>
+        <h2>{words.title}</h2>
+        <BooksMark state={state} reason={reason} />
+      </div>
+      {reason !== '' && (
+        <p className={state === 'asked' ? invoiceRailClasses.asked : invoiceRailClasses.wrong}>{reason}</p>
+      )}
+      {sentAt !== null && (
+        <p className={invoiceRailClasses.since}>{words.since(momentWords(sentAt, timeZone, new Date()))}</p>
+      )}
+    </PageCard>
+  )
+}
+
+/** The photos of the booking beside its invoice, to tick those that go with the email; nothing where there are none. */
+function PhotosCard({ photos }: { photos: ChosenPhotos }) {
+  if (!photos.isUnread && photos.photos.length === 0) return null
+  return (
+    <PageCard className={invoiceRailClasses.card} label={photoWords.attach.title}>
+      <PhotosToSend photos={photos} />
+    </PageCard>
+  )
+}
 
 const NONE: never[] = []
 

@@ -2,11 +2,26 @@ import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
 import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
 import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { QUANTITY_SCALE, totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
-import { isLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Cents, centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import {
+  INVOICE_FREEDOM,
+  type InvoiceFreedom,
+  invoiceStateOf,
+  type StateFacts,
+  whyKept,
+} from '@skipyard/domain/invoices/kept-invoice.ts'
+import type { LodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
+import {
+  formatAustralianDate,
+  fromWireDate,
+  isLocalDate,
+  toWireDate,
+} from '@skipyard/domain/shared/local-date.ts'
+import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { ChangedInvoice } from '../mutations.ts'
+import { editorTexts } from './texts.ts'
 
 /** What the invoice editor holds (spec 001 §3 Invoice editor state). */
 export interface InvoiceValues {
@@ -126,4 +141,85 @@ export function wireOfValues(values: InvoiceValues, start: InvoiceValues): Omit<
       qty: price.quantityThousandths / QUANTITY_SCALE,
     })),
   }
+}
+
+const { labels, nothing } = editorTexts
+
+const TEXTS = [
+  'header',
+  'customerName',
+  'customerCompany',
+  'customerAbn',
+  'customerEmail',
+  'customerPhone',
+  'billingAddress',
+  'poNumber',
+  'note',
+] as const
+
+const dayInWords = (day: string) => (isLocalDate(day) ? formatAustralianDate(day) : day)
+
+function linesInWords({ lines, isInclusive }: InvoiceValues): string {
+  const { totalCents } = totalsOf({
+    lines,
+    lineAmountType: isInclusive ? 'Inclusive' : 'Exclusive',
+    isGstRegistered: true,
+  })
+  return editorTexts.linesInWords(lines.length, formatAmount(totalCents))
+}
+
+/** The fields that two people can change, each with what it holds in words. */
+export const invoiceFields: readonly DescribedField<InvoiceValues>[] = [
+  ...TEXTS.map((name) => ({
+    name,
+    label: labels[name],
+    words: (values: InvoiceValues) => values[name] || nothing,
+  })),
+  { name: 'issuedOn', label: labels.issuedOn, words: ({ issuedOn }) => dayInWords(issuedOn) },
+  { name: 'dueOn', label: labels.dueOn, words: ({ dueOn }) => dayInWords(dueOn) },
+  { name: 'lines', also: ['isInclusive'], label: labels.lines, words: linesInWords },
+  {
+    name: 'paidCents',
+    also: ['accountId'],
+    label: labels.paid,
+    words: ({ paidCents }) => formatAmount(paidCents),
+  },
+  { name: 'reason', label: labels.reason, words: ({ reason }) => reason || nothing },
+]
+
+/** Where a field of the wire stands in the editor. */
+export function placeOfWire(path: string): string | null {
+  const [, index, part = ''] = /^additionalCharges(?:\.(\d+))?(?:\.(\w+))?$/.exec(path) ?? []
+  if (index !== undefined) {
+    const place = { amount: 'unitCents', qty: 'quantityThousandths', taxed: 'isTaxed' }[part] ?? part
+    return place === '' ? `lines.${index}` : `lines.${index}.${place}`
+  }
+  const renamed: Record<string, string> = {
+    additionalCharges: 'lines',
+    date: 'issuedOn',
+    dueDate: 'dueOn',
+    deposit: 'paidCents',
+    invoicePaid: 'paidCents',
+    accountID: 'accountId',
+    gstInclusive: 'isInclusive',
+    adjustmentReason: 'reason',
+  }
+  return Object.hasOwn(renamed, path) ? (renamed[path] ?? null) : path === 'version' ? null : path
+}
+
+function factsOf(opened: OpenedInvoice): StateFacts | null {
+  const issuedOn = fromWireDate(opened.date)
+  if (!isMade(opened) || issuedOn === null) return null
+  const { status, invoiceSent: wasSent, sendState, balanceDue } = opened
+  const isVoid = status === 'void'
+  return { isVoid, wasSent, sendState, issuedOn, balanceCents: dollarsToCents(balanceDue) }
+}
+
+/** What of the open invoice may change, by the domain's one table, and why its document stays; null where it may. */
+export function freedomOf(
+  opened: OpenedInvoice,
+  lodgedUntil: LodgedUntil,
+): InvoiceFreedom & { why: string | null } {
+  const facts = factsOf(opened)
+  return { ...INVOICE_FREEDOM[invoiceStateOf(facts, lodgedUntil)], why: whyKept(facts, lodgedUntil) }
 }

@@ -7,17 +7,19 @@ import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
-import { toastDone } from '#web/ui/states/toast.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { MethodField } from '../method-field.tsx'
-import { enterPayment, enterRefund } from '../mutations.ts'
-import { useLodgedUntil } from '../use-lodged-until.ts'
+import { enterPayment, enterRefund, takeWaiting } from '../mutations.ts'
+import classes from './invoice-rail.module.css'
 import { editorTexts } from './texts.ts'
+import { useLodgedUntil } from './use-invoice-form.ts'
 
 const { payment: words } = editorTexts
 
@@ -170,5 +172,45 @@ export function MoneyDialog(props: MoneyDialogProps) {
         </Group>
       </form>
     </Modal>
+  )
+}
+
+interface OfferedMoneyProps {
+  invoice: WireInvoice
+  isDirty: boolean
+  today: LocalDate
+}
+
+/** Money that waits at the booking: an open invoice may take it, that of a void one goes back from here. */
+export function OfferedMoney({ invoice, isDirty, today }: OfferedMoneyProps) {
+  const [isRefunding, setRefunding] = useState(false)
+  const { _id, version, invoiceNumber, status, waiting, balanceDue } = invoice
+  if (waiting <= 0) return null
+  const amount = formatAmount(dollarsToCents(Math.min(waiting, balanceDue)))
+  const take = async () => {
+    try {
+      await takeWaiting(_id, { version })
+      toastDone({ title: words.taken(amount, invoiceNumber) })
+    } catch (problem) {
+      toastFailed({ title: words.takeFailed, words: messageOf(problem) })
+    }
+  }
+  return (
+    <div className={classes.offered}>
+      <p>{words.waits(formatAmount(dollarsToCents(waiting)))}</p>
+      {status === 'void' && (
+        <Button variant="default" size="xs" onClick={() => setRefunding(true)}>
+          {words.refund}
+        </Button>
+      )}
+      {balanceDue > 0 && (
+        <Button variant="default" size="xs" disabled={isDirty} onClick={() => void take()}>
+          {words.take(amount)}
+        </Button>
+      )}
+      {isRefunding && (
+        <MoneyDialog kind="refund" invoice={invoice} today={today} onClose={() => setRefunding(false)} />
+      )}
+    </div>
   )
 }

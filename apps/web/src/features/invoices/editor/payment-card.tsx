@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core'
 import type { WireInvoice, WireInvoicePayment } from '@skipyard/contract/invoices.ts'
+import type { WireXeroAccount } from '@skipyard/contract/xero.books.ts'
 import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
 import type { InvoiceFreedom } from '@skipyard/domain/invoices/kept-invoice.ts'
 import { whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
@@ -7,23 +8,59 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { formatAustralianDate, fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { xeroQueries } from '#web/features/xero/queries.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { takeBackPayments } from '../mutations.ts'
-import { useLodgedUntil } from '../use-lodged-until.ts'
-import { AccountField } from './account-field.tsx'
+import { LowerDialog, RaiseDialog } from './change-dialogs.tsx'
 import classes from './invoice-rail.module.css'
-import { isMade, totalsOfValues } from './invoice-values.ts'
-import { LowerDialog } from './lower-dialog.tsx'
-import { MoneyDialog } from './money-dialog.tsx'
-import { OfferedMoney } from './offered-money.tsx'
-import { RaiseDialog } from './raise-dialog.tsx'
+import { type InvoiceValues, isMade, totalsOfValues, valuesOfInvoice } from './invoice-values.ts'
+import { MoneyDialog, OfferedMoney } from './money-dialog.tsx'
 import { editorTexts } from './texts.ts'
-import type { OpenInvoiceForm } from './use-invoice-form.ts'
+import { type OpenInvoiceForm, useLodgedUntil } from './use-invoice-form.ts'
+
+const { account: accountWords } = editorTexts
+
+const nameOf = ({ Code, Name }: WireXeroAccount) => [Code, Name].filter((part) => part !== '').join(' ')
+
+/** Money that is on record keeps the account it went to. */
+const isOnRecord = ({ opened, values }: { opened: OpenInvoiceForm['opened']; values: InvoiceValues }) =>
+  isMade(opened) && values.paidCents !== 0 && values.paidCents === valuesOfInvoice(opened).paidCents
+
+/** Which account of the books the amount paid goes to: only accounts that take payments (spec 001 §5). */
+function AccountField({ form }: { form: OpenInvoiceForm }) {
+  const { opened, values, change, field } = form
+  const { data, error, isPending } = useQuery(xeroQueries.accounts())
+  const offered = (data?.data ?? []).filter(
+    ({ AccountID, EnablePaymentsToAccount, Status }) =>
+      AccountID === values.accountId || (EnablePaymentsToAccount && Status === 'ACTIVE'),
+  )
+  const isKept = isOnRecord({ opened, values })
+  const unread = error === null ? undefined : accountWords.unread(messageOf(error))
+  const place = field('accountId')
+  return (
+    <NativeSelect
+      mt={10}
+      label={accountWords.label}
+      {...place}
+      error={place.error ?? unread}
+      disabled={isKept || isPending}
+      title={isKept ? accountWords.kept : undefined}
+      withAsterisk={values.paidCents !== 0}
+      data={[
+        { value: '', label: isPending ? accountWords.loading : accountWords.none },
+        ...offered.map((account) => ({ value: account.AccountID, label: nameOf(account) })),
+      ]}
+      value={values.accountId ?? ''}
+      onChange={({ currentTarget: { value } }) => change({ accountId: value === '' ? null : value })}
+    />
+  )
+}
 
 const { payment: words } = editorTexts
 

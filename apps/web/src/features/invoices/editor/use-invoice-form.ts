@@ -7,26 +7,27 @@ import { keptTexts } from '@skipyard/domain/invoices/kept-texts.ts'
 import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
-import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import { sendWithoutBuyer } from '../ask-for-buyer.ts'
 import { changeInvoice, makeInvoice } from '../mutations.ts'
-import { readInvoice } from '../queries.ts'
-import { awaitOutcome, tellWritten } from '../use-send-outcome.ts'
-import { freedomOf } from './freedom-of.ts'
-import { invoiceFields, placeOfWire } from './invoice-fields.ts'
+import { invoiceQueries, readInvoice } from '../queries.ts'
+import { awaitOutcome, sendWithoutBuyer, tellWritten } from '../send-button.tsx'
 import {
   contentOfValues,
+  freedomOf,
   type InvoiceValues,
+  invoiceFields,
   isMade,
   type OpenedInvoice,
+  placeOfWire,
   totalsOfValues,
   valuesOfInvoice,
   wireOfValues,
@@ -41,7 +42,7 @@ interface Saved {
 }
 
 /** What the editor is about. */
-export interface InvoiceFormFacts {
+interface InvoiceFormFacts {
   opened: OpenedInvoice
   today: LocalDate
   lodgedUntil: LodgedUntil
@@ -181,3 +182,9 @@ export function useInvoiceForm(facts: InvoiceFormFacts) {
 
 /** The invoice editor as its parts see it. */
 export type OpenInvoiceForm = ReturnType<typeof useInvoiceForm>
+
+/** Until when the company has lodged, as the server will judge again; null while nothing is locked. */
+export function useLodgedUntil(): LodgedUntil {
+  const { data } = useQuery(invoiceQueries.settings())
+  return data?.lodgedUntil ? fromWireDate(data.lodgedUntil) : null
+}

@@ -4,6 +4,7 @@ import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -11,6 +12,7 @@ import { RowCard } from '#web/ui/cards/row-card.tsx'
 import { mergeColumns } from '#web/ui/data-table/column-choice.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
@@ -18,15 +20,53 @@ import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import { settleMoney } from '../answer-money.ts'
+import { moneyQueries } from '../ask-about-money.ts'
 import { MoneyOnAccount } from '../money/money-on-account.tsx'
-import { moneyQueries } from '../money-queries.ts'
 import { moneyWords } from '../money-texts.ts'
+import { useMayWriteInvoices } from '../mutations.ts'
 import { listTexts } from '../texts.ts'
-import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
-import { GiveBackLink, giveBackColumns } from './give-back-columns.tsx'
-import { InvoiceTabs } from './invoice-tabs.tsx'
-import type { InvoicesView } from './use-invoices-view.ts'
+import classes from './invoice-columns.module.css'
+import { type InvoicesView, InvoiceTabs } from './invoice-tabs.tsx'
+
+const amount = (dollars: number) => formatAmount(dollarsToCents(dollars))
+
+/** The number of a booking with money to give back, which leads to it. */
+const GiveBackLink = ({ row: { jobID, _id } }: { row: WireMoneyToGiveBack }) => (
+  <Link
+    className={classes.link}
+    to="/app/bookings/all-bookings"
+    search={{ dates: 'all', q: jobID, form: 'view', booking: _id }}
+  >
+    {jobID}
+  </Link>
+)
+
+/** The columns of the bookings with money to give back, moments on the company's clock. */
+const giveBackColumns = (timeZone: string): readonly TableColumn<WireMoneyToGiveBack>[] => [
+  {
+    name: 'jobID',
+    width: 110,
+    isWhole: true,
+    cell: (row) => (
+      // The row's mark takes no focus, so that Enter answers instead of following the link.
+      <span data-row-link={row._id}>
+        <GiveBackLink row={row} />
+      </span>
+    ),
+  },
+  { name: 'customerName', width: 200, isElastic: true, cell: ({ customerName }) => customerName },
+  { name: 'customerPhone', width: 120, cell: ({ customerPhone }) => formatPhone(customerPhone) },
+  { name: 'status', width: 110, isWhole: true, cell: ({ status }) => <StatusChip status={status} isQuiet /> },
+  { name: 'amount', width: 120, isNumber: true, cell: (row) => <b>{amount(row.amount)}</b> },
+  { name: 'paid', width: 110, isNumber: true, cell: ({ deposit }) => amount(deposit) },
+  {
+    name: 'since',
+    width: 140,
+    cell: ({ since }) => (since === null ? '' : momentWords(since, timeZone, new Date())),
+  },
+]
 
 const { list: words } = moneyWords
 const NONE: WireMoneyToGiveBack[] = []

@@ -1,14 +1,62 @@
 import type { InvoiceColumnName } from '@skipyard/contract/invoices.lists.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { Link } from '@tanstack/react-router'
+import { RowCard } from '#web/ui/cards/row-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
-import { BooksMark } from '../books-mark.tsx'
-import type { InvoiceRow } from '../invoice-row.ts'
-import { DaysOverdue } from './days-overdue.tsx'
+import { BooksMark, WrittenNote } from '../invoice-marks.tsx'
+import { useMayWriteInvoices } from '../mutations.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { SendButton } from '../send-button.tsx'
+import { listTexts } from '../texts.ts'
 import classes from './invoice-columns.module.css'
-import { InvoiceLink } from './invoice-link.tsx'
-import { InvoiceSending } from './invoice-sending.tsx'
+import { InvoiceRowActions } from './invoice-row-actions.tsx'
+
+const LATE_DAYS = 30
+
+/** How many days an invoice is overdue: louder the longer. */
+function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
+  if (daysOverdue === 0) return <span className={classes.none}>–</span>
+  return (
+    <span className={daysOverdue > LATE_DAYS ? classes.late : classes.overdue}>
+      {listTexts.days(daysOverdue)}
+    </span>
+  )
+}
+
+/** The number of an invoice, which leads to it. */
+function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <Link
+      className={classes.link}
+      to="/app/finance/invoices/$invoiceId"
+      params={{ invoiceId: invoice._id }}
+      data-row-link={invoice._id}
+    >
+      {invoice.invoiceNumber}
+    </Link>
+  )
+}
+
+/** Sent, or the button that sends it; what became a file says so. */
+function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
+  const mayWrite = useMayWriteInvoices()
+  const { status, sendState, sendError, bookingId, invoiceNumber, version } = invoice
+  if (status === 'void') return null
+  return (
+    <>
+      <SendButton
+        state={sendState}
+        document={{ bookingId, invoiceNumber }}
+        invoice={invoice}
+        version={version}
+        mayWrite={mayWrite}
+      />
+      {sendState === 'Not sent' && sendError !== '' && <WrittenNote />}
+    </>
+  )
+}
 
 type Column = TableColumn<InvoiceRow> & { name: InvoiceColumnName }
 
@@ -102,3 +150,21 @@ export const invoiceColumns: readonly Column[] = [
   { name: 'sentAt', width: 98, cell: ({ sentAt }) => sentAt?.slice(0, 10).split('-').reverse().join('/') },
   { name: 'sentTo', width: 200, cell: ({ sentTo }) => sentTo.join(', ') },
 ]
+
+/** An invoice on a phone. */
+export function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
+  const { customerName, suburb, status, dueOn, balanceCents, daysOverdue } = invoice
+  return (
+    <RowCard
+      name={<InvoiceLink invoice={invoice} />}
+      state={<StatusChip status={status} />}
+      menu={<InvoiceRowActions row={invoice} />}
+      lines={[customerName, suburb].filter((line) => line !== '')}
+    >
+      {dueOn && <DateText date={dueOn} />}
+      {daysOverdue > 0 && <DaysOverdue invoice={invoice} />}
+      <b>{formatAmount(balanceCents)}</b>
+      <InvoiceSending invoice={invoice} />
+    </RowCard>
+  )
+}

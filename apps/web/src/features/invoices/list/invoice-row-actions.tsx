@@ -9,13 +9,24 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useChosenPhotos } from '#web/features/photos/use-chosen-photos.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { editorTexts } from '../editor/texts.ts'
-import type { InvoiceRow } from '../invoice-row.ts'
+import { MailPreviewDialog, PhotosToSend } from '../mail-preview-dialog.tsx'
+import { useMayWriteInvoices } from '../mutations.ts'
 import { invoicePdfAddress } from '../pdf-address.ts'
+import type { InvoiceRow } from '../queries.ts'
 import { listTexts } from '../texts.ts'
-import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
-import { ListMailDialog } from './list-mail-dialog.tsx'
+
+/** The email of an invoice of the list, with the photos of its booking to tick. */
+function ListMailDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
+  const photos = useChosenPhotos(row.bookingId)
+  return (
+    <MailPreviewDialog invoice={row} photos={photos} onClose={onClose}>
+      <PhotosToSend photos={photos} />
+    </MailPreviewDialog>
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -6,6 +6,7 @@ import { useId, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { useColumnChoices } from '#web/features/identity/use-column-choices.ts'
+import { useXeroStand } from '#web/features/xero/xero-stand.ts'
 import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
 import { FilterChips } from '#web/ui/data-table/filter-chips.tsx'
 import { keptColumns } from '#web/ui/data-table/kept-columns.ts'
@@ -18,20 +19,21 @@ import { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
-import { type InvoiceRow, invoiceRowOf } from '../invoice-row.ts'
-import { invoiceQueries } from '../queries.ts'
-import { sendInvoice } from '../send-invoice.ts'
+import { useMayWriteInvoices } from '../mutations.ts'
+import { type InvoiceRow, invoiceQueries, invoiceRowOf } from '../queries.ts'
+import { sendInvoice } from '../send-button.tsx'
 import { listTexts } from '../texts.ts'
-import { useAreBooksConnected } from '../use-are-books-connected.ts'
-import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
-import { InvoiceCard } from './invoice-card.tsx'
-import { invoiceChips } from './invoice-chips.ts'
-import { invoiceColumns } from './invoice-columns.tsx'
+import { InvoicesBulkBar } from './bulk-bars.tsx'
+import { InvoiceCard, invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceRowActions } from './invoice-row-actions.tsx'
-import { InvoiceTabs } from './invoice-tabs.tsx'
-import { InvoicesBulkBar } from './invoices-bulk-bar.tsx'
-import { InvoicesToolbar } from './invoices-toolbar.tsx'
-import type { InvoicesView } from './use-invoices-view.ts'
+import { type InvoicesView, InvoiceTabs } from './invoice-tabs.tsx'
+import { InvoicesToolbar, invoiceChips } from './invoices-toolbar.tsx'
+
+/** Whether the company keeps its books in Xero: connected, and subscribed (spec 001 §4). */
+function useAreBooksConnected(): boolean {
+  const { connection, stand } = useXeroStand()
+  return stand === 'connected' && connection?.accountSubscription !== false
+}
 
 const ACTIONS_WIDTH = 40
 const COLUMNS: readonly KnownColumn[] = INVOICE_COLUMNS

@@ -20,13 +20,12 @@ import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { editorTexts } from '../editor/texts.ts'
+import { useMayWriteInvoices } from '../mutations.ts'
 import { invoiceQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
-import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
+import { ToInvoiceBar } from './bulk-bars.tsx'
 import classes from './invoice-columns.module.css'
-import { InvoiceTabs } from './invoice-tabs.tsx'
-import { ToInvoiceBar } from './to-invoice-bar.tsx'
-import type { InvoicesView } from './use-invoices-view.ts'
+import { type InvoicesView, InvoiceTabs } from './invoice-tabs.tsx'
 
 const NONE: WireToInvoice[] = []
 const idOf = ({ _id }: WireToInvoice) => _id

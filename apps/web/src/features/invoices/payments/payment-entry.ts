@@ -6,8 +6,8 @@ import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
-import type { InvoiceRow } from '../invoice-row.ts'
 import type { NewPayment } from '../mutations.ts'
+import type { InvoiceRow } from '../queries.ts'
 
 /** An invoice with something left to pay. */
 export type OpenInvoice = InvoiceRow & { dueOn: LocalDate }

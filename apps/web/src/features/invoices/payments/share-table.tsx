@@ -1,13 +1,101 @@
 import { Button } from '@mantine/core'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { type Cents, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { DateText } from '#web/ui/marks/date-text.tsx'
+import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { editorTexts } from '../editor/texts.ts'
+import { enterPayment, type NewPayment, takeBackPayments } from '../mutations.ts'
 import { listTexts, accountTexts as words } from '../texts.ts'
 import classes from './payment-dialog.module.css'
-import { type OpenInvoice, sharesOf } from './payment-entry.ts'
-import type { OpenPaymentEntry } from './use-payment-entry.ts'
+import {
+  type OpenInvoice,
+  type PaymentEntry,
+  paymentErrors,
+  placeOfPayment,
+  shareField,
+  sharesOf,
+  wireOfPayment,
+} from './payment-entry.ts'
+
+const { bulk: bulkWords } = listTexts
+
+async function undoPayments(payments: string[]) {
+  try {
+    await takeBackPayments(payments)
+    toastDone({ title: bulkWords.undone })
+  } catch (problem) {
+    toastFailed({ title: bulkWords.undoFailed, words: messageOf(problem) })
+  }
+}
+
+/** Tells that payments were entered, and offers for a while to take them back. */
+export function tellPaid(payments: string[], said: { title: string; words?: string }): void {
+  toastDone({
+    ...said,
+    stayMs: UNDO_MS,
+    action: { label: bulkWords.undo, onClick: () => void undoPayments(payments) },
+  })
+}
+
+interface EnteredBy {
+  customerName: string
+  open: readonly OpenInvoice[]
+  today: LocalDate
+  onClose: () => void
+}
+
+/** What is being entered: at first everything that is left to pay, received today. */
+export function usePaymentEntry({ customerName, open, today, onClose }: EnteredBy) {
+  // What was sent: by their places among the shares the server names those that it refuses.
+  const sent = useRef<NewPayment['allocations']>([])
+  const form = useEntryForm<PaymentEntry, { id: string; payment: NewPayment }>({
+    start: {
+      amountCents: open.reduce((sum, { balanceCents }) => sum + balanceCents, 0),
+      date: today,
+      method: 'BankTransfer',
+      reference: '',
+      typed: new Map(),
+    },
+    wire: formWire,
+    fieldOf: (path) => placeOfPayment(path, sent.current),
+    check: (entry) => paymentErrors(entry, open, today),
+    send: async (entry, key) => {
+      const payment = wireOfPayment(entry, open)
+      sent.current = payment.allocations
+      const { data } = await enterPayment(payment, key)
+      return { id: data._id, payment }
+    },
+    tell: ({ id, payment }) =>
+      tellPaid([id], {
+        title: words.entered(formatAmount(dollarsToCents(payment.amount)), customerName),
+        words: words.onInvoices(payment.allocations.length),
+      }),
+    notSaved: editorTexts.payment.failed,
+    onSaved: onClose,
+  })
+  return {
+    ...form,
+    errorOfShare: (invoiceId: string) => form.errorOf(shareField(invoiceId)),
+    /** A share that is typed stays; the others follow the amount. */
+    typeShare: (invoiceId: string, cents: Cents) =>
+      form.put(
+        (before) => ({ ...before, typed: new Map(before.typed).set(invoiceId, cents) }),
+        shareField(invoiceId),
+        'allocations',
+      ),
+    oldestFirst: () => form.put((before) => ({ ...before, typed: new Map() }), 'share', 'allocations'),
+  }
+}
+
+/** An open entry as the parts of the dialog see it. */
+type OpenPaymentEntry = ReturnType<typeof usePaymentEntry>
 
 function restInWords(restCents: Cents): string {
   if (restCents === 0) return words.addsUp

@@ -3,8 +3,9 @@ import { exportPayments } from '@skipyard/contract/invoices.payments.ts'
 import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
 import { registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconDownload, IconFilter } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { download } from '#web/client/download.ts'
@@ -18,10 +19,57 @@ import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
-import { paymentsSearch } from './payments-search.ts'
+import { type PaymentsSearch, paymentsSearch } from '../page-searches.ts'
 import classes from './payments-toolbar.module.css'
 import { registerWords as words } from './texts.ts'
-import { NO_FILTERS, type PaymentFilters, type PaymentsView } from './use-payments-view.ts'
+
+const FIRST_LIMIT = 20
+
+/** What narrows the register. */
+type PaymentFilters = Pick<PaymentsSearch, 'method' | 'from' | 'to'>
+
+/** The register without a filter. */
+const NO_FILTERS: PaymentFilters = { method: undefined, from: undefined, to: undefined }
+
+const wireDay = (day: string | undefined) => {
+  const date = parseLocalDate(day ?? '')
+  return date === null ? undefined : toWireDate(date)
+}
+
+const unlessFirst = <Value,>(value: Value, first: Value): Value | undefined =>
+  value === first ? undefined : value
+
+/** Which payments are shown and the ways to change that; it lives in the address and nowhere else. */
+export function usePaymentsView() {
+  const navigate = useNavigate()
+  const { page = 1, limit = FIRST_LIMIT, q = '', ...filters } = paymentsSearch(useSearch({ strict: false }))
+  const change = (changes: PaymentsSearch) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...paymentsSearch(before), ...changes }),
+      resetScroll: false,
+    })
+  const { method, from, to } = filters
+  const wanted = { q, method, from: wireDay(from), to: wireDay(to) }
+  return {
+    q,
+    page,
+    limit,
+    filters: { method, from, to } satisfies PaymentFilters,
+    isNarrowed: q !== '' || [method, from, to].some((filter) => filter !== undefined),
+    /** What is asked for, without its page. */
+    wanted,
+    request: { ...wanted, page, limit },
+    searchFor: (next: string) => change({ q: unlessFirst(next, ''), page: undefined }),
+    showPage: (next: number) => change({ page: unlessFirst(next, 1) }),
+    showLimit: (next: number) => change({ limit: paymentsSearch({ limit: next }).limit, page: undefined }),
+    narrow: (next: PaymentFilters) => change({ ...next, page: undefined }),
+    clear: () => change({ ...NO_FILTERS, q: undefined, page: undefined }),
+  }
+}
+
+/** The view with the ways to change it. */
+export type PaymentsView = ReturnType<typeof usePaymentsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const METHODS = [

@@ -1,12 +1,22 @@
 import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import {
+  checkInvoiceSettings,
+  defaultInvoiceSettings,
+  type InvoiceSettings,
+} from '@skipyard/domain/invoices/invoice-settings.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type Cents, centsToDollars, dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import type { InvoiceSettingsChange } from '../mutations.ts'
-import { settingsErrors } from './settings-errors.ts'
 import { invoicingTexts } from './texts.ts'
+
+/** What is wrong with a section of the invoice settings, by the names of the wire. */
+export function settingsErrors(section: Partial<InvoiceSettings>): FieldError[] {
+  const checked = checkInvoiceSettings({ ...defaultInvoiceSettings(), ...section })
+  return checked.ok ? [] : (checked.errors ?? [])
+}
 
 const words = invoicingTexts.extras
 

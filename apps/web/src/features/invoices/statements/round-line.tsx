@@ -1,20 +1,100 @@
-import { Button, Progress } from '@mantine/core'
-import type { WireStatementRound } from '@skipyard/contract/invoices.statement-mail.ts'
+import { Button, Modal, Progress } from '@mantine/core'
+import type { WireStatementMailing, WireStatementRound } from '@skipyard/contract/invoices.statement-mail.ts'
+import type { SendState } from '@skipyard/domain/invoices/sending.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
-import { useMayWriteInvoices } from '../use-may-write-invoices.ts'
-import classes from './balance-list.module.css'
-import { statementMailQueries } from './mail-queries.ts'
-import { emailStatements } from './mail-statements.ts'
-import { RoundDialog } from './round-dialog.tsx'
+import { SendChip } from '../invoice-marks.tsx'
+import { useMayWriteInvoices } from '../mutations.ts'
+import { statementMailQueries } from '../queries.ts'
+import { dayOfWire } from './statement-table.tsx'
+import { emailAgain, emailStatements, type StatementsView, usePress } from './statement-tools.tsx'
+import classes from './statements-screen.module.css'
 import { statementTexts } from './texts.ts'
-import { usePress } from './use-press.ts'
-import type { StatementsView } from './use-statements-view.ts'
 
 const { mail: words } = statementTexts
+const REFUSED: SendState = invoiceTexts.errorSendingEmail
+
+interface TroubleProps {
+  mailing: WireStatementMailing
+  /** Tries it again; absent for somebody who only reads. */
+  onAgain: (() => void) | null
+}
+
+function Trouble({ mailing, onAgain }: TroubleProps) {
+  const { customerId, customerName, state, error, recipients } = mailing
+  const hasNoEmail = recipients.length === 0
+  return (
+    <li className={classes.trouble}>
+      <Link to="/app/customers/$customerId" params={{ customerId }}>
+        {customerName}
+      </Link>
+      {hasNoEmail ? <span>{words.noEmail}</span> : <SendChip state={state} />}
+      {onAgain && !hasNoEmail && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          onClick={onAgain}
+          aria-label={words.againFor(customerName)}
+        >
+          {words.again}
+        </Button>
+      )}
+      {error !== '' && <small>{error}</small>}
+    </li>
+  )
+}
+
+/** How far a round to all customers has come, who did not get their statement and why. */
+function RoundDialog({ round, onClose }: { round: WireStatementRound; onClose: () => void }) {
+  const { timeZone } = useProfile()
+  const mayWrite = useMayWriteInvoices()
+  const { isPressing, press } = usePress()
+  const { form, startDate, endDate, requestedBy, requestedAt, total, sending, sent, notSent, troubles } =
+    round
+  const done = total - sending
+  const again = (mailings: string[]) => (isPressing ? undefined : void press(() => emailAgain(mailings)))
+  const refused = troubles.filter(
+    ({ state, recipients }) => state === REFUSED || (state === 'Not sent' && recipients.length > 0),
+  )
+  const days = words.days(statementTexts.forms[form], dayOfWire(startDate), dayOfWire(endDate))
+  return (
+    <Modal opened onClose={onClose} title={words.all} closeButtonProps={{ 'aria-label': words.close }}>
+      <p className={classes.what}>
+        {days}
+        <br />
+        {words.asked(requestedBy, momentWords(requestedAt, timeZone, new Date()))}
+      </p>
+      <Progress value={(100 * done) / total} aria-label={words.progress} />
+      <p className={classes.sums} role="status">
+        {sending > 0 && <span>{words.underWay(done, total)}</span>}
+        <span>{words.sent(sent)}</span>
+        {notSent > 0 && <b>{words.notSent(notSent)}</b>}
+      </p>
+      {troubles.length > 0 && (
+        <ul className={classes.troubles}>
+          {troubles.map((mailing) => (
+            <Trouble
+              key={mailing._id}
+              mailing={mailing}
+              onAgain={mayWrite ? () => again([mailing._id]) : null}
+            />
+          ))}
+        </ul>
+      )}
+      {notSent > troubles.length && <p>{words.more(notSent - troubles.length)}</p>}
+      {mayWrite && refused.length > 1 && (
+        <Button variant="default" disabled={isPressing} onClick={() => again(refused.map(({ _id }) => _id))}>
+          {words.againAll(refused.length)}
+        </Button>
+      )}
+    </Modal>
+  )
+}
 
 function Standing({ round, onOpen }: { round: WireStatementRound; onOpen: () => void }) {
   const { timeZone } = useProfile()

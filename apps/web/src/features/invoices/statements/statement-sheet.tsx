@@ -1,4 +1,9 @@
-import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
+import type {
+  WireCustomerStatement,
+  WireOpenItem,
+  WireStatementLine,
+} from '@skipyard/contract/invoices.statements.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
@@ -11,18 +16,116 @@ import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import ages from '../age-colors.module.css'
-import { EnterPaymentButton } from '../enter-payment-button.tsx'
-import { AccountMoney } from '../money/account-money.tsx'
+import { editorTexts } from '../editor/texts.ts'
+import { EnterPaymentButton } from '../payments/enter-payment-button.tsx'
+import { statementQueries } from '../queries.ts'
 import { listTexts } from '../texts.ts'
-import { dayOfWire } from './day-of-wire.ts'
-import { MailingLine } from './mailing-line.tsx'
-import { OpenItems } from './open-items.tsx'
-import { statementQueries } from './queries.ts'
-import { StatementLines } from './statement-lines.tsx'
 import classes from './statement-sheet.module.css'
-import { StatementTools } from './statement-tools.tsx'
+import {
+  AccountMoney,
+  amountOf,
+  dayOfWire,
+  type StatementColumn,
+  type StatementRow,
+  StatementTable,
+} from './statement-table.tsx'
+import { MailingLine, type StatementsView, StatementTools } from './statement-tools.tsx'
 import { statementTexts as words } from './texts.ts'
-import type { StatementsView } from './use-statements-view.ts'
+
+const { columns } = words
+
+const COLUMNS: readonly StatementColumn[] = [
+  { label: columns.date, look: 'wide' },
+  { label: columns.what, look: 'what' },
+  { label: columns.due, look: 'wide' },
+  { label: columns.overdue, look: 'wide' },
+  { label: columns.total, look: 'money' },
+  { label: columns.paid, look: 'paid' },
+  { label: columns.balance, look: 'balance' },
+]
+
+function rowOf(item: WireOpenItem): StatementRow {
+  const { invoiceId, invoiceNumber, date, dueDate, daysOverdue, total, paid, balance } = item
+  const late = daysOverdue > 0 && listTexts.days(daysOverdue)
+  return {
+    key: invoiceId,
+    below: [`${columns.due} ${dayOfWire(dueDate)}`, late],
+    cells: [
+      dayOfWire(date),
+      <Link key="link" to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
+        {invoiceNumber}
+      </Link>,
+      dayOfWire(dueDate),
+      late,
+      amountOf(total),
+      amountOf(paid),
+      amountOf(balance),
+    ],
+  }
+}
+
+/** The invoices with something left to pay, the first due first; together they are the balance. */
+function OpenItems({ statement: { openItems, closingBalance } }: { statement: WireCustomerStatement }) {
+  const rows = openItems.length > 0 ? openItems.map(rowOf) : [{ key: 'none', cells: ['', words.nothingOpen] }]
+  const foot = ['', words.closing, '', '', '', '', amountOf(closingBalance)]
+  return <StatementTable columns={COLUMNS} rows={rows} foot={foot} />
+}
+
+const LINE_COLUMNS: readonly StatementColumn[] = [
+  { label: columns.date, look: 'wide' },
+  { label: columns.what, look: 'what' },
+  { label: columns.details, look: 'wide' },
+  { label: columns.po, look: 'wide' },
+  { label: columns.charged, look: 'money' },
+  { label: columns.paid, look: 'paid' },
+  { label: columns.balance, look: 'balance' },
+]
+
+const amountIfAny = (dollars: number) => (dollars === 0 ? '' : amountOf(dollars))
+
+/** How a payment came: 'Bank transfer', and not as it is kept; '' for what was charged. */
+function methodOf({ number }: WireStatementLine): string {
+  const method = PAYMENT_METHODS.find((known) => known === number)
+  return method ? editorTexts.payment.methods[method] : ''
+}
+
+function rowOfLine(line: WireStatementLine): StatementRow {
+  const { kind, date, number, invoiceId, paymentId, site, poNumber, charged, paid, balance } = line
+  const details = [methodOf(line), line.details, site].filter((part) => part !== '').join(', ')
+  const link = invoiceId !== null && (
+    <Link to="/app/finance/invoices/$invoiceId" params={{ invoiceId }}>
+      {number}
+    </Link>
+  )
+  return {
+    key: `${kind} ${invoiceId ?? paymentId} ${number} ${date}`,
+    below: [dayOfWire(date), details, poNumber !== '' && words.poNumber(poNumber)],
+    cells: [
+      dayOfWire(date),
+      <span key="what">
+        {words.kinds[kind]} {link}
+      </span>,
+      details,
+      poNumber,
+      amountIfAny(charged),
+      amountIfAny(paid),
+      amountOf(balance),
+    ],
+  }
+}
+
+/** Everything that was charged and paid on the days, and what was owed after each. */
+function StatementLines({ statement }: { statement: WireCustomerStatement }) {
+  const { lines, startDate, openingBalance, charged, paid, closingBalance } = statement
+  const nothing = lines.length === 0 && words.nothingInRange
+  const opening: StatementRow = {
+    key: 'opening',
+    cells: [dayOfWire(startDate), words.opening, nothing, '', '', '', amountOf(openingBalance)],
+    below: [dayOfWire(startDate), nothing],
+  }
+  const foot = ['', words.closing, '', '', amountOf(charged), amountOf(paid), amountOf(closingBalance)]
+  return <StatementTable columns={LINE_COLUMNS} rows={[opening, ...lines.map(rowOfLine)]} foot={foot} />
+}
 
 const GREY_ROWS = 10
 const NOT_FOUND = 404

@@ -1,5 +1,10 @@
+import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LineList } from '#web/ui/lists/line-list.tsx'
 import classes from './statement-table.module.css'
 
 /** A column of a statement: money stands at the right, what is `wide` gives way on a phone. */
@@ -83,5 +88,44 @@ export function StatementTable({ columns, rows, foot }: StatementTableProps) {
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+/** A day of the wire as people read it. */
+export function dayOfWire(wire: string): string {
+  const date = fromWireDate(wire)
+  return date === null ? '' : formatAustralianDate(date)
+}
+
+const { label, kinds } = invoiceTexts.onAccount
+
+/** Money on a customer's account and how it came there, each entry with its date and reference; nothing without any. */
+export function AccountMoney({ account: { balance, lines } }: Pick<WireCustomerStatement, 'account'>) {
+  if (lines.length === 0) return null
+  return (
+    <section className={classes.account} aria-label={label}>
+      <h3>
+        {label} <b>{amountOf(balance)}</b>
+      </h3>
+      <LineList isWaiting={false}>
+        {lines.map(({ kind, date, bookingId, jobID, reference, amount }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries of a day say the same and never move
+          <li key={index} className={classes.line}>
+            <span>{dayOfWire(date)}</span>
+            <span className={classes.accountWhat}>
+              {kinds[kind]},{' '}
+              <Link
+                to="/app/bookings/all-bookings"
+                search={{ dates: 'all', q: jobID, form: 'view', booking: bookingId }}
+              >
+                {jobID}
+              </Link>
+              {reference !== '' && `, ${reference}`}
+            </span>
+            <span className={classes.accountMoney}>{amountOf(amount)}</span>
+          </li>
+        ))}
+      </LineList>
+    </section>
   )
 }

@@ -1,0 +1,71 @@
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
+import { INVOICE_STATUSES } from '@skipyard/domain/invoices/invoice-status.ts'
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  laterPage,
+  oneOf,
+  pageLimit,
+  recordId,
+  type SearchOf,
+  searchSchema,
+  sortOrder,
+  textIf,
+  words,
+} from '#web/ui/checked/search-schema.ts'
+
+const LIST = /,/
+const known = (all: readonly string[]) =>
+  textIf((text) => text !== '' && text.split(LIST).every((one) => all.includes(one)))
+const day = textIf((text) => parseLocalDate(text) !== null)
+
+/** What the address of the invoice list carries. */
+export const invoicesSearch = searchSchema({
+  tab: oneOf(['notSent', 'paid', 'all', 'toInvoice', 'toReview', 'toGiveBack']),
+  page: laterPage,
+  limit: pageLimit,
+  sort: sortOrder,
+  q: words(100),
+  age: known(AGE_BUCKETS),
+  status: known(INVOICE_STATUSES),
+  sent: oneOf(['sent', 'notSent', 'error']),
+  dueFrom: day,
+  dueTo: day,
+  issuedFrom: day,
+  issuedTo: day,
+  paidFrom: day,
+  paidTo: day,
+})
+
+/** What the address says of the invoice list. */
+export type InvoicesSearch = SearchOf<typeof invoicesSearch>
+
+/** What the address of a new invoice carries: whose it is. */
+export const newInvoiceSearch = searchSchema({ booking: recordId })
+
+/** What the address of the register of payments carries. */
+export const paymentsSearch = searchSchema({
+  page: laterPage,
+  limit: pageLimit,
+  q: words(100),
+  method: oneOf(PAYMENT_METHODS),
+  from: day,
+  to: day,
+})
+
+/** What the address says of the register of payments. */
+export type PaymentsSearch = SearchOf<typeof paymentsSearch>
+
+/** What the address of the customers' statements carries. */
+export const statementsSearch = searchSchema({
+  customer: recordId,
+  from: day,
+  to: day,
+  form: oneOf(['openItem']),
+  q: words(100),
+  sort: oneOf(['-daysOverdue', 'name']),
+  page: laterPage,
+})
+
+/** What the address says of the customers' statements. */
+export type StatementsSearch = SearchOf<typeof statementsSearch>
