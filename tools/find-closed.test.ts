@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true })
 })
 
-/** What npm runs for a command, one after the other until one fails, by somebody who may not write to the checkout. */
+/** What npm runs for a command, one after the other until one fails, by a user who may not write to the checkout. */
 function run(command: string) {
   const steps = [scripts[`pre${command}`], scripts[command]].filter((step) => step !== undefined)
   for (const step of steps) {

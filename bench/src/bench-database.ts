@@ -10,7 +10,6 @@ const quiet = { info: () => undefined, warn: (message: string) => process.stderr
 
 /** A database that benchmarks fill once and keep in the git-ignored cache. */
 export interface BenchDatabase {
-  /** The owner's connection. */
   connection: pg.ClientConfig
   url: string
   stop: () => Promise<void>

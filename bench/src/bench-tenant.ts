@@ -10,7 +10,6 @@ import type { Statement } from './floor-server.ts'
 import type { Target } from './measure.ts'
 import { type Running, tokenFor } from './servers.ts'
 
-/** A tenant of a benchmark's database and somebody who may act in it. */
 export interface BenchTenant {
   loginId: string
   tenantId: string

@@ -10,7 +10,6 @@ export interface Target {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** Gives every request headers of its own. */
   makeHeaders?: () => Record<string, string>
   /** Whose processor time counts as the server's. */
   pid: number
@@ -61,7 +60,6 @@ function refill(client: autocannon.Client, makeHeaders: () => Record<string, str
   client.on('response', () => client.setHeaders(makeHeaders()))
 }
 
-/** The middle one. */
 export const medianOf = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 

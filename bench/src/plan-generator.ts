@@ -85,7 +85,7 @@ interface Way {
   minutes: number
 }
 
-/** The way with an empty hook: by the yard for a bin, but the first one of the day stands loaded. */
+/** The way with an empty hook: by the yard for a bin, but the first bin of the day is on the truck already. */
 function empty(before: Errand | null, after: Errand | null, { yard }: Places): Way {
   const [from, to] = [before?.at ?? yard, after?.at ?? yard]
   const isLoading = before !== null && after !== null && bringsEmpty(after)

@@ -21,7 +21,6 @@ function windowFault({ jobs, nodes, time, common, service }: Network, job: numbe
   return isBack ? null : 'a truck that does it is not back in time'
 }
 
-/** Why no tour has a job. */
 function whyLeftOut(network: Network, job: number, placed: ReadonlySet<number>): string {
   const { trucks, trucksOf, demand, earlier } = network
   const able = [...(trucksOf[job] ?? [])]

@@ -75,7 +75,6 @@ export async function startProduct(
   return running(child, url)
 }
 
-/** The floor, in a process of its own. */
 export async function startFloor(order: FloorOrder): Promise<Running> {
   const child = spawn(process.execPath, [FLOOR, JSON.stringify(order)], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -38,7 +38,6 @@ const FILTERS: Record<string, object> = {
 
 const SORTS = BOOKING_SORTS.flatMap((sort) => [sort, `-${sort}`])
 
-/** Every list type with every sort and every filter. */
 export const everyList: SweptList[] = BOOKING_LIST_TYPES.flatMap((type) =>
   SORTS.flatMap((sort) =>
     Object.entries(FILTERS).map(([filter, filters]) => {
@@ -47,7 +46,6 @@ export const everyList: SweptList[] = BOOKING_LIST_TYPES.flatMap((type) =>
   ),
 )
 
-/** How the lists of one tenant are swept. */
 export interface Sweep {
   targetOf: (list: Pick<SweptList, 'query' | 'filters'>) => Target
   /** The processes whose time is what a list costs: the server and its connections in the database. */

@@ -35,7 +35,7 @@ const MEASURED = new Set([
     .map(({ name }) => name),
 ])
 
-/** States of one page that are reached one after the other below, without loading it anew. */
+/** States of one page that are reached one after the other below, without loading it again. */
 const IN_ONE_GO = /^(today|row menu|delete question|user menu|booking form, (step|error|stock).*)$/
 
 const OVER_THE_DAY = 'run planner, over the day'

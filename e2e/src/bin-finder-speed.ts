@@ -79,7 +79,6 @@ async function scrollList(page: Page) {
   await devtools.detach()
 }
 
-/** Drags the map there and back. */
 async function moveMap(page: Page) {
   await page.mouse.move(600, 560)
   await page.mouse.down()

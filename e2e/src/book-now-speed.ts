@@ -6,7 +6,7 @@ import { withDemo } from './with-demo.ts'
 // What a company's page for the public weighs, and when a stranger can begin to book, on a weak phone.
 const VISITS = Number(process.env.ROUNDS ?? 5)
 
-/** Opens the page as somebody who has never been there. */
+/** Opens the page as a new visitor. */
 async function openPage(context: BrowserContext, address: string): Promise<Opening> {
   const page = await openWeakPage(context, 'Next: your details')
   await page.goto(address, { waitUntil: 'commit' })

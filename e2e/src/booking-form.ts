@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Where today's work is listed. */
 export const TODAY = '/app/bookings/todays-bookings'
 
 /** The open booking form and what a person does with it. */

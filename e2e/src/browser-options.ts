@@ -18,7 +18,6 @@ export const launchOptions = {
   ],
 }
 
-/** The browser of an office in Melbourne. */
 export const officeInMelbourne = { locale: 'en-AU', timezoneId: 'Australia/Melbourne' } as const
 
 /** Chromium without a window's frame, where it is installed: the same pages for a sixth less of the processor. */

@@ -14,7 +14,6 @@ async function openSomebody(page: Page) {
   await page.getByRole('heading', { name: 'History' }).waitFor()
 }
 
-/** The customers: the list, the form, a page, merging and loading a file. */
 export const customerScreens: Screen[] = [
   { name: 'customers', path: LIST, prepare: rows },
   {

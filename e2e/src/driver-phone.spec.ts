@@ -75,7 +75,7 @@ test('a phone without signal finishes three jobs with photos, is closed and open
   await expectNothingSerious(again, 'a finished day on a phone')
 
   await context.setOffline(false)
-  // Each picture is drawn anew by a process of the lowest priority before it counts as sent.
+  // Each picture is redrawn by a process of the lowest priority before it counts as sent.
   await expect(again.getByText('All sent')).toBeVisible({ timeout: 200_000 })
   await expect(again.getByText('Sent', { exact: true })).toHaveCount(4)
   await again.reload()

@@ -26,14 +26,12 @@ interface Card {
   booking: { jobID: string; _id: string }
 }
 
-/** A run as the office's board has it. */
 export interface BoardRun {
   _id: string
   driverInfo: { driverId: { _id: string } }
   bookings: Card[]
 }
 
-/** Today's runs as the office's board has them. */
 export async function boardRuns(request: APIRequestContext): Promise<BoardRun[]> {
   const { runs } = await ask<{ runs: BoardRun[] }>(request, 'GET', {
     path: `/runPlanner/runs?date=${wireDay(0)}`,

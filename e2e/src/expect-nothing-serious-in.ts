@@ -32,7 +32,7 @@ async function change(page: Page, dress: Dress) {
 }
 
 /**
- * Judges the page as it stands in each of these colours, those it wears already first: all of it once, and its
+ * Judges the page as it is in each of these colours, those it wears already first: all of it once, and its
  * colours alone in the others.
  */
 export async function expectNothingSeriousIn(page: Page, where: string, dresses: readonly Dress[]) {

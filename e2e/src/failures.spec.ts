@@ -11,7 +11,7 @@ import { type Gateway, startGateway } from './start-gateway.ts'
 const DIST = resolve(import.meta.dirname, '../../apps/web/dist')
 
 interface Line {
-  /** What stands between the browser and the server. */
+  /** The proxy between the browser and the server. */
   gateway: Gateway
 }
 

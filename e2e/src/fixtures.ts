@@ -20,7 +20,7 @@ interface Settings {
   isLoadedIdle: boolean
   /** Whether the planner begins without its map: what is planned there is the same with one above it. */
   isMapHidden: boolean
-  /** Where the planner's map is at first; '' for where it is for somebody new, beside the board in a wide window. */
+  /** Where the planner's map is at first; '' for where it is for a new user, beside the board in a wide window. */
   mapLayout: '' | 'above'
 }
 

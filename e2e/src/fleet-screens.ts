@@ -27,7 +27,7 @@ async function lookForDriver(page: Page) {
   await page.getByRole('option').nth(2).waitFor()
 }
 
-/** A truck is opened to be changed, and somebody else changes and saves it first. */
+/** A truck is opened to be changed, and another user changes and saves it first. */
 async function meetSomebody(page: Page) {
   await choose(page, 'Edit…')
   const formOf = (one: Page) => one.getByRole('dialog', { name: /^Truck / })
@@ -46,7 +46,6 @@ async function meetSomebody(page: Page) {
   await mine.getByText('You both changed this').waitFor()
 }
 
-/** Trucks and drivers: the lists, their forms, and what stands over them. */
 export const fleetScreens: Screen[] = [
   { name: 'trucks', path: TRUCKS, prepare: rows },
   { name: 'trucks, nothing found', path: `${TRUCKS}?q=nosuchtruck`, prepare: nobodyFound },

@@ -8,7 +8,6 @@ const DRIVERS = '/app/drivers'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-/** A day from today as people type it. */
 const typedDay = (daysFromToday: number) => wireDay(daysFromToday).slice(0, 10).split('-').reverse().join('/')
 
 async function addDriver(page: Page, firstName: string, lastName: string) {
@@ -97,7 +96,6 @@ test('a truck with limits is added, given a driver, and the driver moves to anot
   await expect(page).toHaveURL(/\/drivers\?.*due=licenseExpiry/)
 })
 
-/** Types one field after the other, and saves. */
 async function typeThrough(page: Page, fields: readonly string[]) {
   for (const [place, field] of fields.entries()) {
     if (place > 0) await page.keyboard.press('Tab')

@@ -67,7 +67,7 @@ test('the menu search offers at most five and goes there', async ({ page }) => {
 test('the state of the list is in the address: reload, back and a shared link show the same', async ({
   page,
 }) => {
-  // Not the demo company's: other journeys change and take back what stands in its lists meanwhile.
+  // Not the demo company's: other journeys change and take back rows of its lists meanwhile.
   await signUpCompany(page.request)
   for (let taken = 0; taken < 24; taken += 1) await takeBooking(page.request, { bookingPayment: 400 + taken })
   await page.goto(TODAY)

@@ -7,7 +7,6 @@ const toInvoice = async (page: Page) => {
   await page.getByRole('link', { name: 'New invoice' }).first().waitFor()
 }
 
-/** Invoices: the list, what is still to be invoiced, and the editor of a new one. */
 export const invoiceScreens: Screen[] = [
   {
     name: 'invoices',

@@ -19,7 +19,6 @@ async function openDrawer(page: Page, jobID: string) {
   return page.getByRole('dialog', { name: new RegExp(jobID) })
 }
 
-/** A booking with its invoice, made as a colleague would. */
 async function invoiced(request: APIRequestContext, name: string) {
   const jobID = await takeBooking(request, { name })
   const found = await request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })

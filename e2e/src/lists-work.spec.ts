@@ -16,7 +16,7 @@ async function addStock(request: APIRequestContext, size: number, count: number)
 const entry = (page: Page, name: RegExp) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
 
-/** The row that stands there now, by its booking: others come and go meanwhile, as journeys beside this one work. */
+/** The row that is there now, by its booking: others come and go meanwhile, as journeys beside this one work. */
 async function holdRow(page: Page, row: ReturnType<Page['getByRole']>) {
   const jobID = (await row.getByRole('link', { name: /^WSH-/ }).textContent()) ?? ''
   const link = page.getByRole('link', { name: jobID, exact: true })

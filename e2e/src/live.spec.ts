@@ -13,7 +13,6 @@ interface Listed {
   jobID: string
 }
 
-/** Has a booking paid in full, as a colleague would. */
 async function payBooking(request: APIRequestContext, jobID: string): Promise<void> {
   const list = await request.post(`${API}/bookings/getBookings?type=all&q=${jobID}`, { data: {} })
   const { data }: { data: Listed[] } = await list.json()
@@ -27,7 +26,7 @@ async function payBooking(request: APIRequestContext, jobID: string): Promise<vo
 
 const lastRow = (page: Page) => page.locator('tbody').getByRole('row').last()
 
-/** Where somebody is on a page: what has the focus, and how far everything is scrolled. */
+/** Where the user is on a page: what has the focus, and how far everything is scrolled. */
 const placeOn = (page: Page) =>
   page.evaluate(() => ({
     focus: document.activeElement?.textContent,

@@ -14,21 +14,20 @@ function mailsTo(email: string): string[] {
     .filter((mail) => mail.includes(`To: ${email}`))
 }
 
-/** The reset link in the mail that arrived for somebody. */
 export async function resetLinkFor(email: string): Promise<string> {
   await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
   const [, link = ''] = /(http\S+\/reset-password\?token=[\w-]+)/.exec(mailsTo(email).at(-1) ?? '') ?? []
   return link
 }
 
-/** The link of the invitation that arrived for somebody. */
+/** The link of the invitation that arrived at an address. */
 export async function inviteLinkFor(email: string): Promise<string> {
   await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
   const [, link = ''] = /(http\S+\/join\?token=[\w.-]+)/.exec(mailsTo(email).at(-1) ?? '') ?? []
   return link
 }
 
-/** The newest mail that arrived for somebody, as it crossed the wire. */
+/** The newest mail that arrived at an address, as it crossed the wire. */
 export async function mailFor(email: string): Promise<string> {
   await expect.poll(() => mailsTo(email).length, { message: `a mail to ${email}` }).toBeGreaterThan(0)
   return mailsTo(email).at(-1) ?? ''

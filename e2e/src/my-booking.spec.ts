@@ -14,7 +14,6 @@ interface Reply {
   data: { _id: string; version: number; jobID: string }[]
 }
 
-/** Marks the drop of a booking Delivered today, as the office would. */
 async function deliver(request: APIRequestContext, jobID: string): Promise<void> {
   const listed = await request.post(`${API}/bookings/getBookings?type=all`, { data: {} })
   const { data }: Reply = await listed.json()

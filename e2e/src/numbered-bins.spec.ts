@@ -6,7 +6,7 @@ const API = '/api/v1.0'
 const BINS = '/app/Inventory/binsTable'
 const ALL = '/app/bookings/all-bookings'
 
-/** Six bins of 6 m³ on the yard, as somebody would have entered them before. */
+/** Six bins of 6 m³ on the yard, as the office would have entered them before. */
 async function haveBins(request: APIRequestContext) {
   const row = { binSize: 6, type: 'Marrel', totalBins: 6, count: 5, comments: '', active: true }
   const answer = await request.post(`${API}/bins/addBinSizes`, { data: { binCounts: [row] } })

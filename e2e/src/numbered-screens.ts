@@ -10,7 +10,6 @@ const rows = (page: Page) =>
     .first()
     .waitFor()
 
-/** The first bin that is out, and the booking it is out on. */
 async function openHire(page: Page) {
   await page.getByRole('main').getByRole('link', { name: /^WSH-/ }).first().click()
   const drawer = page.getByRole('dialog', { name: /^WSH-/ })

@@ -37,7 +37,7 @@ const test = base.extend<OnlineMap>({
   },
 })
 
-/** The colour in the middle of the right edge, where no sign stands. */
+/** The colour in the middle of the right edge, where there is no sign. */
 async function colourOf(canvas: Locator): Promise<number[]> {
   const picture = `data:image/png;base64,${(await canvas.screenshot()).toString('base64')}`
   return canvas.evaluate(async (_, src) => {

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { officeInMelbourne } from './browser-options.ts'
 
-/** How a page is looked at. */
 export interface Look {
   scheme: string
   theme: string

@@ -39,7 +39,6 @@ async function haveUnsentMail(page: Page) {
   await page.unroute(failures)
 }
 
-/** The company's people, their invitations, and the own account. */
 export const peopleScreens: Screen[] = [
   { name: 'people', path: PEOPLE, prepare: (page) => everybody(page).waitFor() },
   {

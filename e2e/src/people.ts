@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** Somebody who can sign in. */
 export interface Person {
   email: string
   password: string

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A driver presses a button. */
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 
@@ -8,7 +7,7 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const untilKept = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-/** Takes a photo by the button that stands last on the screen. */
+/** Takes a photo by the button that is last on the screen. */
 export async function takePhoto(page: Page, label = 'Add photo'): Promise<void> {
   const picture = { name: 'bin.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.getByLabel(label).last().setInputFiles(picture)

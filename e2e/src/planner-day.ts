@@ -10,7 +10,6 @@ async function post(request: APIRequestContext, path: string, data: object): Pro
   return made
 }
 
-/** A truck with its driver. */
 export async function addTruck(request: APIRequestContext, rego: string, more: object): Promise<void> {
   const driver = await post(request, '/drivers', {
     firstName: 'Dean',
@@ -59,7 +58,6 @@ export function boardOf(page: Page) {
   }
 }
 
-/** Takes a card by the pointer and lets it go on a lane. */
 export async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
   const [from, to] = [await card.boundingBox(), await onto.boundingBox()]
   if (!from || !to) throw new Error('What is dragged has to be in sight')
@@ -101,7 +99,7 @@ export async function dragTo(page: Page, card: Locator, to: { x: number; y: numb
   await page.mouse.move(to.x + 3, to.y + 2, { steps: 3 })
 }
 
-/** A drop of tomorrow between two hours: what a run comes to then does not depend on the hour that it is now. */
+/** A drop of tomorrow between two hours: the figures of a run then do not depend on the hour that it is now. */
 export const dropOfTomorrow = (fromHour: number, toHour: number) => ({
   dropoffDate: wireDay(1),
   dropoffTime: hoursOfDay(fromHour, toHour, 1),

@@ -11,7 +11,6 @@ const marker = (page: Page, job: string) => page.getByRole('button', { name: new
 // A wide map, above the board; beside it the same map is narrow.
 test.use({ mapLayout: 'above' })
 
-/** The board with its map drawn. */
 async function openMap(page: Page): Promise<Locator> {
   await page.goto(PLANNER)
   await page.locator('[data-drawn]').waitFor()
@@ -276,7 +275,7 @@ test("the map's Dashboard says that it could not be read; No Data without runs, 
   await expect(dashboard.getByText('No Data')).toBeVisible()
   await expect(dashboard.getByText('0/3')).toBeVisible()
   await withRun(page, first)
-  // The card stands at the foot of the window, where the message about its move lies.
+  // The card is at the foot of the window, where the message about its move lies.
   await page.getByRole('button', { name: 'Close this message' }).click()
   const row = dashboard.getByRole('row', { name: /Dean of BBB222/ })
   await expect(row).toHaveText(/0\/1\s*0\/0\s*0\/1$/)

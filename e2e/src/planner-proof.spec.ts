@@ -10,7 +10,7 @@ import { startServer } from './start-server.ts'
 
 const PLANNER = '/app/run-planner'
 
-/** Somebody's own browser at the board of a server. */
+/** A user's own browser at the board of a server. */
 async function openBoard(browser: Browser, person: Person, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   await context.addInitScript(() => {

@@ -170,7 +170,7 @@ for (const { what, viewport } of SCREENS) {
       const finger = await fingerOn(page)
       const lifted = page.locator('[data-by-finger]')
 
-      /** Carries what is under the finger to where the column stands, or to the edge until it comes. */
+      /** Carries what is under the finger to the column, or to the edge until it comes. */
       const carryOver = async (column: Locator) => {
         const edge = viewport.width - 12
         await finger.moveTo({ x: edge, y: 400 })

@@ -38,7 +38,7 @@ function watchPage() {
     )
   })
   waiting.observe(document, { subtree: true, childList: true })
-  // A move is confirmed when the card stands in its run and no longer says that it travels.
+  // A move is confirmed when the card is in its run and no longer says that it travels.
   addEventListener(
     'drop',
     () => {
@@ -120,7 +120,7 @@ const inside = async (part: Locator): Promise<Point> => {
   return [box.x + 120, box.y + 20]
 }
 
-/** The way of the first unallocated card through places, the last of them a run; the pointer stands on it. */
+/** The way of the first unallocated card through places, the last of them a run; the pointer is on it. */
 async function aim(page: Page, places: readonly Point[]): Promise<Point[]> {
   // What was carried near an edge has scrolled the board and the page.
   await page.getByRole('region', { name: 'Runs of the day' }).evaluate((board) => {

@@ -1,6 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test'
 
-/** Where prices are entered. */
 export const PRICE_BOOK = '/app/settings/price-book'
 /** With a row for every size, whether the company holds such bins or not. */
 export const ALL_SIZES = `${PRICE_BOOK}?rows=all`

@@ -73,7 +73,7 @@ test('the email is seen before it goes and sent from there; several invoices are
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(dialog).toBeHidden()
   expect(await mailFor(email)).toContain('from Bay Street Bins')
-  // Its status and how it stands with the mail.
+  // Its status and that of its mail.
   await expect(page.getByRole('row', { name: /Anna First/ }).getByText('Sent', { exact: true })).toHaveCount(
     2,
   )

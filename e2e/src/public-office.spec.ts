@@ -14,7 +14,6 @@ const CUSTOMERS = '/app/customers'
 
 const shownDay = (wire: string) => wire.slice(0, 10).split('-').toReversed().join('/')
 
-/** What the public page says of a day. */
 const stateOf = async (page: Page, token: string, wire: string) =>
   (await publicDays(page.request, token)).find(({ date }) => date === wire)?.state
 

@@ -25,7 +25,7 @@ async function followTo(page: Page, path: string): Promise<boolean> {
   return true
 }
 
-/** Goes to an address with nothing of the present screen left: without loading the product anew where that is enough. */
+/** Goes to an address with nothing of the present screen left: without loading the product again where that is enough. */
 export async function reach(page: Page, path: string): Promise<void> {
   const { protocol, pathname } = new URL(page.url())
   const isFar = isInside(pathname) !== isInside(path) || isOnPhone(pathname) || isOnPhone(path)

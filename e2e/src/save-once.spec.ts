@@ -7,7 +7,7 @@ const SAVES = '**/api/v1.0/bookings'
 /** As often as a key repeats that is held for some seconds. */
 const REPEATS = 60
 
-/** What becomes of a save: refused by a server in trouble, done but never answered, answered when it is let go. */
+/** What happens to a save: refused by a server in trouble, done but never answered, answered when it is let go. */
 type Fate = 'failed' | 'cut' | 'slow'
 
 /** Every booking that is sent meets the fates in their order, the later ones none; lets the late answers go. */
@@ -48,7 +48,7 @@ async function open(page: Page): Promise<Locator> {
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Your changes are still in the form.' })
 
-/** Holds Ctrl and Enter as somebody does who waits for something to happen. */
+/** Holds Ctrl and Enter as a user does who waits for something to happen. */
 async function holdCtrlEnter(page: Page, form: Locator) {
   await form.getByRole('textbox').first().focus()
   await page.keyboard.down('Control')

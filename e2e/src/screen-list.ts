@@ -40,7 +40,7 @@ async function editFirst(page: Page) {
   await bookingFormOf(page).form.getByLabel('Price').waitFor()
 }
 
-/** The first booking is opened to be changed, and somebody else changes and saves it first. */
+/** The first booking is opened to be changed, and another user changes and saves it first. */
 async function meetSomebody(page: Page) {
   await editFirst(page)
   const { form } = bookingFormOf(page)
@@ -65,7 +65,7 @@ export async function menuOfUnpaid(page: Page): Promise<string> {
   return `More actions for ${unpaid.jobID}`
 }
 
-/** Every screen of the product, in the order somebody meets them. */
+/** Every screen of the product, in the order users meet them. */
 export const screens: Screen[] = [
   { name: 'landing', path: '/', isPublic: true, isWhole: true },
   { name: 'login', path: '/login', isPublic: true },

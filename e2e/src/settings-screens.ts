@@ -7,7 +7,7 @@ const company = (page: Page) => page.getByRole('region', { name: 'Company', exac
 const saveCompany = (page: Page) => company(page).getByRole('button', { name: 'Save Company' }).click()
 const newLandline = () => `03${Date.now() % 100_000_000}`.padEnd(10, '0')
 
-/** The company is being changed, and somebody else changes and saves it first. */
+/** The company is being changed, and another user changes and saves it first. */
 async function meetSomebody(page: Page) {
   await company(page).getByLabel('Landline').fill('03 9000 0000')
   const other = await page.context().newPage()

@@ -44,7 +44,7 @@ function serveFile(file: string, answer: ServerResponse) {
 /** How a call fares on its way: as ever (null), answered with this status in the server's place, or never answered. */
 type Fare = (path: string) => number | 'silence' | null
 
-/** What stands before a server, as its connection does: it can be cut and mended, and hand out another build. */
+/** A proxy before a server, like its connection: it can be cut and mended, and hand out another build. */
 export interface Gateway {
   url: string
   /** From now on calls fare so; all of them as ever when nothing is said. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** Whoever has an address here is unknown to the mail server. */
+/** Addresses listed here are unknown to the mail server. */
 export const REFUSED_DOMAIN = 'refused.example'
 
 /** A real SMTP server that keeps each mail as a file, named in the order they came. */

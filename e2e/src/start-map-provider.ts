@@ -89,7 +89,7 @@ export async function startMapProvider() {
     styleUrl: `${style.url}/style.json`,
     tileHost: tiles.url,
     asked,
-    /** Whoever asks for the style waits until it is let go. */
+    /** Requests for the style wait until it is let go. */
     holdStyle() {
       isStyleHeld = true
     },

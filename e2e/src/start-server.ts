@@ -25,7 +25,6 @@ interface ServerSettings {
   stripeUrl?: string
 }
 
-/** A running server of its own: where it answers, and how to end it. */
 export interface RunningServer {
   url: string
   stop: () => Promise<void>
@@ -52,7 +51,7 @@ const unset = {
   XERO_DAILY_LIMIT: '',
 }
 
-/** Where root starts the database, somebody else runs it: one who cannot get in has it in a folder of the system. */
+/** Where root starts the database, another account runs it: one that cannot get in has it in a folder of the system. */
 function letDatabaseIn(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true })
   if (dirname(dataDir) !== tmpdir()) chmodSync(dirname(dataDir), 0o711)
@@ -86,7 +85,7 @@ export async function startServer(settings: ServerSettings): Promise<RunningServ
       DEMO: String(settings.isDemoWanted),
       LOG_LEVEL: 'warn',
       STRIPE_URL: settings.stripeUrl ?? '',
-      // The shortest search there is: what journeys look at is what becomes of a plan, not how good it is.
+      // The shortest search there is: what journeys look at is what happens to a plan, not how good it is.
       PLAN_SECONDS: '1',
       ...settings.xero,
     },

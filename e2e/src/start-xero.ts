@@ -14,7 +14,6 @@ export interface XeroStandIn {
 
 const READY = /^Xero (\{.*\})$/
 
-/** Starts the stand-in of the server's tests as a process of its own, for a product at that address. */
 export async function startXero(productUrl: string): Promise<XeroStandIn> {
   const main = join(root, 'apps/server/src/testing/xero/main.ts')
   const child = spawn(process.execPath, [main, `${productUrl}/app/settings/xero`], {

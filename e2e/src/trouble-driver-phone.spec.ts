@@ -6,7 +6,7 @@ import { arrive, press, takePhoto, untilKept } from './phone-hands.ts'
 import { type Gateway, startGateway } from './start-gateway.ts'
 
 interface Line {
-  /** What stands between the phone and the server. */
+  /** The proxy between the phone and the server. */
   gateway: Gateway
 }
 

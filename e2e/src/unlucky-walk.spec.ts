@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { signUpCompany, wireDay } from './people.ts'
 
 const API = '**/api/v1.0'
-/** What becomes of a save: refused by a server in trouble, done but never answered, answered when it is let go. */
+/** What happens to a save: refused by a server in trouble, done but never answered, answered when it is let go. */
 type Fate = 'failed' | 'cut' | 'slow'
 
 /** Every save to a path meets the fates in their order, the later ones none; reads are left alone. Lets the late answers go. */
@@ -147,7 +147,7 @@ const FORMS: WalkedForm[] = [
   },
 ]
 
-/** Holds Ctrl and Enter as somebody does who waits for something to happen. */
+/** Holds Ctrl and Enter as a user does who waits for something to happen. */
 async function holdCtrlEnter(page: Page, form: Locator) {
   await form.getByRole('textbox').first().focus()
   await page.keyboard.down('Control')

@@ -18,7 +18,7 @@ interface Journey {
   url: string
   path: string
   isSignedIn: boolean
-  /** The name of a link that is there once the page stands. */
+  /** The name of a link that is there once the page is drawn. */
   shows: RegExp
   /** How many times slower than this machine the browser's processor is made. */
   slowdown: number
@@ -64,7 +64,7 @@ async function countScripts(devtools: CDPSession): Promise<Pick<Visit, 'scriptBy
   return counted
 }
 
-/** Opens a page as somebody new would, or as somebody who was here before, and measures it until it is quiet. */
+/** Opens a page as a new visitor would, or as one who was here before, and measures it until it is quiet. */
 export async function visit(browser: Browser, journey: Journey): Promise<Visit> {
   const { url, path, isSignedIn, shows, slowdown, isReturning } = journey
   const look = { scheme: 'light', theme: 'blueCyanTheme', width: 1440, height: 900 }

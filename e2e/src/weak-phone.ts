@@ -45,7 +45,7 @@ function noteUsable(words: string): void {
 
 const usableAt = () => performance.getEntriesByName('usable')[0]?.startTime
 
-/** A page of its own on a phone of a quarter of the speed and a weak signal, noting when a button of these words stands drawn. */
+/** A page of its own on a phone of a quarter of the speed and a weak signal, noting when a button of these words is drawn. */
 export async function openWeakPage(context: BrowserContext, buttons: string): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -7,7 +7,6 @@ import { freePort } from './free-port.ts'
 import { startServer } from './start-server.ts'
 import { startXero, type XeroStandIn } from './start-xero.ts'
 
-/** The page of Xero in the settings. */
 export const PAGE = '/app/settings/xero'
 
 interface Connected {
@@ -38,9 +37,8 @@ export const test = base.extend<Connected>({
   },
 })
 
-/** The card that says how the company stands with Xero. */
+/** The card that says the state of the company's connection to Xero. */
 export const card = (page: Page) => page.getByRole('region', { name: 'Xero', exact: true })
-/** The button of the header. */
 export const header = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Xero/ })
 /** What this device keeps of a flag. */
 export const kept = (page: Page, flag: string) =>

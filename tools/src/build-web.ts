@@ -11,7 +11,6 @@ const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
 const cache = join(root, '.cache')
 
-/** What the built web app is made from, and how. */
 const inputs = [
   'apps/web',
   'packages/domain/src',

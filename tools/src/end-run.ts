@@ -12,7 +12,7 @@ function textOf(read: () => string): string {
   try {
     return read()
   } catch {
-    // It has ended meanwhile, or is somebody else's.
+    // It has ended meanwhile, or belongs to another.
     return ''
   }
 }

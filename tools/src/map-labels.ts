@@ -9,7 +9,6 @@ interface Town {
   at: Point
 }
 
-/** Where a state's name stands. */
 export const STATE_LABELS: [name: string, at: Point][] = [
   ['Western Australia', [121.5, -25.6]],
   ['Northern Territory', [133.4, -19.4]],

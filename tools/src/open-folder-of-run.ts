@@ -69,7 +69,7 @@ export function openFolderOfRun({ isInMemory = false } = {}): void {
   if (process.env.SKIPYARD_TEST_RUN) return
   endInterruptedRuns(['/dev/shm', tmpdir()])
   const folder = join((isInMemory && roomInMemory()) || tmpdir(), `${NAME}${process.pid}`)
-  // Databases that root starts run as somebody else, who has to get in.
+  // Databases that root starts run as another user, who has to get in.
   mkdirSync(folder, { mode: 0o755 })
   watch(folder)
   process.env.TMPDIR = folder

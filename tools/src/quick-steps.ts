@@ -12,7 +12,7 @@ const workspaces = [
   'tools',
 ]
 
-/** Two of the workspaces take longest, side by side: of further checkers in each, every one works out the same types anew. */
+/** Two of the workspaces take longest, side by side: of further checkers in each, every one works out the same types again. */
 const checkers = `${Math.max(1, Math.floor(availableParallelism() / 2))}`
 
 /** What needs neither database nor browser and answers within seconds. */

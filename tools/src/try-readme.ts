@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { root } from './root.ts'
 
-// Tries the commands of the README and of deploy/ in a fresh clone, in their order, as somebody types them: node tools/src/try-readme.ts
+// Tries the commands of the README and of deploy/ in a fresh clone, in their order, as a user types them: node tools/src/try-readme.ts
 const LOGIN = { email: 'renee@westgate.example', password: 'every-bin-1' }
 const PATIENCE_MS = 600_000
 

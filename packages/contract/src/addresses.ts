@@ -7,7 +7,7 @@ const inAustralia = (least: number, most: number) =>
   z.number().min(least, texts.address.outsideAustralia).max(most, texts.address.outsideAustralia)
 
 /**
- * A place a bin stands at (spec 000 §3 Address); postcode and suburb are compulsory, Australia only. `isTyped` marks one
+ * A place a bin is at (spec 000 §3 Address); postcode and suburb are compulsory, Australia only. `isTyped` marks one
  * that the search does not know and that was kept as typed.
  */
 export const address = z

@@ -7,7 +7,7 @@ import { data, dollars, id, version } from './shared.ts'
 const date = z.string().meta({ format: 'date-time' })
 
 /**
- * A bin that stands at a customer's: its booking's id and version, whose it is and where, since when and until when it is
+ * A bin that is at a customer's: its booking's id and version, whose it is and where, since when and until when it is
  * hired, and in which run its pick stands (`stop` counts from 1). Hours are local.
  */
 const binOut = z
@@ -39,12 +39,12 @@ const binOut = z
     run: z.object({ _id: id, rego: z.string(), number: z.int(), stop: z.int() }).nullable(),
     /** The last day of the council's permit; null where none is granted. */
     permitTo: date.nullable(),
-    /** What an extra day costs and what the days over come to today, in dollars; null without a price, and for who sees no money. */
+    /** What an extra day costs and the charge for days over today, in dollars; null without a price, and for who sees no money. */
     extraDays: z.object({ perDay: dollars, amount: dollars }).nullable(),
   })
   .meta({ id: 'BinOut' })
 
-/** A bin that stands at a customer's, as it crosses the wire. */
+/** A bin that is at a customer's, as it crosses the wire. */
 export type WireBinOut = z.infer<typeof binOut>
 
 /**

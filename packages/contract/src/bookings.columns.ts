@@ -2,12 +2,12 @@
 interface BookingColumn {
   name: string
   label: string
-  /** Hidden until somebody asks for it (spec 000 §3). */
+  /** Hidden until the user asks for it (spec 000 §3). */
   isHidden?: true
 }
 
 /**
- * The columns of the booking lists in their first order: what is read out on the phone stands left. Names, labels and
+ * The columns of the booking lists in their first order: what is read out on the phone is on the left. Names, labels and
  * which are hidden: spec 000 §3; labels it leaves out are ours.
  */
 export const BOOKING_COLUMNS = [

@@ -38,7 +38,6 @@ const MOST_NEW_SITES = 50
 export interface BesideDraft {
   /** Whose booking it is, where the form knows better than the draft; null for a new customer. */
   customerId?: string | null
-  /** The sites of a new customer. */
   sites?: readonly Address[]
   /** Why the price is not that of the Price Book; '' for none. */
   priceReason?: string

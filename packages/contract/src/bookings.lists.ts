@@ -35,7 +35,7 @@ export const BOOKING_SORTS = [
   'payment',
 ] as const
 
-/** A column that the overdue list alone can be sorted by: what the days over come to. */
+/** A column that the overdue list alone can be sorted by: the charge for days over. */
 const OVERDUE_SORTS = ['atStake'] as const
 
 const EVERY_SORT = [...BOOKING_SORTS, ...OVERDUE_SORTS] as const
@@ -74,7 +74,6 @@ const filterFields = {
   binType: z.array(binType).max(10).optional(),
   /** Only what this driver's runs delivered or picked up, of the kind of job that the list is of; `none`: on no run. */
   doneBy: z.preprocess(emptyAsMissing, id.or(z.literal(DONE_BY_NOBODY)).optional()),
-  /** Only the bookings of this customer. */
   customerId: z.preprocess(emptyAsMissing, id.optional()),
 }
 

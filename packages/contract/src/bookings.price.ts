@@ -4,7 +4,7 @@ import { quoted } from './prices.quotes.ts'
 import { data, dollars, id } from './shared.ts'
 
 /**
- * The days of a hire that cost more, and what they come to today: `daysOver` beyond those included and those paid with
+ * The days of a hire that cost more, and their charge today: `daysOver` beyond those included and those paid with
  * the booking, `over` their sum with GST, `paidUntil` the last day that costs nothing more.
  */
 const clock = z.object({

@@ -6,7 +6,7 @@ import { data, dollars, id, line, list, needle, paging, sentDollars } from './sh
 
 /**
  * A line proposed beside a booking's price: extra days or kilograms beyond those included, or an extra that a driver
- * noted. `decision` is null until somebody approves it, which puts it on the booking's next invoice (`invoiceNumber`,
+ * noted. `decision` is null until the office approves it, which puts it on the booking's next invoice (`invoiceNumber`,
  * once there is one), or lets it go for a `reason`; it has an id from then on.
  */
 const proposedLine = z
@@ -57,7 +57,7 @@ const meant = z.object({ origin: line(LONGEST_ORIGIN).min(1), amount: sentDollar
 const isInThousandths = (quantity: number) => Math.abs(quantity * 1000 - Math.round(quantity * 1000)) < 1e-6
 
 /**
- * Approves a proposed line: it stands on the booking's next invoice. With another quantity or price that is charged in
+ * Approves a proposed line: it is on the booking's next invoice. With another quantity or price that is charged in
  * its place, and what is less is let go.
  */
 export const approveProposedLine = operation({
@@ -92,7 +92,7 @@ export const dismissProposedLine = operation({
   reply: data(proposedLines),
 })
 
-/** Takes back what was decided of a proposed line; 409 once it stands on an invoice. */
+/** Takes back what was decided of a proposed line; 409 once it is on an invoice. */
 export const takeBackProposedLine = operation({
   method: 'POST',
   path: '/bookings/:bookingId/proposed-lines/take-back',
@@ -120,7 +120,7 @@ const reviewRow = z
 /** A booking with lines that wait for a decision, as the list of them shows it. */
 export type WireProposedBooking = z.infer<typeof reviewRow>
 
-/** Bookings with proposed lines that nobody has decided about, what comes to most first. */
+/** Bookings with proposed lines that nobody has decided about, the largest amount first. */
 export const listProposedLines = operation({
   method: 'GET',
   path: '/proposed-lines',

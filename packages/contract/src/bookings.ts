@@ -58,7 +58,7 @@ const toldJob = z.object({
   driverName: z.string(),
   onSiteAt: instant.nullable(),
   doneAt: instant.nullable(),
-  /** Of the whole run, as the board reckons them. */
+  /** Of the whole run, as the board computes them. */
   kilometres: z.number(),
 })
 

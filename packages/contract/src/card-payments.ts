@@ -81,7 +81,6 @@ export const cardPayment = z
     amount: dollars,
     paid: dollars,
     refunded: dollars,
-    /** Until when the place is held for it. */
     heldUntil: moment,
     /** Whether the booking ends with it when nobody pays. */
     isHold: z.boolean(),

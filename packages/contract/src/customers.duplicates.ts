@@ -4,7 +4,7 @@ import { customer } from './customers.ts'
 import { operation } from './operation.ts'
 import { data, emptyAsMissing, id, line, needle } from './shared.ts'
 
-/** Why somebody is taken for a duplicate; the words stand in the domain's texts under the same names. */
+/** Why a customer is taken for a duplicate; the words are in the domain's texts under the same names. */
 export const duplicateReason = z.enum(DUPLICATE_REASONS)
 
 /** The most sites of a typed customer that duplicates are looked for at: they stand in an address of a call. */

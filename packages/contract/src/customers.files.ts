@@ -53,7 +53,7 @@ export const MOST_IMPORT_ROWS = 10_000
 const column = z.enum(CUSTOMER_COLUMNS.map(({ name }) => name))
 
 /**
- * A row of the file: its number as a spreadsheet shows it (the header is 1), and what becomes of it. 'good' is loaded,
+ * A row of the file: its number as a spreadsheet shows it (the header is 1), and what happens to it. 'good' is loaded,
  * 'bad' has errors, 'duplicate' is likely on record or in an earlier row and is loaded only if asked for.
  */
 export const importRow = z
@@ -79,7 +79,7 @@ export const importRow = z
   })
   .meta({ id: 'ImportRow' })
 
-/** A row of a file of customers and what becomes of it. */
+/** A row of a file of customers and what happens to it. */
 export type WireImportRow = z.infer<typeof importRow>
 
 /**
@@ -111,7 +111,6 @@ export const importCustomers = operation({
       loaded: z.int(),
       /** Columns of the file that mean nothing here, as the file calls them. */
       unknownColumns: z.array(z.string()),
-      /** The header as the file has it. */
       header: z.array(z.string()),
       rows: z.array(importRow),
     }),

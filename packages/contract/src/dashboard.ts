@@ -104,7 +104,7 @@ const need = z.object({
   name: z.string().nullable(),
 })
 
-/** A fact on which somebody has to act. */
+/** A fact the office has to act on. */
 export type WireNeed = z.infer<typeof need>
 
 /** What waits for the person who asks, the most pressing first; nothing that only others can act upon. */
@@ -156,7 +156,6 @@ const steps = z.object({
   /** Whether the person who asks has said what they are called. */
   name: z.boolean(),
   bins: z.boolean(),
-  /** A price book. */
   prices: z.boolean(),
   /** Bank details for invoices. */
   bank: z.boolean(),

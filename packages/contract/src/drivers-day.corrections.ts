@@ -12,7 +12,7 @@ const instant = z.iso.datetime().transform((text) => new Date(text))
 /**
  * Corrects a job that was finished, or reopens it, as far as it is sent: its status by the life cycle, when its bin was set
  * down or taken up (not in the future), and its numbered bin ('' for none). `version` is the booking's; a stale one
- * answers 409. Stands in the booking's history with the reason.
+ * answers 409. The booking's history has it with the reason.
  */
 export const correctJob = operation({
   method: 'POST',

@@ -69,7 +69,7 @@ export const driverEntry = z
     z.object({
       ...said,
       step: z.literal('delivered'),
-      /** The photo of the bin where it stands, by its id: the phone holds it and sends it after what it says. */
+      /** The photo of the bin where it is, by its id: the phone holds it and sends it after what it says. */
       photo: id.optional(),
     }),
     jobStep('collected'),

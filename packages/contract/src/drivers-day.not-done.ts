@@ -17,6 +17,6 @@ export const notDone = z
 /** The same as it crosses the wire. */
 export type WireNotDone = z.infer<typeof notDone>
 
-/** What stands as not done, as it crosses the wire. */
+/** A job that was not done, as it crosses the wire. */
 export const wireOfNotDone = (mark: NotDoneMark | null): WireNotDone | null =>
   mark && { reason: mark.reason, note: mark.note, at: mark.at.toISOString(), by: mark.by }

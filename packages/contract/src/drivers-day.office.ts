@@ -37,7 +37,7 @@ const runPlan = keptPlan.extend({
 
 /**
  * A run in the list. `jobs` counts those its driver gave back too, `notDone` with those left open on a day that is over.
- * `outAt` and `backAt` happened (null: not yet), `expectedOut` and `expectedBack` are reckoned as the board does, null
+ * `outAt` and `backAt` happened (null: not yet), `expectedOut` and `expectedBack` are computed as the board does, null
  * without jobs; kilometres likewise. `planned` is null until it leaves, and where nothing was kept then.
  */
 export const runRow = z
@@ -111,7 +111,7 @@ const tipVisit = z.object({
 export type WireTipVisit = z.infer<typeof tipVisit>
 
 /**
- * How far a job of the day is. `notDone` stands where its driver gave it back; `isOpen` until somebody plans it again
+ * How far a job of the day is. `notDone` is there where its driver gave it back; `isOpen` until it is planned again
  * or it is done. `runId` is the run in which that was.
  */
 const jobProgress = z.object({
@@ -156,7 +156,7 @@ const driverOfDay = z.object({
 /** A driver of the day as it crosses the wire. */
 export type WireDriverOfDay = z.infer<typeof driverOfDay>
 
-/** Something a phone has told; what there is to it beside the step stands in the fields, '' or 0 without. */
+/** Something a phone has told; what there is to it beside the step is in the fields, '' or 0 without. */
 const feedEntry = z.object({
   key: id,
   at: moment,

@@ -6,7 +6,6 @@ import { data, id, lastOpenedAt, prose } from './shared.ts'
 const asked = {
   /** Every drop needs a photo before it is Delivered by the driver. */
   asksDropPhoto: z.boolean(),
-  /** The phone asks for a signature when a job is done. */
   asksSignature: z.boolean(),
   /** A phone is let in by a code of the office the first time. */
   asksCode: z.boolean(),
@@ -80,12 +79,11 @@ export const revokeRunLink = operation({
   reply: data(z.object({ _id: id })),
 })
 
-/** What the office decides about an entry. */
 const SETTLING_WAYS = ['take', 'dismiss'] as const
 
 /**
  * Decides about an entry that came too late or was refused: `take` does after all what it says, wherever the job is now;
- * `dismiss` leaves all as it is. Both are kept with who decided and why; 409 when somebody has decided already.
+ * `dismiss` leaves all as it is. Both are kept with who decided and why; 409 when it was decided already.
  */
 export const settleDriverEntry = operation({
   method: 'POST',

@@ -9,7 +9,7 @@ import { data, id, line } from './shared.ts'
 
 const instant = z.string().meta({ format: 'date-time' })
 
-/** The token of a private link, as it stands in its address. */
+/** The token of a private link, as it is in its address. */
 const linkToken = z.object({ token: z.string().max(200) })
 
 const tip = z.object({
@@ -32,14 +32,13 @@ const phoneLeg = z.object({
   name: z.string(),
   /** Minutes after midnight at which the tip site closes; null in the yard. */
   openUntil: z.int().nullable(),
-  /** What is loaded there. */
   loads: z.array(load),
 })
 
 /** A stop between two jobs as a driver reads it. */
 export type WirePhoneLeg = z.infer<typeof phoneLeg>
 
-/** What a driver needs to know of a job, and what is known of how far it is. No price stands in it (design, T8). */
+/** What a driver needs to know of a job, and what is known of how far it is. No price is in it (design, T8). */
 const sheetJob = z.object({
   actionId: id,
   jobID: z.string(),
@@ -75,7 +74,6 @@ const sheetJob = z.object({
   legs: z.array(phoneLeg),
 })
 
-/** A job on the driver's phone. */
 const phoneJob = sheetJob
   .extend({
     driverComments: z.string(),
@@ -100,7 +98,6 @@ const phoneRun = z
     jobs: z.array(phoneJob),
     /** What to load before leaving, as many bins as the truck takes; nothing once it has left. */
     loads: z.array(load),
-    /** What is done on the way home. */
     legsHome: z.array(phoneLeg),
     /** Where it sets out and where it comes home; null for the yard. */
     start: namedPlace.nullable(),
@@ -177,7 +174,7 @@ export const enterDriverCode = operation({
   reply: data(z.object({ phone: id })),
 })
 
-/** A run as whoever is given its link reads it: the jobs, without what the driver wrote. */
+/** A run as the person with its link reads it: the jobs, without what the driver wrote. */
 export const openRun = operation({
   method: 'GET',
   path: '/runs/:token',

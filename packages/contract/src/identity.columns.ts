@@ -19,7 +19,6 @@ export const COLUMN_HEADER_LISTS = [
   'invoicesHeaders',
 ] as const
 
-/** One column choice of a list. */
 const columnHeader = z.object({ name: line(60), label: line(60), hidden: z.boolean() })
 
 const headerList = z

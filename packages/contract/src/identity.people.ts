@@ -20,7 +20,7 @@ const person = z
   })
   .meta({ id: 'Person' })
 
-/** Somebody who works in the company as it crosses the wire. */
+/** A person who works in the company as it crosses the wire. */
 export type WirePerson = z.infer<typeof person>
 
 const invite = z
@@ -58,7 +58,7 @@ export const getPeopleHistory = operation({
   reply: data(z.array(historyEntry.extend({ subject: z.string() }))),
 })
 
-/** Gives somebody another role; the last owner keeps it. */
+/** Gives a member another role; the last owner keeps it. */
 export const changeRole = operation({
   method: 'PATCH',
   path: '/users/:userId/role',
@@ -70,7 +70,7 @@ export const changeRole = operation({
   reply: data(person),
 })
 
-/** Ends somebody's membership and all their sessions in the company at once; the last owner stays. */
+/** Ends a person's membership and all their sessions in the company at once; the last owner stays. */
 export const removeUser = operation({
   method: 'DELETE',
   path: '/users/:userId',
@@ -116,7 +116,7 @@ export const listMailFailures = operation({
   reply: list(mailFailure),
 })
 
-/** Mails somebody a link to join the company; it works once, for 7 days. */
+/** Mails a person a link to join the company; it works once, for 7 days. */
 export const inviteUser = operation({
   method: 'POST',
   path: '/invites',
@@ -151,7 +151,7 @@ export const withdrawInvite = operation({
 
 const token = z.string().min(1).max(200)
 
-/** What stands in an invitation, for whoever holds its link. */
+/** The content of an invitation, for the person who holds its link. */
 export const openInvite = operation({
   method: 'POST',
   path: '/invites/open',

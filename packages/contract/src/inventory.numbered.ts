@@ -40,7 +40,7 @@ const bin = z
   .meta({ id: 'Bin' })
 
 /**
- * A bin with a number of its own (spec 001 §3 Bin). `hire` is where it stands now, `promisedTo` the next hire ahead
+ * A bin with a number of its own (spec 001 §3 Bin). `hire` is where it is now, `promisedTo` the next hire ahead
  * that names it; available is what is on the yard and not promised.
  */
 export type WireBin = z.infer<typeof bin>

@@ -98,7 +98,7 @@ export const generateInvoice = operation({
 })
 
 /**
- * Changes an invoice: a new version, or, where it comes to less than what the customer has, an adjustment note, for which
+ * Changes an invoice: a new version, or, where its total is less than what the customer has, an adjustment note, for which
  * `adjustmentReason` is asked. What the customer has, or is paid, stays as it was but for email and phone: other words are
  * refused by field, a higher amount as a whole. A stale version answers 409, so does what a rule refuses as a whole.
  */

@@ -61,7 +61,7 @@ function dateOf(text: string): LocalDate {
   return date
 }
 
-/** A document from the wire as the domain's rules know it: the editor reckons and checks with them while one types. */
+/** A document from the wire as the domain's rules know it: the editor computes and checks with them while one types. */
 export function contentOfWire(wire: WireInvoiceDocument): InvoiceContent {
   const { header, title, company, customerName, customerPhone, customerEmail } = wire
   const { bin, wasteType, address, dropoffDate, pickupDate } = wire.site

@@ -38,7 +38,7 @@ export const paper = z
 
 const version = z.coerce.number().int().min(1).max(100_000).optional()
 
-/** What an invoice's document says, as it stands or in one of its versions. */
+/** What an invoice's document says, as it is or in one of its versions. */
 export const getInvoicePaper = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/document',
@@ -50,7 +50,7 @@ export const getInvoicePaper = operation({
   reply: data(paper),
 })
 
-/** An invoice's document as a PDF, as it stands or in one of its versions. */
+/** An invoice's document as a PDF, as it is or in one of its versions. */
 export const getInvoicePdf = operation({
   method: 'GET',
   path: '/invoices/:invoiceId/pdf',

@@ -170,7 +170,7 @@ const toInvoiceRow = z
     status: z.string(),
     amount: dollars,
     deposit: dollars,
-    /** Its hire stands on an invoice; what is left to bill are its charges. */
+    /** Its hire is on an invoice; what is left to bill are its charges. */
     isInvoiced: z.boolean(),
     /** Approved beside its price, and on no invoice yet. */
     charges: z.array(z.object({ words: z.string(), amount: dollars })),

@@ -140,7 +140,7 @@ const mailing = z.object({
   error: text,
 })
 
-/** How the money of an invoice stands: `total` less `credited` is already taken off, `balanceDue` is total less paid. */
+/** The money of an invoice: `total` less `credited` is already taken off, `balanceDue` is total less paid. */
 const money = {
   /** What adjustment notes took off; the document that was sent came to `total + credited`. */
   credited: dollars,
@@ -158,7 +158,7 @@ const howToPay = z.object({
   reference: text,
 })
 
-/** How an invoice stands with the company's books in Xero; everything is empty while they are not connected. */
+/** The state of an invoice in Xero; everything is empty while they are not connected. */
 const books = z.object({
   isConnected: z.boolean(),
   /** Paid on while the books are connected: lines and prices stay as they are (spec 001 §4 Invoice edit). */
@@ -172,7 +172,7 @@ const books = z.object({
   sentAt: moment.nullable(),
 })
 
-/** How an invoice stands with the books, as it crosses the wire. */
+/** The state of an invoice in Xero, as it crosses the wire. */
 export type WireInvoiceBooks = z.infer<typeof books>
 
 /** The modes of the editor (spec 001 §2): the first invoice, a further one, an edit, or only to look at. */
@@ -183,7 +183,7 @@ export type InvoiceMode = (typeof INVOICE_MODES)[number]
 
 /**
  * An invoice whole: what its editor shows, its money, and everything that was made of it. The document's part is as it
- * stands now, adjustment notes taken off; a version is read for what was sent.
+ * is now, adjustment notes taken off; a version is read for what was sent.
  */
 export const invoice = invoiceDocument
   .extend({

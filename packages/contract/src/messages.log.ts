@@ -6,7 +6,7 @@ import { data, id, list, paging, version } from './shared.ts'
 
 const instant = z.iso.datetime()
 
-/** A message to a customer and what came of it; `answers` is what the office can say of it as it stands. */
+/** A message to a customer and what came of it; `answers` is what the office can say of it as it is. */
 export const message = z
   .object({
     _id: id,
@@ -25,7 +25,7 @@ export const message = z
     /** Texts that are paid for; null for a mail. */
     parts: z.int().nullable(),
     state: z.enum(MESSAGE_STATES),
-    /** Why it stands so, in words; '' where nothing is to be said. */
+    /** The reason for its state, in words; '' where nothing is to be said. */
     reason: z.string(),
     provider: z.string(),
     providerId: z.string(),
@@ -63,7 +63,7 @@ export const listMessages = operation({
   reply: list(message),
 })
 
-/** Says what is to become of a message: sent again, or left as it has arrived. 409 where it stands otherwise by now. */
+/** Says what is to become of a message: sent again, or left as it has arrived. 409 where its state is another by now. */
 export const answerMessage = operation({
   method: 'POST',
   path: '/messages/:messageId/answer',

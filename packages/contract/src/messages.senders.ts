@@ -57,7 +57,7 @@ export const setSmsSender = operation({
   isReplyNeverStored: true,
 })
 
-/** Sends a text of ours to a mobile; what became of it stands in the list of messages. 409 without a provider. */
+/** Sends a text of ours to a mobile; the list of messages shows what came of it. 409 without a provider. */
 export const testSms = operation({
   method: 'POST',
   path: '/settings/messages/sms/test',

@@ -43,7 +43,7 @@ export const listCustomerTexts = operation({
   reply: list(customerText),
 })
 
-/** Notes a text as read, as answered or, taken back, as new. 409 where somebody noted it in the meantime. */
+/** Notes a text as read, as answered or, taken back, as new. 409 where it was noted in the meantime. */
 export const noteCustomerText = operation({
   method: 'POST',
   path: '/texts/:textId/state',

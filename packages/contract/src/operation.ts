@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Every path of the contract stands below this one (spec 000 §7). */
+/** Every path of the contract is below this one (spec 000 §7). */
 export const BASE_PATH = '/api/v1.0'
 
 /** Who may call an operation: anyone, or a signed-in member of a tenant. */

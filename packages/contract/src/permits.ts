@@ -176,7 +176,7 @@ export const setBookingPermit = operation({
 const BODY_AROUND_DOCUMENT = 64 * 1024
 
 /**
- * Attaches the document of a booking's permit, or puts another in its place: a PDF as it is, a JPEG or PNG drawn anew, of
+ * Attaches the document of a booking's permit, or puts another in its place: a PDF as it is, a JPEG or PNG redrawn, of
  * at most 20 MB, in base64; 400 on `file` for anything else. `version` is the permit's, 0 while nothing has been noted.
  */
 export const setPermitDocument = operation({

@@ -15,7 +15,7 @@ const asDate = (text: string) => new Date(text)
 
 /**
  * Takes a photo or a signature from a driver's phone: a JPEG, PNG or WebP picture of at most 20 MB, in base64, under an
- * id that the phone has made. It is drawn anew, upright and without what the file said of place and camera; 400 on `img`
+ * id that the phone has made. It is redrawn, upright and without what the file said of place and camera; 400 on `img`
  * for anything else. The same id again is answered alike. 404 for a job that was never this driver's.
  */
 export const addPhoto = operation({
@@ -60,7 +60,7 @@ export const readPhoto = operation({
 })
 
 /**
- * Takes a photo off its booking, with a reason that stands in the booking's history. `version` is the booking's; a stale
+ * Takes a photo off its booking, with a reason that is in the booking's history. `version` is the booking's; a stale
  * one answers 409. An email that was sent keeps what it had; one that waits goes without it.
  */
 export const removePhoto = operation({

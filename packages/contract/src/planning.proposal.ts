@@ -50,7 +50,7 @@ export type WirePlanLeg = z.infer<typeof leg>
 
 /**
  * A run of a proposal. `state` follows from the board as it is now: `same` has nothing to accept, `open` can be accepted,
- * `accepted` sits on the board as proposed, `changed` was changed by somebody since (`changedBy`): plan again.
+ * `accepted` sits on the board as proposed, `changed` was changed since (`changedBy`): plan again.
  */
 const planRun = z.object({
   /** Names it in `accept` and `rearrange`: the run's id, or a word for one that has to be made. */

@@ -32,7 +32,6 @@ const plan = z
     date: z.string().meta({ format: 'date-time' }),
     asked: askedFor,
     state: z.enum(['waiting', 'working', 'ready', 'failed', 'stopped', 'closed']),
-    /** How many jobs are being planned. */
     jobs: z.int(),
     /** How many searches go before it. */
     ahead: z.int(),
@@ -67,7 +66,7 @@ export const startPlan = operation({
 })
 
 /**
- * The caller's plan of a day, or else the newest that a colleague suggests, as the board stands now; null where there is
+ * The caller's plan of a day, or else the newest that a colleague suggests, as the board is now; null where there is
  * none. `planId` names the one on the caller's screen, which is answered also once a colleague has closed it. Asked every
  * half second while it works.
  */
@@ -106,8 +105,8 @@ export const discardPlan = operation({
 })
 
 /**
- * Cards of the proposal dragged by hand: these runs get these jobs in this order, which leave wherever the plan had
- * them; a job named in none of them and taken out of one is not placed any more. Times and figures are reckoned anew.
+ * Cards of the proposal dragged by hand: these runs get these jobs in this order, which leave the runs where the plan had
+ * them; a job named in none of them and taken out of one is not placed any more. Times and figures are computed again.
  * `key` of a run that the plan does not know yet is left out, with its truck instead. 404, and 409 for what is locked.
  */
 export const rearrangePlan = operation({
@@ -180,8 +179,8 @@ export const acceptPlan = operation({
 export type WireAccepted = z.infer<typeof acceptPlan.reply>['data']
 
 /**
- * Takes one of the ways out that the proposal offers for a job it does not place: the job stands in its seat then, timed
- * anew. A run is unlocked, and a truck turned on, on the board at once; everything else waits for `accept`. 404 for a way
+ * Takes one of the ways out that the proposal offers for a job it does not place: the job is at that place then, timed
+ * again. A run is unlocked, and a truck turned on, on the board at once; everything else waits for `accept`. 404 for a way
  * that is not offered, 409 once the job no longer fits by it.
  */
 export const takeWayOut = operation({

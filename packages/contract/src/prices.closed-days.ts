@@ -18,7 +18,6 @@ const closedDays = z
     state: z.enum(AUSTRALIAN_STATES).nullable(),
     holidays: z.array(z.object({ date, name: z.string() })),
     closedDays: z.array(z.object({ date, name: z.string(), worked: z.boolean() })),
-    /** Days of the week on which it is closed all year. */
     weekdays: z.array(z.enum(WEEK)),
   })
   .meta({ id: 'ClosedDays' })

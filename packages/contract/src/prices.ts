@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, dollars, id, line, wireDate } from './shared.ts'
 
-/** A bin that has a price. */
 const bin = {
   binType: z.enum(BOOKING_BIN_TYPES),
   binSize: z.literal(BIN_SIZES, texts.inventory.binSizeUnknown).refine(isBinSize),

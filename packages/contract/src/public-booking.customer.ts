@@ -7,7 +7,7 @@ import { data, dollars, line, prose, sentDollars, wireDate } from './shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** The token of a customer's own link, as it stands in its address. */
+/** The token of a customer's own link, as it is in its address. */
 const params = z.object({ token: z.string().max(200) })
 
 /** What the page calls a request by: the same one again changes nothing more. */
@@ -22,14 +22,14 @@ const clock = z.object({
   /** Days that cost nothing more; 0 once they are used up. */
   daysLeft: z.int(),
   daysOver: z.int(),
-  /** What the days over come to so far, with GST. */
+  /** The charge for days over so far, with GST. */
   over: dollars,
   extraDay: dollars,
   /** The last day that costs nothing more. */
   paidUntil: date,
 })
 
-/** A customer's own booking; what can be done about it now stands in `may`. */
+/** A customer's own booking; what can be done about it now is in `may`. */
 const myBooking = z
   .object({
     company: z.object({
@@ -98,7 +98,7 @@ export const readMyLogo = operation({
   produces: 'image/png',
 })
 
-/** Says that the bin is ready: the office sees it and may plan the pick-up for an earlier day. 409 where none stands there. */
+/** Says that the bin is ready: the office sees it and may plan the pick-up for an earlier day. 409 where there is none. */
 export const sayReady = operation({
   ...told,
   method: 'POST',

@@ -19,7 +19,6 @@ const customerRequest = z
     state: z.enum(REQUEST_STATES),
     askedAt: date,
     note: z.string(),
-    /** The day of the pick as it stands now. */
     pickDate: date,
     /** The day asked for: of the exchange, or to which the hire was extended. */
     wantedDate: date.nullable(),

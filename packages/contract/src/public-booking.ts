@@ -13,7 +13,7 @@ import { data, dollars, line, prose, wireDate } from './shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 
-/** The token of the company's page, as it stands in its address. */
+/** The token of the company's page, as it is in its address. */
 const pageToken = z.object({ token: z.string().max(200) })
 
 const bin = {
@@ -48,7 +48,6 @@ export const publicPage = z
     hireChoices: z.array(z.int()),
     extras: z.array(z.object({ name: z.string(), price: dollars })),
     terms: z.array(z.string()),
-    /** What is paid by card when booking. */
     cards: cardsOffered,
   })
   .meta({ id: 'PublicPage' })
@@ -97,7 +96,6 @@ const permit = z
     council: z.string(),
     /** Whether the company asks the council, so that the fee is part of its price. */
     isAppliedByUs: z.boolean(),
-    /** The first day that can be permitted. */
     firstDay: date.nullable(),
     /** Days that the council permits at most, both counted. */
     mostDays: z.int().nullable(),
@@ -201,7 +199,7 @@ export const PUBLIC_HOURS = ['any', 'morning', 'afternoon'] as const
 
 /**
  * Books: the booking arrives as Pending. 409 about `dropDate` where the day has been taken meanwhile, about `price` where
- * the price is another by now, and without a field for somebody whom the company wants to speak to; nothing is promised
+ * the price is another by now, and without a field for a customer whom the company wants to speak to; nothing is promised
  * then. The same `key` again answers the same booking.
  */
 export const bookNow = operation({

@@ -263,7 +263,7 @@ export const undoStep = operation({
   reply: data(plannedStep),
 })
 
-/** Changes what the figures of runs are reckoned from; a stale version answers 409. For owner and office. */
+/** Changes what the figures of runs are computed from; a stale version answers 409. For owner and office. */
 export const updatePlannerSettings = operation({
   method: 'PATCH',
   path: '/runPlanner/settings',
@@ -275,7 +275,7 @@ export const updatePlannerSettings = operation({
 })
 
 /**
- * Says that the caller looks at a day, and answers who else does; to be said again every 20 seconds. Whoever comes or
+ * Says that the caller looks at a day, and answers who else does; to be said again every 20 seconds. A member who comes or
  * changes the day is told to the others by the topic `presence` of `GET /events`.
  */
 export const noteLooking = operation({

@@ -39,7 +39,6 @@ type CardJobOf<Some extends Job> = Pick<
   | 'tipByHand'
 > & {
   runId: string | null
-  /** A dispatcher has locked it. */
   isLocked: boolean
   /** The bin it brings or fetches; null where nobody has named one. */
   binNumber: string | null

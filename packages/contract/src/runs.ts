@@ -125,7 +125,7 @@ const plannerTruck = z.object({
 /** A truck as the planner sees it (spec 001 §3) on a day: whether it is turned off for it, how many jobs it has. */
 export type WirePlannerTruck = z.infer<typeof plannerTruck>
 
-/** From what a run's kilometres and hours are reckoned: they are a company's own. */
+/** From what a run's kilometres and hours are computed: they are a company's own. */
 export const plannerSettings = z.object({
   /** How much longer the road is than the straight line. */
   roadFactor: z.number().min(1).max(3),
@@ -138,13 +138,13 @@ export const plannerSettings = z.object({
   leftOverDays: z.int().min(1).max(365),
 })
 
-/** What a run's figures are reckoned from, as it crosses the wire. */
+/** What a run's figures are computed from, as it crosses the wire. */
 export type WirePlannerSettings = z.infer<typeof plannerSettings>
 
 const onDay = z.object({ date: wireDate() })
 
 /**
- * The day's runs with their jobs, every truck, and what runs are timed by: yard, tip sites and the company's settings. Whoever
+ * The day's runs with their jobs, every truck, and what runs are timed by: yard, tip sites and the company's settings. A caller who
  * names an answer that they know is sent the runs that have changed since.
  */
 export const getRuns = operation({
@@ -171,7 +171,7 @@ export const getRuns = operation({
 /**
  * The day's jobs that sit in no run, by hour; from today on also what was left undone on days before it, in a run of
  * then or in none. Those have an earlier `date`, the earliest first. `older` counts the left-overs of days before the
- * company's window, which come along only when `withOlder` asks for them. Whoever names an answer that they know is sent
+ * company's window, which come along only when `withOlder` asks for them. A caller who names an answer that they know is sent
  * the jobs that have changed since, which are named by `actionId`.
  */
 export const getUnallocated = operation({

@@ -78,20 +78,20 @@ const digits = (message: string) =>
     .regex(/^-?\d{1,9}$/, message)
     .transform(Number)
 
-/** An amount in whole dollars as somebody types it: a number, or its digits as text (spec 000 §5). */
+/** An amount in whole dollars as the user types it: a number, or its digits as text (spec 000 §5). */
 export const typedDollars = (least = 0, message?: string) => {
   const words = message ?? 'Digits only, please'
   return z.union([z.number(words), digits(words)], words).pipe(sentDollars(least, message))
 }
 
-/** A whole number as somebody types it: a number, or its digits as text (spec 000 §5). */
+/** A whole number as the user types it: a number, or its digits as text (spec 000 §5). */
 export const typedNumber = (message: string) =>
   z.union([z.number(message), digits(message)], message).pipe(z.int(message))
 
 /** So many bytes as they are written in base64. */
 export const inBase64 = (bytes: number) => 4 * Math.ceil(bytes / 3)
 
-/** An answer: everything the operation returns stands under `data`. */
+/** An answer: everything the operation returns is under `data`. */
 export const data = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema })
 
 /** A page of a list with the exact number of all matching rows. */

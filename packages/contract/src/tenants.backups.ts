@@ -8,7 +8,6 @@ const backupAge = z
     lastGoodAt: z.iso.datetime().nullable(),
     /** When one has failed since. */
     failedAt: z.iso.datetime().nullable(),
-    /** Whether backups are made by themselves. */
     isScheduled: z.boolean(),
     /** They are, and the last good one is older than twice the time between two. */
     isLate: z.boolean(),

@@ -99,7 +99,7 @@ export const updateSettings = operation({
 const BODY_AROUND_LOGO = 256 * 1024
 
 /**
- * Takes a new logo: a PNG, JPEG or WebP picture of at most 2 MB, in base64. It is drawn anew to fit 512 by 256, without
+ * Takes a new logo: a PNG, JPEG or WebP picture of at most 2 MB, in base64. It is redrawn to fit 512 by 256, without
  * whatever else the file carried; 400 on `img` for anything else.
  */
 export const setLogo = operation({

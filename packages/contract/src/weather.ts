@@ -28,7 +28,7 @@ const day = z
 export type WireWeatherDay = z.infer<typeof day>
 
 /**
- * How the weather stands: not set up by the operator, a company without a yard on the map, asked for just now, out of
+ * The state of the weather: not set up by the operator, a company without a yard on the map, asked for just now, out of
  * reach with nothing kept, or known. Nobody waits for the forecast: what is kept is answered, and `isRenewing` says that
  * a newer one is under way. `asOf` is when it was asked for, `isOld` that this is more than an hour ago.
  */

@@ -159,7 +159,7 @@ const theirInvoice = z
   })
   .meta({ id: 'XeroInvoice' })
 
-/** What stands in the books for the invoices of a booking (spec 001 §7). */
+/** What is in the books for the invoices of a booking (spec 001 §7). */
 export const getXeroInvoices = operation({
   method: 'POST',
   path: '/xero/getXeroInvoices',
@@ -174,7 +174,7 @@ export const getXeroInvoices = operation({
 /** The same as Xero answers them. */
 export const theirs = { payment: theirPayment, contact: theirContact, invoice: theirInvoice }
 
-/** Has Xero mail an invoice that stands there as it is here; from then on it counts as sent (spec 001 §7). */
+/** Has Xero mail an invoice that is there as it is here; from then on it counts as sent (spec 001 §7). */
 export const sendXeroInvoice = operation({
   method: 'POST',
   path: '/xero/sendXeroInvoice',

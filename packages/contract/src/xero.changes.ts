@@ -85,7 +85,7 @@ export const xeroConflict = z
 /** The same as it crosses the wire. */
 export type WireXeroConflict = z.infer<typeof xeroConflict>
 
-/** Every invoice of which somebody has to say which side is right, the oldest first. */
+/** Every invoice of which the office has to say which side is right, the oldest first. */
 export const getXeroConflicts = operation({
   method: 'GET',
   path: '/xero/conflicts',

@@ -8,7 +8,7 @@ const text = z.string()
 const count = z.int()
 const moment = z.string().meta({ format: 'date-time' })
 
-/** How an invoice stands on its way to Xero; asked: somebody has to say something first. */
+/** The state of an invoice on its way to Xero; asked: the office has to answer first. */
 export const XERO_WORK_STATES = ['waiting', 'failed', 'asked', 'skipped', 'done'] as const
 
 /** What of an invoice is to go to Xero. */
@@ -33,7 +33,7 @@ export const xeroWork = z
     total: dollars,
     what: z.enum(XERO_WORK_KINDS),
     state: z.enum(XERO_WORK_STATES),
-    /** In plain words; '' unless it failed or somebody is asked. */
+    /** In plain words; '' unless it failed or waits for an answer. */
     reason: text,
     /** Xero's own. */
     theirWords: text,
@@ -113,7 +113,6 @@ const contacts = data(
         details: z.array(z.object({ detail: z.enum(CONTACT_DETAILS), ours: text, theirs: text })),
       }),
     ),
-    /** Customers that have their contact. */
     linked: count,
     /** Customers whose contact is found or made with their first invoice. */
     atFirstInvoice: count,
@@ -137,7 +136,7 @@ const contacts = data(
   }),
 )
 
-/** Which customers have their contact in Xero, and of which somebody has to say who they are. */
+/** Which customers have their contact in Xero, and of which the office has to say who they are. */
 export const getXeroContacts = operation({
   method: 'GET',
   path: '/xero/contacts',

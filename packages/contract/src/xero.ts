@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { data, id } from './shared.ts'
 
-/** How the company stands with Xero; the tokens never leave the server. */
+/** The state of the company's connection to Xero; the tokens never leave the server. */
 export const xeroConnection = z
   .object({
-    /** Whether whoever runs the installation has set Xero up. */
+    /** Whether the operator has set Xero up. */
     isSetUp: z.boolean(),
     /** Whether the company may connect (spec 000 §4, xeroSubscription). */
     accountSubscription: z.boolean(),
@@ -17,7 +17,7 @@ export const xeroConnection = z
     organisation: z.string(),
     connectedAt: z.string().nullable(),
     connectedBy: z.string(),
-    /** How many invoices and contacts wait for somebody: what failed and what is asked. */
+    /** How many invoices and contacts wait for the office: what failed and what is asked. */
     needsYou: z.int(),
     /** How many calls Xero said are left of its day, once they are few; null otherwise. */
     callsLeft: z.int().nullable(),
@@ -27,7 +27,7 @@ export const xeroConnection = z
 /** The connection as it crosses the wire. */
 export type WireXeroConnection = z.infer<typeof xeroConnection>
 
-/** How the company stands with Xero, as it was last known here. */
+/** The state of the company's connection to Xero, as it was last known here. */
 export const getXeroConnection = operation({
   method: 'GET',
   path: '/xero/connection',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filesOfBookingField } from './booking-field.ts'
 import { readSourceTree } from './source-tree.ts'
 
-/** Where a field of a booking stands, by the flag for a heavy load: what a further one takes. */
+/** Where a field of a booking is named, by the flag for a heavy load: what a further one takes. */
 const PLACES = [
   'apps/server/src/demo/demo-bookings.ts',
   'apps/server/src/features/bookings/booking-row.reads.ts',

@@ -44,7 +44,7 @@ export const contractGrammar = ['operation', 'shared']
 /** Web features that exist on the screen only. */
 export const screenFeatures = ['frame', 'landing']
 
-/** What the server stands on, beside its features. */
+/** What the server is built on, beside its features. */
 export const serverFolders = [
   'audit',
   'backup',
@@ -65,7 +65,6 @@ export const serverFolders = [
   'testing',
 ]
 
-/** What the web app is made of. */
 export const webFolders = ['client', 'features', 'routes', 'testing', 'ui']
 
 /** Names that say nothing, so that everything ends up in them. */

@@ -83,7 +83,6 @@ export function lowerCounts(files: readonly SourceFile[], list: readonly Refused
   }))
 }
 
-/** The words that are refused, as they are kept. */
 export function readRefusedWords(): RefusedWord[] {
   const list: RefusedWord[] = JSON.parse(readFileSync(LIST, 'utf8'))
   return list

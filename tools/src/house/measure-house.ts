@@ -103,7 +103,7 @@ function countCycles(graph: Graph): number {
   return cycles
 }
 
-/** How the house stands against its own measure: how many files one meets before one knows what happens. */
+/** The figures of the house beside their targets: how many files one meets before one knows what happens. */
 export function measureHouse(files: readonly SourceFile[]): Figure[] {
   const graph = importGraph(files)
   return [

@@ -21,7 +21,6 @@ afterEach(async () => {
 const run = (statement: string, connection = database.admin) =>
   asOwner(connection, (client) => client.query(statement))
 
-/** The same database as a user of its own, made with these rights. */
 async function asUser(rights: string): Promise<pg.ClientConfig> {
   await run(`create role ${user} login ${rights} password 'plain'`)
   return sameAs(database.connection, { user, password: 'plain' })

@@ -121,7 +121,7 @@ export class Exchange {
 
 const exchanges = new WeakMap<PoolClient, Exchange>()
 
-/** The exchange over a connection; there is one, whoever borrows it. */
+/** The exchange over a connection; there is one per connection. */
 export function exchangeOn(client: PoolClient): Exchange {
   const held = exchanges.get(client)
   if (held) return held

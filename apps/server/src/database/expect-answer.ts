@@ -29,7 +29,7 @@ function watch(client: object, wanted: Patience): void {
 }
 
 /**
- * A database that vanishes without a word (a cable, a firewall that forgets) leaves whoever asked it waiting for a quarter
+ * A database that vanishes without a word (a cable, a firewall that forgets) leaves the caller waiting for a quarter
  * of an hour. From here on the connection is given up when it stays silent for as long as `awaited` allows, which its
  * caller learns as of any lost connection; 'nothing' ends that until the next question.
  */

@@ -41,12 +41,11 @@ export function lifeCycleConditions(table = 'bookings') {
     pickIs,
     dropIsNot,
     pickIsNot,
-    /** The bin stands at the customer's. */
+    /** The bin is at the customer's. */
     isOut: sql<boolean>`${dropIs('moved')} and ${pickIs('toCome')}`,
-    /** The domain's `isFaulty`. */
     isFaulty: (today: LocalDate) =>
       sql<boolean>`(${dropDate} < ${today} and ${dropIs('open')} or ${pickDate} < ${today} and ${pickIs('open')})`,
-    /** One of its jobs stands as not done: the domain's `notDoneOf`. As an array, so that an index finds the bookings. */
+    /** One of its jobs is marked not done: the domain's `notDoneOf`. As an array, so that an index finds the bookings. */
     isNotDone: (tenantId: string) =>
       sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
         select p.booking_id from job_progress p
@@ -60,7 +59,6 @@ export function lifeCycleConditions(table = 'bookings') {
         join jobs j on j.tenant_id = ${tenantId} and j.booking_id = r.booking_id and j.kind = 'pick'
         where r.tenant_id = ${tenantId} and r.state = 'open' and j.status in (${written(pickStatusesOf('toCome'))})
           and (r.kind = 'exchange' or r.pick_date = j.date)))`,
-    /** The domain's `isOverdue`. */
     isOverdue: (today: LocalDate) =>
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,
     /** What the domain's `isConflicting` asks of the booking itself. */

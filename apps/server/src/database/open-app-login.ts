@@ -21,7 +21,6 @@ function verifierOf(password: string): string {
   return `SCRAM-SHA-256$${SCRAM_ROUNDS}:${salt.toString('base64')}$${stored}:${server}`
 }
 
-/** The same database, as somebody else. */
 function connectionAs(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
   if (owner.connectionString === undefined) return { ...owner, user, password }
   const url = new URL(owner.connectionString)

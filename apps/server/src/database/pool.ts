@@ -7,7 +7,6 @@ const DATE = 1082
 
 pg.types.setTypeParser(DATE, (text) => text)
 
-/** The application's connections. */
 export type ConnectionPool = pg.Pool
 
 /** Queries over the global tables, or inside a tenant's transaction. */
@@ -40,7 +39,7 @@ export function createPool(login: pg.ClientConfig, max = 16, patience?: Patience
 }
 
 /**
- * A pool listens to its idle connections only, and the loss of one that nobody listens to ends the process. Whoever has
+ * A pool listens to its idle connections only, and the loss of one that nobody listens to ends the process. The caller that has
  * borrowed it learns of the loss by the statement that fails; the pool takes a lost connection out when it comes back.
  */
 export function surviveLostConnections(pool: ConnectionPool): void {

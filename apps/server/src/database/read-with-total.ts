@@ -3,7 +3,6 @@ interface Remembered {
   revision: number
 }
 
-/** A page as it was read. */
 interface ReadPage {
   /** Of the snapshot it was read from. */
   revision: number | undefined
@@ -21,7 +20,7 @@ export async function readWithTotal<Selection extends Remembered, Page extends R
   show,
 }: {
   remembered: Selection | undefined
-  /** Counts anew. */
+  /** Counts again. */
   select: () => Promise<Selection>
   /** Reads the page, with the help of a selection or without. */
   show: (selection: Selection | null) => Promise<Page>
@@ -33,7 +32,7 @@ export async function readWithTotal<Selection extends Remembered, Page extends R
     if (shown.isOfSelection) shown = await show(selection)
   }
   if (!isRightFor(shown, selection)) {
-    // Somebody is writing at this very moment: the rows first, then a total that is no older.
+    // A write is under way at this very moment: the rows first, then a total that is no older.
     shown = await show(null)
     selection = await select()
   }

@@ -7,7 +7,6 @@ export interface Statement {
   name?: string | undefined
 }
 
-/** A statement and who waits for its answer. */
 export interface Asked extends Statement {
   answered: (result: QueryResult) => void
   failed: (problem: Error) => void

@@ -44,7 +44,7 @@ export const ENDED_SESSIONS = 'ended_sessions'
 
 const unlimited = () => new EventEmitter().setMaxListeners(0)
 
-/** Listens on one connection of its own; after a lost connection everyone is told to read anew. */
+/** Listens on one connection of its own; after a lost connection everyone is told to read again. */
 export async function openLiveChannel(
   owner: pg.ClientConfig,
   log: ChannelLog,

@@ -9,7 +9,7 @@ beforeAll(async () => {
   url = await server.http.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** An open screen of somebody: what it has heard, and how it goes on listening. */
+/** An open screen of a member: what it has heard, and how it goes on listening. */
 async function listen({ token }: TestMember, asked = '') {
   const answer = await fetch(`${url}${BASE_PATH}/events${asked}`, {
     headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },

@@ -23,13 +23,10 @@ export interface JobServices {
   /** Emails reach their readers by a mail server, not as files in `dataDir`. */
   isMailSent: boolean
   dataDir: string
-  /** Photos, as files. */
   pictures: PictureFiles
   vault: Vault
   xero: XeroSettings
-  /** Whether, when and where backups are made by themselves. */
   backup: BackupSettings
-  /** Where Stripe is asked. */
   stripeUrl: string
   log: JobsLog
 }

@@ -64,7 +64,6 @@ async function schedule(boss: PgBoss, job: AnyJob, vault: Vault): Promise<void> 
   await boss.send(job.name, sealedBy(vault, job, {}))
 }
 
-/** Starts the queue and its workers. */
 export async function startJobs(owner: pg.ClientConfig, { services, allJobs }: QueueParts): Promise<Jobs> {
   const { vault } = services
   const boss = new PgBoss({

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Every company there is; each has somebody who may work in it. */
+/** Every company there is; each has at least one member. */
 export const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
   asOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>('select distinct tenant_id as id from memberships')

@@ -11,7 +11,6 @@ export const waitingJob = z.object({
   singletonKey: z.string().nullable(),
 })
 
-/** Work that is not done yet. */
 export type WaitingJob = z.infer<typeof waitingJob>
 
 /** Work of these kinds that waits, is tried again, or is being done just now. */

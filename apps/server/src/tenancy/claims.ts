@@ -11,7 +11,6 @@ export interface Attempt {
   fingerprint: string
 }
 
-/** A login in one of its companies. */
 export type TenantMember = Pick<Claims, 'loginId' | 'tenantId'>
 
 /** The session has ended, the membership is gone, or the ids are not ids. */

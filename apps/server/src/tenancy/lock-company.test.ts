@@ -13,7 +13,6 @@ const revision = () =>
     return (await counter.select('bookings_revision').executeTakeFirstOrThrow()).bookings_revision
   })
 
-/** Whether a connection to this database waits for a lock of another one. */
 const someoneWaits = () =>
   asOwner(server.database.admin, async (client) => {
     const { rowCount } = await client.query(
@@ -22,7 +21,7 @@ const someoneWaits = () =>
     return rowCount !== 0
   })
 
-/** Whether somebody else of the company gets past `take` while a first one holds the lock. */
+/** Whether another member of the company gets past `take` while a first one holds the lock. */
 async function overtakes(take: (scope: TenantScope) => Promise<void>): Promise<boolean> {
   const order: string[] = []
   const isHeld = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import type { TenantScope } from './tenant-scope.ts'
 /**
  * Which revision an area's changes raise; what lists and figures remember is old when it has risen. Which bookings
  * conflict follows from the stock, and invoices carry a booking's money, so the three have one. Customers, fleet and runs
- * are in nothing that is remembered: their changes raise none. An area of which something comes to be remembered gets a
+ * are in nothing that is remembered: their changes raise none. An area of which something is remembered gets a
  * line and a column here.
  */
 const REVISIONS = {

@@ -58,7 +58,6 @@ async function say(
   return { ...member, isRepeat: note !== undefined && results.at(-1)?.rowCount === 0 }
 }
 
-/** Who acted last in a session. */
 const lastActing = new LRUCache<string, Member>({ max: 5_000 })
 
 /** The database says otherwise than was remembered: nothing of the transaction stays, and it is run again. */

@@ -9,7 +9,7 @@ const quoted = (id: string): string => {
 }
 
 /**
- * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. Each stands
+ * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. Each is
  * in a message of its own: Citus sends its workers the text of whatever message it is part of.
  */
 export const inForce = ({ loginId, tenantId }: TenantMember): Statement[] => [
@@ -38,7 +38,7 @@ export const whichMember = ({ loginId, tenantId }: TenantMember): Statement => (
   values: [tenantId, loginId],
 })
 
-/** A company without a session: whoever is named acts as its owner. */
+/** A company without a session: the named login acts as its owner. */
 export const whichTenant = (tenantId: string, name: string): Statement => ({
   text: `select 'owner' as role, $2::text as name, time_zone as "timeZone" from tenants where tenant_id = $1`,
   values: [tenantId, name],

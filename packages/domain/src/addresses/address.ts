@@ -8,7 +8,7 @@ export interface Address {
   postCode: string
   lat: number
   lon: number
-  /** Kept as somebody typed it, because the search does not know it: its position is that of the suburb or postcode. */
+  /** Kept as it was typed, because the search does not know it: its position is that of the suburb or postcode. */
   isTyped?: boolean | undefined
 }
 

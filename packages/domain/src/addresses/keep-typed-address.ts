@@ -25,7 +25,7 @@ const capitalised = (words: readonly string[]) =>
 
 /**
  * What can be read from the text itself: the suburb only where a street before it and a postcode behind it show where it
- * begins and ends; '' for what somebody has to be asked.
+ * begins and ends; '' for what the user has to be asked.
  */
 export function readKeptText(typed: string): KeptText {
   const text = tidy(typed)

@@ -1,6 +1,6 @@
 import { AUSTRALIAN_STATES, type AustralianState } from '../shared/time-zone.ts'
 
-/** What somebody typed, taken apart for looking the locality up; any part may be empty or null. */
+/** What was typed, taken apart for looking the locality up; any part may be empty or null. */
 export interface TypedAddress {
   /** '14 Blyth St', as typed. */
   street: string

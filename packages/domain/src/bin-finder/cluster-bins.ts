@@ -8,7 +8,7 @@ export interface BinOnMap extends Place {
   stage: BinStage
 }
 
-/** Bins that stand for one sign on the map: where it stands, and the worst of their stages. */
+/** Bins that share one sign on the map: where it is, and the worst of their stages. */
 export interface BinCluster<Bin extends BinOnMap> {
   id: string
   at: Place

@@ -6,7 +6,7 @@ import { bookingStatusOf } from './booking-status-of.ts'
 /** What the office says to a booking that came from outside. */
 export type PendingAnswer = 'accept' | 'decline'
 
-/** Why it cannot be answered: somebody has already. */
+/** Why it cannot be answered: it was answered already. */
 export type AnswerRefusal = 'not-pending'
 
 /**

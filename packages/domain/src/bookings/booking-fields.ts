@@ -20,7 +20,7 @@ export type BookingSection = (typeof BOOKING_SECTIONS)[number]
 
 type Words = (value: unknown) => string
 
-/** A value as it stands. */
+/** A value as it is. */
 export const plain: Words = (value) => (value === null || value === undefined ? '' : String(value))
 const money: Words = (value) => (typeof value === 'number' ? formatDollars(value) : plain(value))
 const hour: Words = (value) => (typeof value === 'number' ? hourLabel(value) : plain(value))

@@ -25,11 +25,10 @@ interface JobOf<Kind extends 'drop' | 'pick', Status> {
   isAllocated: boolean
   /** What the office tells the driver. */
   staffComments: string
-  /** What the driver wrote back. */
   driverComments: string
   /** The numbered bin it brings or fetches; null where nobody has named one. */
   bin: NamedBin | null
-  /** That a driver gave it back undone, as far as it was asked for; `notDoneOf` says whether that still stands. */
+  /** That a driver gave it back undone, as far as it was asked for; `notDoneOf` says whether that still holds. */
   notDone?: NotDoneMark | null
   /** Put aside by a dispatcher; `isHeld` says whether it still is. */
   onHold?: JobHold | null

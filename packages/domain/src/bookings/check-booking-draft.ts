@@ -31,7 +31,6 @@ export interface DraftSituation {
   offered?: BinOffer | undefined
   /** What the price book says the hire costs: this price may have cents, and is not $0 without a reason. */
   bookCents?: Cents | null | undefined
-  /** Why the price is not that of the price book. */
   priceReason?: string | undefined
 }
 

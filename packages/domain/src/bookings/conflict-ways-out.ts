@@ -36,7 +36,6 @@ export interface OtherBin {
 /** Days before and after the drop date in which other dates are looked for. */
 const SEARCH_DAYS = 60
 
-/** Most other dates offered. */
 const MOST_DATES = 5
 
 /** For a longer hire than a year no way out is looked for. */

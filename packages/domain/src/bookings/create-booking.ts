@@ -19,12 +19,10 @@ export interface NewBookingFacts {
   customerId: string
   jobNumber: number
   jobPrefix: string
-  /** The booking it is a clone of. */
   source?: Booking | null
   offered?: BinOffer
   /** What the price book says the hire costs. */
   bookCents?: Cents | null
-  /** Why the price is not that of the price book. */
   priceReason?: string | undefined
 }
 

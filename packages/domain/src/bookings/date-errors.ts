@@ -40,7 +40,7 @@ const LOCKED = {
   pick: { reason: 'pick-date-locked', message: texts.booking.pickDateLocked },
 } as const
 
-/** The drop date may no longer change once the bin stands at the customer's (Spec 000 §4). */
+/** The drop date may no longer change once the bin is at the customer's (Spec 000 §4). */
 export function isDropDateLocked(status: DropStatus): boolean {
   return DROP_STATES[status].hasMovedBin
 }

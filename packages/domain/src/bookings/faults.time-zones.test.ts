@@ -77,7 +77,6 @@ const SITUATIONS = fc
     return { ...situation, today, wall: shownIn(timeZone, now), bookings }
   })
 
-/** Each booking of each moment. */
 const EVERY = SITUATIONS.flatMap(({ bookings, today, wall }) =>
   bookings.map((booking) => ({ booking, today, wall })),
 )

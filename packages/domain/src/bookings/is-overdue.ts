@@ -2,7 +2,7 @@ import { daysBetween, type LocalDate } from '../shared/local-date.ts'
 import type { BookingProgress } from './faults.ts'
 import { jobIs } from './job-phases.ts'
 
-/** Whether the bin still stands at the customer's after its pick date (design, decision 5). */
+/** Whether the bin is still at the customer's after its pick date (design, decision 5). */
 export function isOverdue(booking: BookingProgress, today: LocalDate): boolean {
   const { drop, pick } = booking
   return jobIs('moved', drop) && jobIs('toCome', pick) && pick.date < today

@@ -1,7 +1,7 @@
 import type { DropStatus, PickStatus } from './job-status.ts'
 import { type Move, type MoveFacts, type Mover, NEEDS, type Need } from './life-cycle.ts'
 
-/** A state that somebody wants to move on from. */
+/** A state to move on from. */
 export interface Departure<Status> {
   from: Status
   by: Mover

@@ -29,7 +29,7 @@ const willing = (pair: Pair) => ({
 
 const canMake = (move: Move<unknown>, after: Pair) => missingNeed(move, willing(after)) === null
 
-/** What becomes of the pick once its drop has moved, by the rows that are the drop's to make. */
+/** The status of the pick once its drop has moved, by the rows that are the drop's to make. */
 function followed(pair: Pair): PickStatus {
   const moves = PICK_MOVES.filter(({ from, by }) => from.includes(pair.pick) && by.includes('drop'))
   const made = moves.find((move) => canMake(move, { ...pair, pick: move.to }))

@@ -103,7 +103,7 @@ export const MOVERS = {
 export type Mover = keyof typeof MOVERS
 
 /**
- * What a move is judged by: the job's date as it would be then, the other job as it stands or as the same
+ * What a move is judged by: the job's date as it would be then, the other job as it is or as the same
  * edit sets it, the tenant's today. What the one who asks cannot know stays out, and a need that asks for
  * it does not hold.
  */
@@ -189,7 +189,7 @@ export interface Move<Status> {
 
 const DROP_CORRECTED = ['not-in-future', 'not-after-pick'] as const
 const PICK_UNDER_WAY = ['both-allocated', 'pick-due', 'drop-delivered'] as const
-/** The driver stands before the bin: who has allocated its drop is no matter any more. */
+/** The driver is at the bin: who has allocated its drop is no matter any more. */
 const PICK_ON_SITE = ['pick-due', 'drop-delivered'] as const
 const PICK_CORRECTED = ['drop-delivered', 'not-in-future', 'not-before-drop'] as const
 
@@ -236,7 +236,7 @@ export const PICK_MOVES: readonly Move<PickStatus>[] = [
   { from: ['Cancelled'], to: 'Returned', by: ['form'], needs: PICK_UNDER_WAY },
 ]
 
-/** What a booking is when its drop and pick are these; `whilePending` until somebody accepts it or a job moves. */
+/** What a booking is when its drop and pick are these; `whilePending` until it is accepted or a job moves. */
 export interface BookingStage {
   drop: DropStatus
   pick: PickStatus

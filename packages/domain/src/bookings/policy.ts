@@ -8,7 +8,7 @@ export function canCreateBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** Whoever may take a booking may change one; `lockedSections` says what of it. */
+/** Members who may take a booking may change one; `lockedSections` says what of it. */
 export function canEditBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
@@ -26,7 +26,7 @@ function canSetPaymentStatus(actor: Actor): boolean {
 /** What can be done to chosen bookings at once. */
 export type BulkAction = 'confirmPickDate' | 'setPaymentStatus' | 'delete'
 
-/** Several bookings are changed at once by whoever may change each of them so. */
+/** Several bookings are changed at once by members who may change each of them. */
 export function canChangeTogether(actor: Actor, action: BulkAction): boolean {
   if (action === 'delete') return canDeleteBooking(actor)
   return action === 'setPaymentStatus' ? canSetPaymentStatus(actor) : canEditBooking(actor)

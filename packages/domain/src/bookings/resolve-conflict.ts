@@ -48,7 +48,7 @@ export function resolveConflict(
 }
 
 /**
- * Whether a bin is still free on every day of the hire that a way out leads to; somebody may have taken the last
+ * Whether a bin is still free on every day of the hire that a way out leads to; another hire may have taken the last
  * one since it was offered. `days` are counted with the booking as it was `before`.
  */
 export function checkFreeBin(

@@ -48,7 +48,7 @@ function firstErrors(draft: BookingDraft): ReasonedError<StatusRefusal>[] {
   })
 }
 
-/** A pick called off while its drop stands: nobody can say where that bin is. One called off before comes back with its drop. */
+/** A pick called off while its drop is not: nobody can say where that bin is. One called off before comes back with its drop. */
 function isCancelledAlone({ drop, pick }: BookingDraft, before: Booking): boolean {
   return jobIs('calledOff', pick) && !jobIs('calledOff', drop) && !jobIs('calledOff', before.pick)
 }

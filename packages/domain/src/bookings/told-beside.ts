@@ -20,7 +20,7 @@ const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(
 
 /**
  * What a booking's history tells beside its own fields, row by row as those: how its price came about, when its jobs
- * were done, the loads that went to a tip, its photos and council permit, and why somebody corrected it. Times are recorded as the company's
+ * were done, the loads that went to a tip, its photos and council permit, and why it was corrected. Times are recorded as the company's
  * clock showed them.
  */
 export const TOLD_BESIDE: readonly BookingFieldRow[] = [

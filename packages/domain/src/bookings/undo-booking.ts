@@ -29,7 +29,7 @@ export type UndoRefusal = 'undo-not-last' | 'undo-too-late'
 /**
  * A booking just taken is deleted instead, an undo is not undone again, a customer merged away is gone, a planning step
  * is taken back whole, on the board, and what invoices say of money is taken back at the invoices. What was corrected
- * with a reason is corrected anew, with another one.
+ * with a reason is corrected again, with another one.
  */
 const LASTING = new Set([
   'booking.created',

@@ -15,7 +15,7 @@ export interface CardPaymentSettings {
   depositCents: Cents | null
   /** The deposit as a share of the price in whole per cent; counts where there is no amount. */
   depositPercent: number
-  /** For how many minutes the place is held while somebody pays. */
+  /** For how many minutes the place is held while the customer pays. */
   holdMinutes: number
 }
 

@@ -71,7 +71,7 @@ function heardRefunded<Payment extends CardPayment>(payment: Payment, cents: Cen
 }
 
 /**
- * What becomes of a payment by the provider's news, in whichever order they come and however often: money that came in
+ * The state of a payment after the provider's news, in any order they come and however often: money that came in
  * counts once, an end is heard only by what is not paid, and paid after the end is paid.
  */
 export function hearCardNews<Payment extends CardPayment>(

@@ -22,7 +22,7 @@ export const CUSTOMER_COMMENTS_MAX_LENGTH = 10_000
 export const ON_HOLD_REASON_MAX_LENGTH = 300
 
 /**
- * What is kept of somebody who hires bins, sites aside (Spec 001 §3 Customer). Absent text is ''; phones are 10
+ * What is kept of a customer, sites aside (Spec 001 §3 Customer). Absent text is ''; phones are 10
  * digits, the ABN digits alone; `bookingSource` is as stored: a listed source or the free name given for Other.
  */
 export interface CustomerRecord {

@@ -9,7 +9,7 @@ export interface DuplicateKeys {
   sites: SitePlace[]
 }
 
-/** Somebody who is likely the same, and why. */
+/** A customer who is likely the same, and why. */
 export interface Duplicate<Who> {
   who: Who
   reasons: DuplicateReason[]
@@ -24,7 +24,6 @@ export interface DuplicateIndex<Who> {
 
 const given = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))]
 
-/** Every place once. */
 const distinctPlaces = (places: readonly SitePlace[]): SitePlace[] => [
   ...new Map(places.map((place) => [`${place.key} ${place.word}`, place])).values(),
 ]

@@ -1,11 +1,9 @@
 import { normalisePhone } from '../shared/phone.ts'
 import type { CustomerRecord } from './customer.ts'
 
-/** The phones that somebody on record is known by. */
 type KnownPhones = Pick<CustomerRecord, 'phone'> &
   Partial<Pick<CustomerRecord, 'alternativePhone' | 'secondaryPhone'>>
 
-/** Whether a phone is one that somebody on record is known by. */
 function isPhoneOf(phone: string, { phone: main, alternativePhone = '', secondaryPhone = '' }: KnownPhones) {
   const typed = normalisePhone(phone)
   const known = [main, alternativePhone, secondaryPhone]
@@ -13,7 +11,7 @@ function isPhoneOf(phone: string, { phone: main, alternativePhone = '', secondar
 }
 
 /**
- * Whether the booking is for somebody new: nobody was selected, or the phone typed differs from the
+ * Whether the booking is for a new customer: nobody was selected, or the phone typed differs from the
  * selected customer's phone (Spec 000 §3 Customer data); a further phone on record is theirs as well.
  */
 export function isNewCustomer(phone: string, selected: KnownPhones | null): boolean {

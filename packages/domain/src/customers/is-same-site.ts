@@ -32,13 +32,13 @@ const streetOf = ({ name }: Site): string => {
   return words.map((word) => SPELLED_SHORT[word] ?? word).join(' ')
 }
 
-/** The suburb and the house number, which stands first in the line; the same key may be two streets. */
+/** The suburb and the house number, which is first in the line; the same key may be two streets. */
 function siteKey({ name, suburb }: Site): string {
   const [number = ''] = /[0-9]+[A-Za-z]?([/-][0-9]+[A-Za-z]?)*/.exec(name) ?? []
   return `${suburb.trim()} ${number}`.toLowerCase()
 }
 
-/** Where customers of one site are looked for: their key, and a word that stands in their line; '' when none tells. */
+/** Where customers of one site are looked for: their key, and a word that is in their line; '' when none tells. */
 export interface SitePlace {
   key: string
   word: string

@@ -31,7 +31,7 @@ export type MergeField = (typeof MERGE_FIELDS)[number]
 /** Whose value a field takes: that of the customer who stays, or of the one who goes into it. */
 export type MergeSide = 'kept' | 'other'
 
-/** What was chosen by hand; without a choice the kept customer's value stands, unless it is empty. */
+/** What was chosen by hand; without a choice the kept customer's value is taken, unless it is empty. */
 export type MergeChoices = { [Field in MergeField]?: MergeSide | undefined }
 
 /** Why two customers cannot become one. */
@@ -145,7 +145,7 @@ function holdOf({ kept, other }: Pair) {
 
 /**
  * Two customers as one; nothing is lost: empty fields are filled, phones and e-mails move up, comments, addresses and
- * holds unite, and a value that lost stands in the comments. Refuses one customer twice, and what would not fit.
+ * holds unite, and a value that lost is noted in the comments. Refuses one customer twice, and what would not fit.
  */
 export function mergeCustomers(
   kept: Customer,

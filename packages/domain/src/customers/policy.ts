@@ -5,7 +5,7 @@ export function canExportCustomers(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
 
-/** Whoever takes bookings keeps the customers' details right. */
+/** Members who take bookings keep the customers' details right. */
 export function canEditCustomer(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -3,7 +3,6 @@ export const FIRST_STEPS = [
   /** What the person who asks is called, where it was guessed from the email. */
   'name',
   'bins',
-  /** The price book. */
   'prices',
   /** The account that customers pay into, printed on invoices. */
   'bank',

@@ -9,7 +9,7 @@ import { canAnswerBooking } from '../public-booking/policy.ts'
 import { canPlanRuns } from '../runs/policy.ts'
 import { canKeepBooks } from '../xero/policy.ts'
 
-/** What somebody may have to act upon, the most pressing first; each leads to the list that holds as many. */
+/** What a member may have to act upon, the most pressing first; each leads to the list that holds as many. */
 export const NEED_KINDS = [
   /** Open jobs of today on no run. */
   'unplanned',
@@ -60,5 +60,5 @@ const MAY_ACT: Record<NeedKind, (actor: Actor) => boolean> = {
   licences: canEditFleet,
 }
 
-/** What a person is told of: nothing that only somebody else can act upon. */
+/** What a person is told of: nothing that only others can act upon. */
 export const needsFor = (actor: Actor): NeedKind[] => NEED_KINDS.filter((kind) => MAY_ACT[kind](actor))

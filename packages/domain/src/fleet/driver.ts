@@ -50,7 +50,7 @@ export interface BankDetails {
   accountNumber: string
 }
 
-/** What stands in place of bank details that somebody has asked to see or leaves as they are. */
+/** What is shown in place of bank details that a member has asked to see or leaves as they are. */
 export const BANK_MASK = '••••••'
 
 /** First plus last name, the way lists show a driver (Spec 001 §3). */

@@ -92,7 +92,6 @@ export const truckChangesInWords = (changes: RecordedChanges): ChangedField[] =>
 const saysSomething = ([, { from, to }]: [string, RecordedChanges[string]]) =>
   to !== '' || (from !== null && from !== undefined)
 
-/** Recorded dates as they were typed. */
 const datesOf = (value: unknown): TypedDatedHours[] =>
   (Array.isArray(value) ? value : []).filter(isRecord).map(({ date, hours: worked, note }) => ({
     date: plainWords(date).slice(0, 'YYYY-MM-DD'.length),

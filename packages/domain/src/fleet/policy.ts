@@ -12,7 +12,7 @@ export function canEditFleet(actor: Actor): boolean {
   return isOffice(actor)
 }
 
-/** Whoever plans the day says who drives which truck. */
+/** Members who plan the day say who drives which truck. */
 export function canAllocateDriver(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }
@@ -22,7 +22,7 @@ export function canSeeBankDetails(actor: Actor): boolean {
   return isOffice(actor)
 }
 
-/** The private run link is handed out, and taken back, by whoever sends the drivers out. */
+/** The private run link is handed out, and taken back, by those who send the drivers out. */
 export function canShareDriverLink(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -8,7 +8,7 @@ export const INVITE_DAYS = 7
 /** Most invitations a company can have open at a time. */
 export const MOST_INVITES = 100
 
-/** Somebody who works in a company, and as what. */
+/** A person who works in a company, and as what. */
 export interface Colleague {
   loginId: string
   role: Role

@@ -11,7 +11,7 @@ const role = (value: unknown): string => {
   return isRole(text) ? roleLabel(text) : text
 }
 
-/** What a recorded change of somebody who works here says; presence comes and goes and is not told. */
+/** What a recorded change of a person who works here says; presence comes and goes and is not told. */
 export const personChangesInWords = (changes: RecordedChanges): ChangedField[] =>
   fieldsInWords(
     [

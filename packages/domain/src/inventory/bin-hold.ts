@@ -9,7 +9,7 @@ export interface BinHolder {
   customerName: string
   dropDate: LocalDate
   pickDate: LocalDate
-  /** The bin stands at the customer's: the drop is Delivered. */
+  /** The bin is at the customer's: the drop is Delivered. */
   isOut: boolean
 }
 
@@ -24,7 +24,7 @@ export interface HeldBin {
   holders: readonly BinHolder[]
 }
 
-/** A hire stands in the way. */
+/** A hire is in the way. */
 export type HoldRefusal = 'with-customer' | 'promised'
 
 const named = ({ customerName, jobID }: BinHolder) => `${customerName} (${jobID})`

@@ -15,7 +15,7 @@ export function binStatusOf({ isBroken, isOut }: BinWhereabouts): BinStatus {
   return isBroken ? 'broken' : 'on yard'
 }
 
-/** Whether a bin can go to another hire: it stands on the yard and no hire ahead names it. */
+/** Whether a bin can go to another hire: it is on the yard and no hire ahead names it. */
 export function binAvailabilityOf(bin: BinWhereabouts): (typeof BIN_AVAILABILITIES)[number] {
   return binStatusOf(bin) === 'on yard' && !bin.isPromised ? 'available' : 'not available'
 }

@@ -3,7 +3,7 @@ import { instantOf, localDateOf, localHourOf } from '../shared/time-zone.ts'
 import type { Channel, MessageKind } from './kinds.ts'
 import type { MessageSettings } from './message-settings.ts'
 
-/** From which hour of a day on, and before which, somebody may be written to. */
+/** From which hour of a day on, and before which, customers may be written to. */
 export type DecentHours = Pick<MessageSettings, 'fromHour' | 'toHour'>
 
 const isDecent = (at: Date, { fromHour, toHour }: DecentHours, timeZone: string) => {
@@ -11,7 +11,7 @@ const isDecent = (at: Date, { fromHour, toHour }: DecentHours, timeZone: string)
   return hour >= fromHour && hour < toHour
 }
 
-/** The first moment from `at` on at which somebody may be written to, by the clock of the zone; right across daylight saving. */
+/** The first moment from `at` on at which customers may be written to, by the clock of the zone; right across daylight saving. */
 export function nextDecentTime(at: Date, hours: DecentHours, timeZone: string): Date {
   if (isDecent(at, hours, timeZone)) return at
   const today = localDateOf(at, timeZone)
@@ -31,7 +31,7 @@ export interface Timing {
 }
 
 /**
- * When a message goes: within decent hours, but the mail to somebody who has just booked at once; null when it would come
+ * When a message goes: within decent hours, but the mail to a customer who has just booked at once; null when it would come
  * too late. That a truck is on the way is told now or not at all.
  */
 export function whenToSend(

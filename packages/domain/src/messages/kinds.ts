@@ -80,7 +80,7 @@ export const fieldsOfKind = (kind: MessageKind): readonly MessageField[] => FIEL
 const ANSWERS: ReadonlySet<MessageKind> = new Set(['booked', 'accepted', 'declined'])
 
 /**
- * Whether it answers what the customer has just asked: it says how a booking of theirs stands, so it goes to whoever has
- * asked for no more messages too (Spam Act 2003, schedule 1: purely factual), and no switch of theirs stops it.
+ * Whether it answers what the customer has just asked: it tells the state of a booking of theirs, so it goes also to customers who
+ * asked for no more messages (Spam Act 2003, schedule 1: purely factual), and no switch of theirs stops it.
  */
 export const isAnswer = (kind: MessageKind): boolean => ANSWERS.has(kind)

@@ -5,7 +5,7 @@ import { messageTexts } from './texts.ts'
 /** What a look into the DNS has found of a company's key: nothing asked yet, ours, nothing, another one, or nobody answered. */
 export const DOMAIN_CHECKS = ['unchecked', 'found', 'missing', 'other', 'unreachable'] as const
 
-/** How the DNS entry of a company's key stands. */
+/** The state of the DNS entry of a company's key. */
 export type DomainCheck = (typeof DOMAIN_CHECKS)[number]
 
 /** The address that a company's mails come from once they are signed. */
@@ -26,7 +26,7 @@ export function checkMailAddress({ domain, localPart }: MailAddress): Decision<M
   return accepted(clean)
 }
 
-/** Where the entry stands, as a name server is asked for it. */
+/** Where the entry is, as a name server is asked for it. */
 export const dkimName = (selector: string, domain: string): string => `${selector}._domainkey.${domain}`
 
 /** What the entry says; `publicKey` is the key alone, in Base64. */

@@ -1,4 +1,4 @@
-/** How a message stands. */
+/** The state of a message. */
 export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'unknown', 'not-sent'] as const
 
 /**
@@ -13,7 +13,7 @@ export const MESSAGE_ANSWERS = ['send-again', 'arrived'] as const
 /** Send it again, or leave it: the customer has got it. */
 export type MessageAnswer = (typeof MESSAGE_ANSWERS)[number]
 
-/** What can be said of a message as it stands; 'arrived' only where nobody knows. */
+/** What can be said of a message as it is; 'arrived' only where nobody knows. */
 export function answersOf(state: MessageState): MessageAnswer[] {
   if (state === 'unknown') return ['send-again', 'arrived']
   return state === 'failed' || state === 'not-sent' ? ['send-again'] : []

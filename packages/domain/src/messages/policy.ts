@@ -1,6 +1,6 @@
 import type { Actor } from '../identity/actor.ts'
 
-/** Whoever deals with bookings sees what customers were told. */
+/** Members who deal with bookings see what customers were told. */
 export function canReadMessages(_actor: Actor): boolean {
   return true
 }
@@ -10,7 +10,7 @@ export function canChangeMessages(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Whoever deals with bookings sends a message again, and notes who wants none. */
+/** Members who deal with bookings send a message again, and note who wants none. */
 export function canAnswerMessages(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

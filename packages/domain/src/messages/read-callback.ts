@@ -1,7 +1,7 @@
 import { readText, type TextMeaning } from './customer-texts.ts'
 import { receiverOf } from './receivers.ts'
 
-/** A text from somebody's phone, as its provider hands it on. */
+/** A text from a customer's phone, as its provider hands it on. */
 export interface IncomingText {
   is: 'text'
   /** '04…', or as the provider writes a number that gets no texts from us. */
@@ -10,7 +10,6 @@ export interface IncomingText {
   isMobile: boolean
   text: string
   meaning: TextMeaning
-  /** The office has to read it. */
   isForOffice: boolean
   /** How the provider calls it, or when it came; '' where it says neither. */
   providerId: string

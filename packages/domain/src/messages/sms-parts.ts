@@ -1,7 +1,7 @@
 /** How a text travels: 7 bits a letter, or two bytes as soon as one letter is none of those (GSM 03.38). */
 export type SmsEncoding = 'GSM-7' | 'UCS-2'
 
-/** What a text comes to. */
+/** How many parts a text has. */
 export interface SmsCount {
   encoding: SmsEncoding
   /** Letters as the network counts them: some of GSM-7 count as two, an emoji of UCS-2 as two. */
@@ -64,7 +64,7 @@ function partsOf(widths: readonly number[], each: number): number {
   return parts
 }
 
-/** What a text comes to as it stands: 160 letters of GSM-7 in one, 153 in each of several; 70 and 67 of UCS-2. */
+/** How many parts a text has as it is: 160 letters of GSM-7 in one, 153 in each of several; 70 and 67 of UCS-2. */
 export function countSms(text: string): SmsCount {
   const letters = [...text]
   const isGsm = letters.every((letter) => BASIC.has(letter) || EXTENDED.has(letter))

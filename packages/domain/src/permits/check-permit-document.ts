@@ -7,7 +7,7 @@ const codesOf = (mark: string) => [...mark].map((letter) => letter.charCodeAt(0)
 
 const HEAD = codesOf('%PDF-')
 const END = codesOf('%%EOF')
-/** The end of a PDF stands in so many of its last bytes. */
+/** The end of a PDF is in so many of its last bytes. */
 const END_WITHIN = 1_024
 
 const standsAt = (bytes: Uint8Array, mark: readonly number[], at: number) =>

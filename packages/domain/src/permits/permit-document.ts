@@ -3,7 +3,7 @@ import { PHOTO_MAX_BYTES } from '../photos/photo.ts'
 /** The largest document of a permit that is taken, in bytes: as a photo's. */
 export const PERMIT_DOCUMENT_MAX_BYTES = PHOTO_MAX_BYTES
 
-/** A document as it is kept: a PDF as it came, a picture drawn anew. */
+/** A document as it is kept: a PDF as it came, a picture redrawn. */
 export const PERMIT_DOCUMENT_KINDS = ['pdf', 'jpeg'] as const
 
 /** A document as it is kept. */

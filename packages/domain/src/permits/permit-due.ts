@@ -29,7 +29,7 @@ export interface PermitDue {
 export interface PermittedHire {
   droppedOn: LocalDate
   pickedOn: LocalDate
-  /** Whether the bin stands there now. */
+  /** Whether the bin is there now. */
   isOut: boolean
   /** Whether it has been picked up, or never will be dropped. */
   isOver: boolean

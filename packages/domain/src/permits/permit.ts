@@ -6,7 +6,7 @@ export const PERMIT_STATES = ['needed', 'applied', 'granted', 'refused'] as cons
 /** How far a permit is: nobody has asked yet, the council has been asked, it said yes, it said no. */
 export type PermitState = (typeof PERMIT_STATES)[number]
 
-/** The council permit of a booking whose bin stands on a street. */
+/** The council permit of a booking whose bin is on a street. */
 export interface BookingPermit {
   state: PermitState
   councilId: string | null

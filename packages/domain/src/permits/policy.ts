@@ -5,7 +5,7 @@ export function canReadPermits(_actor: Actor): boolean {
   return true
 }
 
-/** Whoever deals with bookings notes what the council said. */
+/** Members who deal with bookings note what the council said. */
 export function canChangePermits(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -83,7 +83,6 @@ function staleCells(
   ]
 }
 
-/** The terms of every bin that a change touches. */
 function termsAfter(held: ReadonlyMap<string, HireTerms>, { terms, hireDays }: SheetChange): HireTerms[] {
   const touched = new Map<string, HireTerms>()
   for (const { field, now, was: _was, ...bin } of terms) {

@@ -7,7 +7,6 @@ export interface ClosedFacts {
   holidays: ReadonlyMap<LocalDate, string>
   /** What the company says of single days; its word goes before all else. */
   own: ReadonlyMap<LocalDate, { name: string; isWorked: boolean }>
-  /** The days of the week on which it is closed. */
   weekdays: readonly WeekdayName[]
 }
 

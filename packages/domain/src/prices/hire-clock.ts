@@ -8,7 +8,7 @@ export interface HireClock {
   daysUsed: number
   /** Days beyond those paid for; 0 while there are none. */
   daysOver: number
-  /** What the days over come to with GST. */
+  /** The charge for days over with GST. */
   overCents: Cents
   /** The last day that costs nothing more. */
   paidUntil: LocalDate
@@ -19,7 +19,7 @@ export interface ClockedHire {
   /** The day the bin was dropped or is to be. */
   droppedOn: LocalDate
   isDropped: boolean
-  /** The day it was picked up; null while it stands. */
+  /** The day it was picked up; null while the bin is out. */
   pickedOn: LocalDate | null
   includedDays: number
   /** Days that the booking's price holds beyond those included, since it was booked for longer. */

@@ -24,7 +24,7 @@ export interface ProposedLine {
   isTaxed: boolean
 }
 
-/** A proposed line of which somebody has decided, by as much as was proposed, whatever is charged of it. */
+/** A proposed line that was decided, by as much as was proposed, whatever is charged of it. */
 export interface DecidedLine {
   kind: ProposedKind
   subject: string
@@ -113,7 +113,7 @@ export function proposedLines({ priced, tippedKg, extras, decided }: ChargedHire
   return [...beyond, ...extras.flatMap((extra) => extraLines(extra, settledOf))]
 }
 
-/** What is charged of a proposed line where somebody charges less or more of it, or at another price. */
+/** What is charged of a proposed line where the office charges less or more of it, or at another price. */
 export function chargedLine(
   line: ProposedLine,
   {

@@ -117,7 +117,7 @@ function ownPrice({ customerPrices }: PriceBook, zoneId: string, ask: PriceAsk):
   return held.find((price) => price.zoneId !== null) ?? held[0]
 }
 
-/** A customer's own price as it stands beside those of sheets. */
+/** A customer's own price as it is beside those of sheets. */
 const ofOwnPrice = ({ validFrom, priceCents }: CustomerPrice) => ({
   sheet: { priceClass: priceTexts.own, validFrom },
   cents: priceCents,

@@ -9,7 +9,6 @@ export interface AccentTones {
   light: string
   /** Words on `light`. */
   lightColor: string
-  /** Links. */
   anchor: string
 }
 

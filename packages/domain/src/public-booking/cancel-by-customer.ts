@@ -13,7 +13,6 @@ export const cancelUntil = (
   timeZone: string,
 ): Date => instantOf(addDays(dropOn, -cancelDays), cutOffHour, timeZone)
 
-/** Whether the drop has yet to leave the yard. */
 const isAtYard = ({ drop }: Pick<Booking, 'drop'>) => drop.status === 'Scheduled'
 
 /** Why its customer cannot cancel: it is off already, the bin is on its way or there, or it is too late. */

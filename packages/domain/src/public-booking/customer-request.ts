@@ -39,7 +39,7 @@ export interface CustomerRequest {
 }
 
 /**
- * Whether an open request still waits for an answer: the bin stands there, and for one that says ready nobody has put its
+ * Whether an open request still waits for an answer: the bin is there, and for one that says ready nobody has put its
  * pick on another day since. To plan the pick is enough, nobody takes the mark off by hand.
  */
 export function requestStateOf(

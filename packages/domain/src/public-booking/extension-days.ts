@@ -37,7 +37,7 @@ export interface ExtensionBooks extends Pick<DayBooks, 'today' | 'closed' | 'ava
 
 type Hire = Pick<Booking, 'drop' | 'pick'>
 
-/** What the days cost from the pick as it stands, or from today once that has passed, until a later one. */
+/** What the days cost from the pick as it is, or from today once that has passed, until a later one. */
 export function extensionOf(
   { drop, pick }: Hire,
   to: LocalDate,

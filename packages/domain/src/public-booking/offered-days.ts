@@ -29,7 +29,6 @@ export interface DayBooks {
   closed: ReadonlySet<LocalDate>
   /** Bins left for one more drop, by day; a day that is missing has none. */
   available: ReadonlyMap<LocalDate, number>
-  /** Drops planned, by day. */
   drops: ReadonlyMap<LocalDate, number>
   /** What the council asks of a bin on its street; absent for one on private land, or a council that is not known. */
   permit?: PermitRule | null
@@ -46,7 +45,6 @@ const MOST_CLOSED_DAYS = 31
 const isWorked = (date: LocalDate, { workdays }: DayRules, { closed }: DayBooks) =>
   workdays.includes(weekdayName(date)) && !closed.has(date)
 
-/** The first day of work on or after a day. */
 function nextWorkday(date: LocalDate, rules: DayRules, books: DayBooks): LocalDate {
   const days = datesBetween(date, addDays(date, MOST_CLOSED_DAYS))
   return days.find((day) => isWorked(day, rules, books)) ?? date

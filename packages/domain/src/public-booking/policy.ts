@@ -5,7 +5,7 @@ export function canChangePublicPage(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** Whoever takes bookings answers those that came from outside. */
+/** Members who take bookings answer those that came from outside. */
 export function canAnswerBooking(actor: Actor): boolean {
   return actor.role !== 'viewer'
 }

@@ -7,7 +7,7 @@ import type { PermitRule } from './offered-days.ts'
 
 const ON_STREET: readonly BinPlacement[] = ['Nature Strip', 'On the Road']
 
-/** Whether a bin stands on the council's land, so that it needs a permit. */
+/** Whether a bin is on the council's land, so that it needs a permit. */
 export const isOnStreet = (placement: BinPlacement): boolean => ON_STREET.includes(placement)
 
 /** What the council's rules make of the days that can be booked; null where no council is known. */

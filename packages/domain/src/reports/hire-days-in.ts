@@ -16,7 +16,7 @@ export interface DaysAsked {
 
 /**
  * The day after the last one on which the bin stood with the customer, as far as is known today; the drop's day when it
- * never did. The day it came back is no day of the hire (Spec 000 §5), today is one while it stands there.
+ * never did. The day it came back is no day of the hire (Spec 000 §5), today is one while it is there.
  */
 function endOf({ drop, pick }: HireDates, today: LocalDate): LocalDate {
   if (!jobIs('moved', drop)) return drop.date

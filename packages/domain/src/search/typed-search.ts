@@ -15,7 +15,7 @@ const NUMBER = /^(?:([a-z]{2,4})[- ]?)?#?([1-9]\d{0,8})(?:-(\d{1,3}))?(?:-a\d+)?
 export interface TypedNumber {
   /** The company's letters in lower case, when they are typed. */
   prefix: string | null
-  /** The digits of the job's number; more may follow, unless an invoice's place stands behind them. */
+  /** The digits of the job's number; more may follow, unless an invoice's place is behind them. */
   digits: string
   /** Which of the booking's invoices, as far as it is typed. */
   sequence: string | null

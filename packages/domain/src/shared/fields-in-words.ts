@@ -22,7 +22,7 @@ export const plainWords: Words = (value) => (value === null || value === undefin
 /** A flag as a switch shows it. */
 export const flagWords: Words = (value) => (value === true ? 'On' : 'Off')
 
-/** What stands in place of digits nobody reads here: that they changed is told all the same. */
+/** What is shown in place of digits nobody reads here: that they changed is told all the same. */
 const isMasked = (words: string): boolean => words.startsWith('•')
 
 /** What a recorded change says to people, in the order of the fields; those not among them are not told. */

@@ -15,7 +15,7 @@ export function centsToDollars(cents: Cents): number {
 
 const TYPED = /^([-−]?)\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/
 
-/** An amount as somebody types it: '350', '350.00', '$1,200'. Null where nothing is typed, NaN where it is no amount. */
+/** An amount as the user types it: '350', '350.00', '$1,200'. Null where nothing is typed, NaN where it is no amount. */
 export function typedCents(text: string): Cents | null {
   const typed = text.replaceAll(/\s/g, '')
   if (typed === '') return null

@@ -1,5 +1,5 @@
 // A spreadsheet takes a text that begins like this for a formula and runs it, also by its full-width signs (OWASP, CSV
-// injection). A ' in front makes it inert; whoever reads the file again takes that one ' away.
+// injection). A ' in front makes it inert; reading the file again takes that one ' away.
 const STARTS = '=+\\-@\\t\\r＝＋－＠'
 const FORMULA = new RegExp(`^[${STARTS}]`, 'u')
 const QUOTED_FORMULA = new RegExp(`^'+[${STARTS}]`, 'u')

@@ -18,7 +18,7 @@ export const DAY_END_HOUR = 17
 /** The range a new job starts with: any time in the working day. */
 export const WHOLE_DAY: TimeRange = { fromHour: DAY_START_HOUR, toHour: DAY_END_HOUR }
 
-/** Where each marked hour stands on the 0–100 slider; between marks the scale is straight (Spec 000 §9). */
+/** Where each marked hour is on the 0–100 slider; between marks the scale is straight (Spec 000 §9). */
 export const TIME_SLIDER_MARKS = [
   { position: 0, hour: 7 },
   { position: 20, hour: 9 },
@@ -91,7 +91,7 @@ export function timeRangeTone(range: TimeRange): TimeRangeTone {
   return range.toHour <= 15 ? 'amber' : 'green'
 }
 
-/** Where an hour from 7 to 17 stands on the slider, 0 to 100. */
+/** Where an hour from 7 to 17 is on the slider, 0 to 100. */
 export function sliderPositionOfHour(hour: number): number {
   return alongMarks(hour, 'hour', 'position')
 }

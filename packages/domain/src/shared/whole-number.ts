@@ -1,6 +1,6 @@
 const TYPED = /^([-−]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.0*)?$/
 
-/** A whole number as somebody types it: '7', '−3', '1,000'. Null where nothing is typed, NaN for anything else: '1.5', '1e9'. */
+/** A whole number as the user types it: '7', '−3', '1,000'. Null where nothing is typed, NaN for anything else: '1.5', '1e9'. */
 export function typedWhole(text: string): number | null {
   const typed = text.replaceAll(/\s/g, '')
   if (typed === '') return null

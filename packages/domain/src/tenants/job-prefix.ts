@@ -1,7 +1,7 @@
 const LEGAL_WORDS = new Set(['pty', 'ltd', 'limited', 'proprietary', 'inc', 'co', 'company', 'the', 'and'])
 const PREFIX = /^[A-Z]{2,4}$/
 
-/** Stands before a company's job numbers when its name has no letters to take: 'JOB-1'. */
+/** Put before a company's job numbers when its name has no letters to take: 'JOB-1'. */
 const FALLBACK_JOB_PREFIX = 'JOB'
 
 /** Whether the text can stand before job numbers: 2 to 4 capital letters. */

@@ -5,7 +5,7 @@ export function canChangeSettings(actor: Actor): boolean {
   return actor.role === 'owner' || actor.role === 'office'
 }
 
-/** How old the last backup is concerns whoever answers for the company. */
+/** How old the last backup is concerns the owner. */
 export function canSeeBackups(actor: Actor): boolean {
   return actor.role === 'owner'
 }

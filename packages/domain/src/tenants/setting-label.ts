@@ -131,7 +131,7 @@ function labelOfMessage([kind = '', part = '']: readonly string[]): string | und
 
 /**
  * What a setting is called in its form. `path` leads to it within what was recorded, `action` says of which page; a part
- * that the company has named itself, such as a waste type, stands behind the label as it is.
+ * that the company has named itself, such as a waste type, comes behind the label as it is.
  */
 export function settingLabel(path: readonly string[], action = ''): string {
   const name = path.join('.')

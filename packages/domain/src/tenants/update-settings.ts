@@ -21,7 +21,7 @@ export interface TenantSettings extends BookingSettings {
   /** IANA name; every date and hour of the company is read in it. */
   timeZone: string
   baseLocation: Address | null
-  /** Stands before the numbers of jobs taken from now on; those taken keep theirs. */
+  /** Put before the numbers of jobs taken from now on; those taken keep theirs. */
   jobPrefix: string
   nextJobNumber: number
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 
-/** The process named by a lock file; nobody while there is none, or while it is made and nothing stands in it yet. */
+/** The process named by a lock file; nobody while there is none, or while it is made and still empty. */
 function lockedBy(file: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)

@@ -12,7 +12,6 @@ import { StartupError } from '#server/startup-error.ts'
 const PATIENCE_MS = 60_000
 const PASSING = ['57P03', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE']
 
-/** How the owner connects to one of the cluster's databases. */
 export function ownerConnection(cluster: Cluster, database: string) {
   return {
     host: socketDirectory(cluster),
