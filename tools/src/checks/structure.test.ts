@@ -12,7 +12,7 @@ test.each([
   ['apps/server/src/features/bookings/booking.store.ts', 'export function a() {}\nexport function b() {}'],
   ['apps/server/src/features/bookings/booking-row.ts', 'export interface BookingRow {}'],
   ['apps/web/src/features/frame/side-bar.tsx', 'export function SideBar() {}'],
-  ['apps/web/src/features/bookings/booking-columns.tsx', 'export const bookingColumns = []'],
+  ['apps/web/src/features/bookings/rows/booking-columns.tsx', 'export const bookingColumns = []'],
   ['apps/web/src/features/bookings/use-draft.ts', 'export function useDraft() {}'],
 ])('%s is in its place', (path, text) => {
   expect(errors(file(path, text))).toEqual([])

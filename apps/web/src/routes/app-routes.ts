@@ -188,28 +188,28 @@ const blankRoute = createRoute({
   getParentRoute,
   path: '/blank-page',
   staticData: { title: 'Blank Page · Skipyard' },
-  component: officePage(async () => (await import('#web/features/frame/blank-page.tsx')).BlankPage),
+  component: officePage(async () => (await import('#web/features/frame/frame-message.tsx')).BlankPage),
 })
 
 const pagesRoute = createRoute({
   getParentRoute,
   path: '/pages',
   staticData: { title: 'Pages · Skipyard' },
-  component: officePage(async () => (await import('#web/features/frame/pages-page.tsx')).PagesPage),
+  component: officePage(async () => (await import('#web/features/frame/menu/pages-page.tsx')).PagesPage),
 })
 
 const errorRoute = createRoute({
   getParentRoute,
   path: '/error',
   staticData: { title: 'Error · Skipyard' },
-  component: officePage(async () => (await import('#web/features/frame/error-page.tsx')).ErrorPage),
+  component: officePage(async () => (await import('#web/features/frame/frame-message.tsx')).ErrorPage),
 })
 
 const notFoundRoute = createRoute({
   getParentRoute,
   path: '/not-found',
   staticData: { title: 'Not Found · Skipyard' },
-  component: officePage(async () => (await import('#web/features/frame/missing-page.tsx')).MissingPage),
+  component: officePage(async () => (await import('#web/features/frame/frame-message.tsx')).MissingPage),
 })
 
 /** Everything behind the sign-in (spec 000 §2.2). */

@@ -1,4 +1,4 @@
-import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { MessageListScreen } from '#web/features/messages/message-list-screen.tsx'
 
 /** Messages to customers, and the booking of one over them. */

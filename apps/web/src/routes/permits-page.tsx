@@ -1,4 +1,4 @@
-import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { PermitsScreen } from '#web/features/permits/permits-screen.tsx'
 
 /** Permits, and the booking of one over them. */

@@ -78,7 +78,7 @@ const registerRoute = createRoute({
   validateSearch: identitySearch.register,
   staticData: { title: 'Sign Up · Skipyard' },
   component: publicPage(
-    async () => (await import('#web/features/identity/register-screen.tsx')).RegisterScreen,
+    async () => (await import('#web/features/identity/sign-up/register-screen.tsx')).RegisterScreen,
   ),
 })
 
@@ -97,8 +97,7 @@ const confirmResetPasswordRoute = createRoute({
   path: '/confirm-reset-password',
   staticData: { title: 'Your password is set · Skipyard' },
   component: publicPage(
-    async () =>
-      (await import('#web/features/identity/confirm-reset-password-screen.tsx')).ConfirmResetPasswordScreen,
+    async () => (await import('#web/features/identity/reset-password-screen.tsx')).ConfirmResetPasswordScreen,
   ),
 })
 
@@ -117,7 +116,7 @@ const joinRoute = createRoute({
   validateSearch: identitySearch.resetPassword,
   staticData: { title: 'Join · Skipyard' },
   component: publicPage(
-    async () => (await import('#web/features/identity/people-join-screen.tsx')).PeopleJoinScreen,
+    async () => (await import('#web/features/identity/people/people-join-screen.tsx')).PeopleJoinScreen,
   ),
 })
 

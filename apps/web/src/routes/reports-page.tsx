@@ -1,4 +1,4 @@
-import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { ReportsScreen } from '#web/features/reports/reports-screen.tsx'
 
 /** The reports, and the booking of a job over them. */

@@ -22,7 +22,9 @@ const peopleRoute = createRoute({
   getParentRoute,
   path: '/settings/people',
   staticData: { title: 'People · Skipyard' },
-  component: officePage(async () => (await import('#web/features/identity/people-screen.tsx')).PeopleScreen),
+  component: officePage(
+    async () => (await import('#web/features/identity/people/people-screen.tsx')).PeopleScreen,
+  ),
 })
 
 const invoicingRoute = createRoute({
@@ -107,7 +109,7 @@ const accountRoute = createRoute({
   path: '/settings/account',
   staticData: { title: 'My Account · Skipyard' },
   component: officePage(
-    async () => (await import('#web/features/identity/account-screen.tsx')).AccountScreen,
+    async () => (await import('#web/features/identity/account/account-screen.tsx')).AccountScreen,
   ),
 })
 

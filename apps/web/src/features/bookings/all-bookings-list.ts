@@ -1,6 +1,16 @@
-import { allBookingsDays } from './all-bookings-days.ts'
-import type { BookingList } from './list/booking-list.ts'
-import { columnsOf } from './list/columns-of.ts'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
+import { monthsLater } from '@skipyard/domain/shared/month.ts'
+import { type BookingList, columnsOf } from './list/booking-list.ts'
+
+const FIRST_DAY = localDate('2023-12-01')
+const MONTHS_AHEAD = 6
+
+/** The days All Bookings shows at first: 1 December 2023 to six months from today (spec 000 §9). */
+export const allBookingsDays = (today: LocalDate): DateWindow => ({
+  from: FIRST_DAY,
+  to: monthsLater(today, MONTHS_AHEAD),
+})
 
 /** All Bookings (spec 000 §2.9), at first those of the days it begins with. */
 export const allBookingsList: BookingList = {

@@ -1,9 +1,9 @@
 import { type StatisticsSpan, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { allBookingsList } from './all-bookings-list.ts'
-import { bookingColumns } from './booking-columns.tsx'
 import { BookingListScreen } from './list/booking-list-screen.tsx'
+import { useListView } from './list/list-view.ts'
 import { StatTiles } from './list/stat-tiles.tsx'
-import { useListView } from './list/use-list-view.ts'
+import { bookingColumns } from './rows/booking-columns.tsx'
 import { bookingTexts } from './texts.ts'
 
 const SPANS = ['today', 'days7', 'days30'] as const

@@ -1,11 +1,31 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
+import { windowInWords } from './day-in-words.ts'
 import classes from './days-card.module.css'
 import { bookingTexts } from './texts.ts'
+
+interface DaysButtonProps extends ComponentPropsWithRef<typeof Button<'button'>> {
+  window: DateWindow
+}
+
+/** Says the days that are shown; a press asks for others. */
+export function DaysButton({ window, ...rest }: DaysButtonProps) {
+  return (
+    <Button
+      className={classes.day}
+      variant="default"
+      leftSection={<IconCalendar size="1rem" stroke={1.75} aria-hidden="true" />}
+      aria-haspopup="dialog"
+      {...rest}
+    >
+      {windowInWords(window)}
+    </Button>
+  )
+}
 
 interface DaysCardProps {
   window: DateWindow

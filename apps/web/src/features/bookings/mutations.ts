@@ -15,8 +15,7 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
-import { bookingQueries } from './queries.ts'
-import { refreshAfterChange } from './refresh-after-change.ts'
+import { bookingQueries, refreshAfterChange } from './queries.ts'
 
 /** What the form sends for an edited booking, before clean-up. */
 export type EditedBookingInput = z.input<typeof editedBooking>

@@ -11,7 +11,7 @@ import { getBooking } from '@skipyard/contract/bookings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { getBookingRequests, listCustomerRequests } from '@skipyard/contract/public-booking.requests.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 type ListInput = InputOf<typeof getBookings>
@@ -108,4 +108,12 @@ export const bookingQueries = {
       },
       placeholderData: keepPreviousData,
     }),
+}
+
+// A booking is a customer's, takes a bin, stands in runs and on a street: those are as stale as the bookings.
+const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock', 'runs', 'permits']
+
+/** Reads anew whatever shows a booking after it changed. */
+export async function refreshAfterChange(queryClient: QueryClient) {
+  await Promise.all(STALE_AFTER_A_CHANGE.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 }

@@ -7,14 +7,54 @@ import {
   type LocalDate,
 } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { bookingColumns } from './booking-columns.tsx'
-import { DayCard } from './day-card.tsx'
+import { useState } from 'react'
+import { hungPart } from '#web/ui/part/overlay-part.tsx'
+import { DaysButton, DaysCard } from './days-card.tsx'
 import { BookingListScreen } from './list/booking-list-screen.tsx'
+import { useListView } from './list/list-view.ts'
 import { StatTiles } from './list/stat-tiles.tsx'
-import { useListView } from './list/use-list-view.ts'
 import { bookingQueries } from './queries.ts'
+import { bookingColumns } from './rows/booking-columns.tsx'
 import { bookingTexts } from './texts.ts'
 import { todaysList } from './todays-list.ts'
+
+const DayPopover = hungPart(async () => (await import('./day-popover.tsx')).DayPopover)
+
+interface DayCardProps {
+  window: DateWindow
+  today: LocalDate
+  onDate: (date: LocalDate) => void
+  onMove: (days: number) => void
+}
+
+/** Which day or days the list shows, and the way to another one. */
+function DayCard({ window, today, onDate, onMove }: DayCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { before, after, choose } = bookingTexts.day
+  const pick = (date: LocalDate) => {
+    setOpen(false)
+    onDate(date)
+  }
+  return (
+    <DaysCard {...{ window, today, before, after, onMove }} onToday={() => onDate(today)}>
+      <DayPopover
+        date={window.from}
+        today={today}
+        isOpen={isOpen}
+        onChange={setOpen}
+        onPick={pick}
+        button={
+          <DaysButton
+            window={window}
+            title={choose}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+        }
+      />
+    </DaysCard>
+  )
+}
 
 interface TodaysStatsProps {
   window: DateWindow

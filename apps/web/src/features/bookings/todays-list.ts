@@ -1,10 +1,18 @@
 import { statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
-import { columnsFirst, JOBS_FIRST } from './columns-first.ts'
-import type { BookingList } from './list/booking-list.ts'
-import { columnsOf } from './list/columns-of.ts'
-import { subTypeOf } from './list/sub-type-of.ts'
+import {
+  type BookingList,
+  columnsFirst,
+  columnsOf,
+  JOBS_FIRST,
+  type ListRequest,
+} from './list/booking-list.ts'
 import { bookingTexts } from './texts.ts'
+
+/** Which jobs a tab called drop or pick asks for. */
+function subTypeOf(tab: string): ListRequest['todaySubType'] {
+  return tab === 'drop' || tab === 'pick' ? tab : 'all'
+}
 
 const { all, drop, pick } = bookingTexts.tabs
 

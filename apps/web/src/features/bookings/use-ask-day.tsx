@@ -1,6 +1,136 @@
-import { type ReactNode, useState } from 'react'
-import type { DayQuestion } from './day-question.ts'
-import { DayQuestionPopover } from './day-question-popover.tsx'
+import { Button, Popover, Portal } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { dayInWords } from './day-in-words.ts'
+import classes from './use-ask-day.module.css'
+
+/** The link of a booking's row or card: what a question hangs on when it was asked for from the row's menu. */
+export function rowAnchor(bookingId: string): HTMLElement {
+  return document.querySelector<HTMLElement>(`[data-booking="${bookingId}"]`) ?? document.body
+}
+
+/** A day that somebody is asked for in passing, on the list itself. */
+interface DayQuestion {
+  title: string
+  /** What it is about, and what is expected when nothing else is said. */
+  words: string
+  date: LocalDate
+  earliest?: LocalDate | undefined
+  latest?: LocalDate
+  /** Days that are often the answer. */
+  presets?: readonly { label: string; date: LocalDate }[]
+  /** What the button says: 'Pick up Thu 14/05/2026'. */
+  verb: (day: string) => string
+  onAnswer: (date: LocalDate) => void
+}
+
+interface DayQuestionPopoverProps {
+  question: DayQuestion
+  /** What was pressed: the question hangs on it, and the focus goes back to it. */
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+// At the foot of a phone the question moves up over the row it is about.
+const MIDDLEWARES = { flip: true, shift: { crossAxis: true, padding: 8 } } as const
+
+// Red means short or wrong in Skipyard, not Sunday.
+const NO_DAYS: [] = []
+const LABELS = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+}
+
+function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>) {
+  const { title, words, earliest, latest, presets = [], verb, onAnswer } = question
+  const [date, setDate] = useState(question.date)
+  const [month, setMonth] = useState<string>(question.date)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLElement>('table button[data-selected]')?.focus(), [])
+  const pick = (text: string | null) => {
+    const picked = parseLocalDate(text ?? '')
+    if (picked !== null) setDate(picked)
+  }
+  const choose = (preset: LocalDate) => {
+    setDate(preset)
+    setMonth(preset)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+    onAnswer(date)
+  }
+  return (
+    <form ref={form} className={classes.form} onSubmit={submit}>
+      <b>{title}</b>
+      <p>{words}</p>
+      {presets.length > 0 && (
+        <div className={classes.presets}>
+          {presets.map((preset) => (
+            <Button
+              key={preset.label}
+              variant={preset.date === date ? 'light' : 'default'}
+              size="compact-sm"
+              aria-pressed={preset.date === date}
+              onClick={() => choose(preset.date)}
+            >
+              {preset.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <DatePicker
+        value={date}
+        date={month}
+        onDateChange={setMonth}
+        {...(earliest && { minDate: earliest })}
+        {...(latest && { maxDate: latest })}
+        firstDayOfWeek={1}
+        weekendDays={NO_DAYS}
+        highlightToday
+        hideOutsideDates
+        ariaLabels={LABELS}
+        // What traps the focus a moment later must not take it off the day.
+        getDayProps={(day) => (day === question.date ? { 'data-autofocus': true } : {})}
+        onChange={pick}
+      />
+      <Button type="submit" fullWidth>
+        {verb(dayInWords(toWireDate(date)))}
+      </Button>
+    </form>
+  )
+}
+
+/** Asks for a day right where it was asked for: a month, days that are often the answer, one button. */
+function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPopoverProps) {
+  const { left, top, width, height } = anchor.getBoundingClientRect()
+  const close = () => {
+    onClose()
+    anchor.focus({ preventScroll: true })
+  }
+  return (
+    // In a drawer, which is moved into place, it would be measured from the drawer.
+    <Portal>
+      <Popover
+        opened
+        onChange={(isOpen) => !isOpen && close()}
+        position="bottom-end"
+        trapFocus
+        withRoles={false}
+        hideDetached={false}
+        middlewares={MIDDLEWARES}
+      >
+        <Popover.Target>
+          <span className={classes.anchor} style={{ left, top, width, height }} />
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={question.title}>
+          <DayForm question={question} onClose={close} />
+        </Popover.Dropdown>
+      </Popover>
+    </Portal>
+  )
+}
 
 /** Asks for a day; `anchor` is what was pressed. */
 export type AskDay = (question: DayQuestion, anchor: HTMLElement) => void

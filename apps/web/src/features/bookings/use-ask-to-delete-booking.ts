@@ -1,12 +1,44 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { answerableCents } from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { useDeleteBooking } from './mutations.ts'
+import { moneyOf } from './rows/payment-chip.tsx'
 import { bookingTexts } from './texts.ts'
-import { useAnswerForMoney } from './use-answer-for-money.ts'
 import { useUndo } from './use-undo.ts'
+
+/** What a booking holds that has to be answered for before it is deleted; what was billed the server refuses, with the way out. */
+export function heldCents(booking: WireBooking): number {
+  const money = moneyOf(booking)
+  return isInvoiced(money) ? 0 : answerableCents(money)
+}
+
+/**
+ * Nothing with money on it is deleted: asks what happens to the money of a booking and saves the answer. The booking as it
+ * is since; null where nobody answered, or the answer was not saved.
+ */
+export function useAnswerForMoney() {
+  const { timeZone } = useProfile()
+  return async (booking: WireBooking, place?: string): Promise<ChangedBooking | null> => {
+    const { _id, version, jobID, customerName } = booking
+    const amountCents = heldCents(booking)
+    if (amountCents === 0) return { _id, version }
+    const held = { _id, version, jobID, customerName, booking: moneyOf(booking), amountCents }
+    try {
+      const { settleMoney } = await import('#web/features/invoices/answer-money.ts')
+      const since = await settleMoney({ ...held, ...(place && { place }) }, todayIn(timeZone, new Date()))
+      return since === null ? null : { _id, version: since }
+    } catch (problem) {
+      toastFailed({ title: texts.booking.deleteFailed, words: messageOf(problem), about: _id })
+      return null
+    }
+  }
+}
 
 /** Deletes a booking after the specified question; says what happened (spec 000 §8). */
 export function useAskToDeleteBooking() {

@@ -7,7 +7,7 @@ import { toastFailed } from '#web/ui/states/toast.tsx'
 import { dayInWords } from './day-in-words.ts'
 import { useMovePickDate } from './mutations.ts'
 import { overdueTexts } from './overdue/texts.ts'
-import { refreshAfterChange } from './refresh-after-change.ts'
+import { refreshAfterChange } from './queries.ts'
 import type { AskDay } from './use-ask-day.tsx'
 import { useUndo } from './use-undo.ts'
 

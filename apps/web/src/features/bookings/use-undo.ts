@@ -1,12 +1,25 @@
 import { undoBookings } from '@skipyard/contract/bookings.changes.ts'
-import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings.ts'
+import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import { refreshAfterChange } from './refresh-after-change.ts'
+import { refreshAfterChange } from './queries.ts'
 import { bookingTexts } from './texts.ts'
+
+const KINDS: readonly JobKind[] = ['drop', 'pick']
+
+/** What a saved change says of jobs that have left their runs with it: planned anew, or forgotten; '' for none. */
+export function leftRunWords(before: Pick<Booking, JobKind>, { actionDetails }: WireBooking): string {
+  const left = KINDS.filter((kind) => {
+    const now = actionDetails.find(({ actionType }) => actionType === kind)
+    return before[kind].isAllocated && now?.allocationStatus === 'Unallocated'
+  })
+  if (left.length === 2) return bookingTexts.leftRun.both
+  return left[0] ? bookingTexts.leftRun.one(left[0]) : ''
+}
 
 interface Undoable {
   /** What was done: 'SKY-1068 deleted'. */

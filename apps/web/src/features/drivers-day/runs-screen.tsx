@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ViewBookingPanel } from '#web/features/bookings/view-booking-panel.tsx'
+import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { RunsList } from './list/runs-list.tsx'

@@ -1,20 +1,66 @@
 import { useHotkeys } from '@mantine/hooks'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { ApiError } from '#web/client/api-error.ts'
+import { forgetTenant, keepSettings } from '#web/client/kept-settings.ts'
 import { useLiveChanges } from '#web/client/live.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { clearSession } from '#web/client/session.ts'
 import { useTurnOfDay } from '#web/client/use-today.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { beginGoing, isGoing } from '#web/ui/page/go-keys.ts'
 import { loadPartsWhenIdle, part } from '#web/ui/part/part.tsx'
 import { type Layout, useAppearance } from '#web/ui/theme/appearance.ts'
 import classes from './app-frame.module.css'
 import type { FrameActions } from './frame-actions.ts'
 import { FrameHeader } from './frame-header.tsx'
-import { NavBody } from './nav-body.tsx'
+import { NavBody } from './menu/nav-body.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
-import sidebarClasses from './sidebar.module.css'
 import { useFrameOverlays } from './use-frame-overlays.tsx'
-import { useTenantContext } from './use-tenant-context.ts'
+
+const APP = '/app'
+
+const isInApp = (path: string) => path === APP || path.startsWith(`${APP}/`)
+
+/** Loads the company's settings below /app and keeps them on the device as they change (spec 000 §3, §9). */
+function useKeptSettings() {
+  const { data, dataUpdatedAt, error } = useQuery(tenantQueries.settings())
+  useEffect(() => {
+    if (data && dataUpdatedAt > 0) keepSettings(data)
+  }, [data, dataUpdatedAt])
+  return error instanceof ApiError ? error.status : null
+}
+
+/**
+ * The tenant context of the specification: read while somebody is below /app, forgotten when they leave by going back,
+ * and when the settings are refused with 403: nothing is left to do here. A 401 waits for the notice that the session is
+ * over, which forgets as well (spec 000 §8, §9).
+ */
+function useTenantContext() {
+  const refusal = useKeptSettings()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  useEffect(() => {
+    if (refusal !== 403) return
+    forgetTenant()
+    void navigate({ to: '/login' }).then(clearSession)
+  }, [refusal, navigate])
+  useEffect(() => {
+    let hasLeftBack = false
+    const stop = history.subscribe(({ action, location }) => {
+      const isBack = action.type === 'BACK' || (action.type === 'GO' && action.index < 0)
+      hasLeftBack = isBack && !isInApp(location.pathname)
+    })
+    return () => {
+      stop()
+      if (!hasLeftBack) return
+      forgetTenant()
+      queryClient.removeQueries({ queryKey: tenantQueries.settings().queryKey })
+    }
+  }, [history])
+}
 
 /** The keys that work on every page; they rest while a field has the focus. */
 function useFrameKeys(actions: FrameActions) {
@@ -54,20 +100,14 @@ interface SidebarProps {
 /** The menu beside the page: 240 px, an icon rail below 1200 px, in the drawer below 992 px. */
 function Sidebar({ size, side }: SidebarProps) {
   return (
-    <nav
-      className={sidebarClasses.nav}
-      data-size={size}
-      data-side={side}
-      data-guide="menu"
-      aria-label="Main menu"
-    >
+    <nav className={classes.nav} data-size={size} data-side={side} data-guide="menu" aria-label="Main menu">
       <NavBody size={size} />
     </nav>
   )
 }
 
-const MegaMenu = part(async () => (await import('./mega-menu.tsx')).MegaMenu)
-const TopNavigation = part(async () => (await import('./top-navigation.tsx')).TopNavigation)
+const MegaMenu = part(async () => (await import('./menu/top-navigation.tsx')).MegaMenu)
+const TopNavigation = part(async () => (await import('./menu/top-navigation.tsx')).TopNavigation)
 
 const TOP_MENUS: Partial<Record<Layout, ComponentType>> = {
   'top-navigation': TopNavigation,

@@ -1,3 +1,4 @@
+import type { Layout, Theme } from '#web/ui/theme/appearance.ts'
 import { frameTexts } from './texts.ts'
 
 interface CommandWords {
@@ -25,3 +26,15 @@ export const commandTexts = {
   guide: command('Show me around', 'Guide', 'Help'),
   signOut: command('Log Out', 'Sign out', 'Leave'),
 } as const
+
+/** What people call the themes. */
+export const THEME_NAMES: Record<Theme, string> = { blueCyanTheme: 'Blue-cyan', greyTheme: 'Grey' }
+
+/** What people call the arrangements of menu and page. */
+export const LAYOUT_NAMES: Record<Layout, string> = {
+  'left-sidebar': 'Sidebar left',
+  'big-sidebar': 'Big sidebar',
+  'right-sidebar': 'Sidebar right',
+  'top-navigation': 'Menu on top',
+  'mega-menu': 'Mega menu',
+}

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { TenantChoice } from '@skipyard/contract/identity.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
-import { companyTexts } from './company-texts.ts'
+import { companyTexts } from './use-switch-company.ts'
 
 interface CompanyMenuProps extends Hung {
   tenants: readonly TenantChoice[]

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import {
+  IconChevronRight,
   IconKeyboard,
   IconMaximize,
   IconMenu2,
@@ -8,18 +9,44 @@ import {
   IconSearch,
   IconSun,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { ConnectionsBlock } from '#web/features/xero/connections-block.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { chooseAppearance, useAppearance } from '#web/ui/theme/appearance.ts'
-import { CompanyLine } from './company-line.tsx'
+import { CompanyLine } from './company-block.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import classes from './frame-header.module.css'
-import menuSearchButtonClasses from './menu-search-button.module.css'
-import { PageHeading } from './page-heading.tsx'
+import { breadcrumb, pageTitle } from './menu/page-title.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import { frameTexts } from './texts.ts'
+
+/** The page's title and the way to it (spec 000 §2.3). */
+function PageHeading() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const title = pageTitle(pathname)
+  const crumbs = breadcrumb(pathname)
+  return (
+    <div className={classes.heading}>
+      {title && <h1 className={classes.title}>{title}</h1>}
+      <nav className={classes.crumbs} aria-label="You are here">
+        <span className={classes.pageHeadingLead}>You are here:</span>
+        <ol>
+          {crumbs.map((crumb, index) => (
+            <li key={crumb.label}>
+              {index > 0 && <IconChevronRight size="0.6875rem" stroke={1.75} aria-hidden="true" />}
+              {index === crumbs.length - 1 ? (
+                <span aria-current="page">{crumb.label}</span>
+              ) : (
+                <Link to={crumb.path}>{crumb.label}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  )
+}
 
 /** Light or dark. */
 function SchemeButton() {
@@ -39,13 +66,13 @@ function MenuSearchButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      className={menuSearchButtonClasses.button}
+      className={classes.button}
       data-guide="search"
       aria-keyshortcuts="Control+K"
       onClick={onClick}
     >
       <IconSearch size="0.9375rem" stroke={1.75} aria-hidden="true" />
-      <span className={menuSearchButtonClasses.word}>Search menu</span>
+      <span className={classes.word}>Search menu</span>
       <Kbd>Ctrl K</Kbd>
     </button>
   )

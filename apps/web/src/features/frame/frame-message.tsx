@@ -1,8 +1,12 @@
 import { Button, Group } from '@mantine/core'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import classes from './frame-message.module.css'
+
+/** /app/blank-page (spec 000 §2.2): the frame and its title, and nothing else. */
+export const BlankPage = () => null
 
 interface FrameMessageProps {
   title: string
@@ -12,7 +16,7 @@ interface FrameMessageProps {
 }
 
 /** A page inside the frame that says one thing and leads on (spec 000 §2.2). */
-export function FrameMessage({ title, words, action }: FrameMessageProps) {
+function FrameMessage({ title, words, action }: FrameMessageProps) {
   return (
     <PageCard className={classes.card}>
       <h2 className={classes.title}>{title}</h2>
@@ -26,3 +30,23 @@ export function FrameMessage({ title, words, action }: FrameMessageProps) {
     </PageCard>
   )
 }
+
+/** /app/error (spec 000 §2.2): something failed. Trying again returns to the page that one came from. */
+export function ErrorPage() {
+  const again = (
+    <Button variant="default" onClick={() => history.back()}>
+      Try again
+    </Button>
+  )
+  const hasCome = history.length > 1
+  return (
+    <FrameMessage
+      title={texts.server.internalTitle}
+      words={texts.server.internal}
+      action={hasCome && again}
+    />
+  )
+}
+
+/** /app/not-found (spec 000 §2.2): the page of unknown addresses, inside the frame. */
+export const MissingPage = () => <FrameMessage title="404" words="Oops, Page Not Found :(" />

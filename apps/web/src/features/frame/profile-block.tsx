@@ -1,13 +1,12 @@
 import { VisuallyHidden } from '@mantine/core'
 import { presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
 import { roleLabel } from '@skipyard/domain/identity/role.ts'
-import type { ComponentProps } from 'react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { hungPart } from '#web/ui/part/overlay-part.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { PresenceDot } from './presence-dot.tsx'
-import classes from './profile-button.module.css'
+import classes from './profile-block.module.css'
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)

@@ -1,10 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { MenuItem } from './menu-item.ts'
-import { MenuLink } from './menu-link.tsx'
-import { NavBadge } from './nav-badge.tsx'
+import type { MenuItem } from './menu/menu-item.ts'
+import { MenuLink, NavBadge } from './menu/menu-link.tsx'
+import { useMenu } from './menu/use-menu.ts'
 import classes from './settings-frame.module.css'
-import { useMenu } from './use-menu.ts'
 
 const SETTINGS = '/app/settings'
 

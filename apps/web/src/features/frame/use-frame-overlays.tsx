@@ -1,15 +1,87 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { switchTenant } from '@skipyard/contract/identity.account.ts'
+import { updateProfile } from '@skipyard/contract/identity.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { profileQuery } from '#web/client/session.ts'
 import { useIsSessionExpired } from '#web/client/session-expiry.ts'
-import { useMovedTo } from '#web/client/tab-company.ts'
+import { companyOfTab, enterCompany, type SignedInCompany, useMovedTo } from '#web/client/tab-company.ts'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
-import { CompanyMovedDialog } from './company-moved-dialog.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import type { FrameActions } from './frame-actions.ts'
 import { SessionExpiredDialog } from './session-expired-dialog.tsx'
-import { useGuide } from './use-guide.ts'
+import { companyTexts, startAnew } from './use-switch-company.ts'
+
+function BackButton({ company }: { company: SignedInCompany }) {
+  const goBack = useMutation({
+    mutationFn: () => call(switchTenant, { body: { tenantId: company.tenantId } }),
+    onSuccess: () => {
+      enterCompany(company)
+      void queryClient.invalidateQueries()
+    },
+    onError: (problem) => toastFailed({ title: companyTexts.failed, words: messageOf(problem) }),
+  })
+  return (
+    <Button variant="default" loading={goBack.isPending} onClick={() => goBack.mutate()}>
+      {companyTexts.goBack(company.companyName)}
+    </Button>
+  )
+}
+
+/** Another tab went on to another company: this one goes along, or takes the browser back with all that is typed. */
+function CompanyMovedDialog({ there }: { there: SignedInCompany }) {
+  const here = companyOfTab()
+  if (here === null) return null
+  return (
+    <Modal
+      opened
+      onClose={startAnew}
+      title={companyTexts.movedTitle}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <p>{companyTexts.moved(there.companyName, here.companyName)}</p>
+      <Group justify="flex-end" mt="lg">
+        {here.userId === there.userId && <BackButton company={here} />}
+        <Button data-autofocus onClick={startAnew}>
+          {companyTexts.goOn(there.companyName)}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
+
+/** Where devices kept that it was closed before each person's login did; nobody sees it there anew. */
+const KEY = 'skipyard.introSeen'
+
+/** The guide comes by itself once per person, and waits while a form is open; the user menu starts it again. */
+function useGuide() {
+  const cache = useQueryClient()
+  const { data, dataUpdatedAt } = useQuery(profileQuery)
+  const isFormOpen = useLocation({ select: ({ search }) => 'form' in search && search.form !== undefined })
+  const [state, setState] = useState<'at first' | 'asked' | 'closed'>('at first')
+  const note = useMutation({
+    mutationFn: () => call(updateProfile, { body: { hasSeenGuide: true }, isQuiet: true }),
+    onSuccess: (answer) => cache.setQueryData(profileQuery.queryKey, answer.data),
+  })
+  // What this device remembers of the person may be older than what they have seen on another.
+  const isNew = dataUpdatedAt > 0 && data?.hasSeenGuide === false && localStorage.getItem(KEY) !== 'true'
+  const close = () => {
+    setState('closed')
+    if (data?.hasSeenGuide === false) note.mutate()
+  }
+  const isWanted = state === 'asked' || (state === 'at first' && isNew)
+  return { isOpen: isWanted && !isFormOpen, start: () => setState('asked'), close }
+}
 
 const IntroGuide = overlayPart(async () => (await import('./intro-guide.tsx')).IntroGuide)
-const MenuDrawer = overlayPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
+const MenuDrawer = overlayPart(async () => (await import('./menu/menu-drawer.tsx')).MenuDrawer, {
   isAsked: ({ isOpen }) => isOpen,
 })
 const MenuSearch = overlayPart(async () => (await import('./menu-search.tsx')).MenuSearch, {

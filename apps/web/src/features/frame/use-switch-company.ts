@@ -5,7 +5,18 @@ import { call } from '#web/client/call.ts'
 import { startSession } from '#web/client/session.ts'
 import { mayLeavePage } from '#web/ui/questions/leave-questions.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
-import { companyTexts } from './company-texts.ts'
+
+/** Words and sentences about which company one works in. */
+export const companyTexts = {
+  choose: (current: string) => `${current}: choose another company`,
+  companies: 'Your companies',
+  failed: 'You are still in the same company',
+  movedTitle: 'This browser is now in another company',
+  moved: (there: string, here: string) =>
+    `You switched to ${there} in another tab. This page belongs to ${here}, and nothing is saved or loaded until you choose.`,
+  goOn: (there: string) => `Continue in ${there}`,
+  goBack: (here: string) => `Back to ${here}`,
+} as const
 
 const TODAY = '/app/bookings/todays-bookings'
 

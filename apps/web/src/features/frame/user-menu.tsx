@@ -1,7 +1,10 @@
 import { Menu } from '@mantine/core'
 import { updateProfile, type WireProfile } from '@skipyard/contract/identity.ts'
-import type { PresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
-import { PRESENCE_STATUSES, presenceLabel } from '@skipyard/domain/identity/presence-status.ts'
+import {
+  PRESENCE_STATUSES,
+  type PresenceStatus,
+  presenceLabel,
+} from '@skipyard/domain/identity/presence-status.ts'
 import { IconKeyboard, IconLogout, IconMap2, IconUserCog } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,11 +14,91 @@ import { profileQuery } from '#web/client/session.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
-import { AppearanceMenu } from './appearance-menu.tsx'
-import { commandTexts } from './command-texts.ts'
+import {
+  type Appearance,
+  chooseAppearance,
+  DENSITIES,
+  type Density,
+  LAYOUTS,
+  SCHEMES,
+  type Scheme,
+  THEMES,
+  useAppearance,
+} from '#web/ui/theme/appearance.ts'
+import { commandTexts, LAYOUT_NAMES, THEME_NAMES } from './command-texts.ts'
 import type { FrameActions } from './frame-actions.ts'
 import { PresenceDot } from './presence-dot.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+const SCHEME_NAMES: Record<Scheme, string> = { light: 'Light', dark: 'Dark' }
+const DENSITY_NAMES: Record<Density, string> = { '90': '90 %', '100': '100 %', '110': '110 %' }
+interface ChoiceProps<Value extends string> {
+  label: string
+  choices: readonly Value[]
+  names: Record<Value, string>
+  current: Value
+  choice: (value: Value) => Partial<Appearance>
+}
+
+function Choice<Value extends string>({ label, choices, names, current, choice }: ChoiceProps<Value>) {
+  return (
+    <Menu.Sub position="left-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        {choices.map((value) => (
+          <Menu.RadioItem
+            key={value}
+            value={value}
+            checked={value === current}
+            onChange={() => chooseAppearance(choice(value))}
+          >
+            {names[value]}
+          </Menu.RadioItem>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  )
+}
+
+/** Theme, light or dark, layout and size, each a list of its own in the user menu. */
+function AppearanceMenu() {
+  const { theme, scheme, layout, density } = useAppearance()
+  return (
+    <>
+      <Menu.Label>Appearance</Menu.Label>
+      <Choice
+        label="Theme"
+        choices={THEMES}
+        names={THEME_NAMES}
+        current={theme}
+        choice={(value) => ({ theme: value })}
+      />
+      <Choice
+        label="Light or dark"
+        choices={SCHEMES}
+        names={SCHEME_NAMES}
+        current={scheme}
+        choice={(value) => ({ scheme: value })}
+      />
+      <Choice
+        label="Layout"
+        choices={LAYOUTS}
+        names={LAYOUT_NAMES}
+        current={layout}
+        choice={(value) => ({ layout: value })}
+      />
+      <Choice
+        label="Size"
+        choices={DENSITIES}
+        names={DENSITY_NAMES}
+        current={density}
+        choice={(value) => ({ density: value })}
+      />
+    </>
+  )
+}
 
 /** Switches the own status dot; it changes at once and back again when the server refuses. */
 function useChangePresence() {

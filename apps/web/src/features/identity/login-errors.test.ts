@@ -1,7 +1,7 @@
 import { forgotPassword, loginInput } from '@skipyard/contract/identity.ts'
 import { describe, expect, test } from 'vitest'
-import { fieldErrors } from './field-errors.ts'
 import { loginErrors } from './login-errors.ts'
+import { fieldErrors } from './sign-up/sign-up-values.ts'
 
 const EMAILS = [
   '',

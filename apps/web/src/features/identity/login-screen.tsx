@@ -1,19 +1,109 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
 import type { login } from '@skipyard/contract/identity.ts'
-import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { BASE_PATH, type ReplyOf } from '@skipyard/contract/operation.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { EmailField } from './email-field.tsx'
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'
+import { isFlag, isText, orNull, recordOf } from '#web/ui/checked/shape.ts'
+import { EmailField, PasswordField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
-import { loadIdentityCalls } from './load-identity-calls.ts'
-import { useLogin } from './mutations.ts'
-import { PasswordField } from './password-field.tsx'
-import { tenantChoices } from './tenant-choices.ts'
+import { loginErrors } from './login-errors.ts'
+import { loadIdentityCalls, useLogin } from './mutations.ts'
 import { identityTexts } from './texts.ts'
-import { useEnterApp } from './use-enter-app.ts'
-import { useLoginForm } from './use-login-form.ts'
-import { useRefusalToast } from './use-refusal-toast.ts'
-import { useSignUpFacts } from './use-sign-up-facts.ts'
+import { tenantChoices, useEnterApp } from './use-enter-app.ts'
+import { focusFirstError, useRefusalToast } from './use-refusal-toast.ts'
+
+interface LoginValues {
+  email: string
+  password: string
+  remember: boolean
+}
+
+type TextField = 'email' | 'password'
+type FieldErrors = Record<string, string>
+
+const inputOf = (path: string) => document.querySelector<HTMLElement>(`[data-path="${path}"]`)
+
+function without(errors: FieldErrors, field: string): FieldErrors {
+  const { [field]: _gone, ...others } = errors
+  return others
+}
+
+/**
+ * The sign-in form: errors come when a field is left or the form is sent, and go with the next keystroke. The
+ * form library of the other screens weighs more than this one screen, the first most people see.
+ */
+function useLoginForm() {
+  const [values, setValues] = useState<LoginValues>({ email: '', password: '', remember: true })
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  const textProps = (field: TextField) => ({
+    'data-path': field,
+    value: values[field],
+    error: errors[field],
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+      setValues((before) => ({ ...before, [field]: value }))
+      setErrors((before) => without(before, field))
+    },
+    onBlur: () => {
+      const error = loginErrors(values)[field]
+      setErrors((before) => {
+        const others = without(before, field)
+        return error === undefined ? others : { ...others, [field]: error }
+      })
+    },
+  })
+  const rememberProps = {
+    checked: values.remember,
+    onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, remember: checked })),
+  }
+  const onSubmit = (send: (values: LoginValues) => void) => (event: SubmitEvent) => {
+    event.preventDefault()
+    const errors = loginErrors(values)
+    setErrors(errors)
+    if (Object.keys(errors).length === 0) send(values)
+    else focusFirstError({ getInputNode: inputOf }, errors)
+  }
+  return { values, textProps, rememberProps, setErrors, onSubmit, getInputNode: inputOf }
+}
+
+const isSignUp = recordOf({ data: recordOf({ isOpen: isFlag, companyAbn: orNull(isText) }) })
+
+/** What the sign-in page shows of the server. */
+interface SignUpFacts {
+  /** It takes no new companies. */
+  isClosed: boolean
+  /** Of the company that runs it; null where none is set. */
+  companyAbn: string | null
+}
+
+const AS_USUAL: SignUpFacts = { isClosed: false, companyAbn: null }
+
+async function askServer(): Promise<SignUpFacts> {
+  const answer: unknown = await (await fetch(`${BASE_PATH}/register`)).json()
+  return isSignUp(answer) ? { isClosed: !answer.data.isOpen, companyAbn: answer.data.companyAbn } : AS_USUAL
+}
+
+/**
+ * Whether this server takes no new companies and who runs it, once it has answered. Asked without the cache of server
+ * data and the contract, which the first screen most people see does without.
+ */
+function useSignUpFacts(): SignUpFacts {
+  const [facts, setFacts] = useState(AS_USUAL)
+  useEffect(() => {
+    let isHere = true
+    askServer().then(
+      (answer) => isHere && setFacts(answer),
+      // Who cannot ask sees the way as usual; the page behind it explains.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return facts
+}
 
 type LoginAnswer = ReplyOf<typeof login>['data']
 

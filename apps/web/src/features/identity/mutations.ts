@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { identityCalls } from './identity-calls.ts'
-import { loadIdentityCalls } from './load-identity-calls.ts'
+
+/** Fetches what sending a form needs. The screens come without it: the contract weighs more than they do. */
+export const loadIdentityCalls = async () => (await import('./identity-calls.ts')).identityCalls
 
 interface Outcomes<Answer> {
   onSuccess: (answer: Answer) => void

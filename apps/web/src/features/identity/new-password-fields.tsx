@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { commonPasswordWarning } from '@skipyard/domain/identity/password.ts'
+import { PasswordField } from './identity-fields.tsx'
 import classes from './new-password-fields.module.css'
-import { PasswordField } from './password-field.tsx'
 import { identityTexts } from './texts.ts'
 
 interface NewPasswordFieldsProps {

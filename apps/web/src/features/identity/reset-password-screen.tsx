@@ -1,12 +1,125 @@
 import { Anchor, Button } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useForm } from '@mantine/form'
+import { checkPassword } from '@skipyard/domain/identity/password.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EmailField } from './identity-fields.tsx'
 import classes from './identity-form.module.css'
 import { IdentityPage } from './identity-page.tsx'
 import { identitySearch } from './identity-search.ts'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { type AskedLink, ResetLinkForm } from './reset-link-form.tsx'
+import { loginErrors } from './login-errors.ts'
+import { useForgotPassword, useResetPassword } from './mutations.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { identityTexts } from './texts.ts'
+import { focusFirstError, useRefusalToast } from './use-refusal-toast.ts'
+
+const KEY = 'skipyard.passwordSaved'
+
+/** That a new password has just been set in this tab, kept over a reload of the page that says so. */
+const passwordSaved = {
+  note: () => sessionStorage.setItem(KEY, 'true'),
+  isNoted: () => sessionStorage.getItem(KEY) === 'true',
+}
+
+/** To whom a link is to go, and whether a mail server is there to send it. */
+interface AskedLink {
+  email: string
+  isSent: boolean
+}
+
+/** The email a reset link is to go to. The answer is the same whether or not there is such an account. */
+function ResetLinkForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
+  const form = useForm({
+    initialValues: { email: '' },
+    validateInputOnBlur: true,
+    validate: ({ email }) => loginErrors({ email }),
+  })
+  const ask = useForgotPassword()
+  const toast = useRefusalToast()
+  const submit = form.onSubmit(
+    ({ email }) => {
+      toast.clear()
+      ask.mutate(email, {
+        onSuccess: ({ data }) => onAsked({ email: email.trim(), isSent: data.sent }),
+        onError: (problem) => toast.refuse(problem, form),
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <EmailField autoFocus {...form.getInputProps('email')} />
+      <Button type="submit" size="lg" fullWidth loading={ask.isPending}>
+        {identityTexts.reset.button}
+      </Button>
+      <p className={classes.after}>
+        <Anchor component={Link} to="/login" inherit>
+          {identityTexts.reset.backToLogin}
+        </Anchor>
+      </p>
+    </form>
+  )
+}
+
+interface NewPassword {
+  password: string
+  confirmPassword: string
+}
+
+function errors({ password, confirmPassword }: NewPassword): Record<string, string> {
+  const judged = checkPassword(password)
+  const errors: Record<string, string> = {}
+  if (password === '') errors.password = texts.login.passwordRequired
+  else if (!judged.ok) errors.password = judged.message
+  if (confirmPassword !== password) errors.confirmPassword = texts.signUp.passwordMismatch
+  return errors
+}
+
+/** The new password, twice (spec 000 §2.7). */
+function NewPasswordForm({ token }: { token: string }) {
+  const form = useForm({
+    initialValues: { password: '', confirmPassword: '' },
+    validateInputOnBlur: true,
+    validate: errors,
+  })
+  const save = useResetPassword()
+  const toast = useRefusalToast()
+  const navigate = useNavigate()
+  const submit = form.onSubmit(
+    (values) => {
+      toast.clear()
+      save.mutate(
+        { token, ...values },
+        {
+          onSuccess: () => {
+            passwordSaved.note()
+            void navigate({ to: '/confirm-reset-password', replace: true })
+          },
+          onError: (problem) => toast.refuse(problem, form),
+        },
+      )
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <NewPasswordFields
+        password={form.values.password}
+        passwordProps={{ autoFocus: true, ...form.getInputProps('password') }}
+        confirmProps={form.getInputProps('confirmPassword')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={save.isPending}>
+        {identityTexts.reset.newButton}
+      </Button>
+      <p className={classes.after}>
+        <Anchor component={Link} to="/reset-password" inherit>
+          {identityTexts.reset.newLink}
+        </Anchor>
+      </p>
+    </form>
+  )
+}
 
 /** What to do once the link has been asked for. */
 function ResetLinkSent({ onSendAgain }: { onSendAgain: () => void }) {
@@ -51,6 +164,32 @@ export function ResetPasswordScreen() {
   return (
     <IdentityPage title={heading} prompt={prompt}>
       <ResetLinkForm onAsked={setAsked} />
+    </IdentityPage>
+  )
+}
+
+const { doneHeading, done, backToLogin, nothingHeading, nothing, newLink } = identityTexts.reset
+
+/** The new password is set (spec 000 §2.1); opened bare, what is wrong and the way to a link. */
+export function ConfirmResetPasswordScreen() {
+  const [isSaved] = useState(passwordSaved.isNoted)
+  if (!isSaved) {
+    return (
+      <IdentityPage title={nothingHeading} prompt={nothing}>
+        <Button size="lg" fullWidth component={Link} to="/reset-password">
+          {newLink}
+        </Button>
+        <Button mt="sm" size="lg" fullWidth variant="default" component={Link} to="/login">
+          {backToLogin}
+        </Button>
+      </IdentityPage>
+    )
+  }
+  return (
+    <IdentityPage title={doneHeading} prompt={done}>
+      <Button size="lg" fullWidth component={Link} to="/login">
+        {backToLogin}
+      </Button>
     </IdentityPage>
   )
 }

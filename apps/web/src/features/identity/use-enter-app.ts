@@ -1,8 +1,34 @@
-import type { SignedIn } from '@skipyard/contract/identity.ts'
+import type { SignedIn, TenantChoice } from '@skipyard/contract/identity.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readJson } from '#web/ui/checked/read-json.ts'
+import { isFlag, isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
 import { identitySearch } from './identity-search.ts'
-import { loadIdentityCalls } from './load-identity-calls.ts'
-import { tenantChoices } from './tenant-choices.ts'
+import { loadIdentityCalls } from './mutations.ts'
+
+const KEY = 'skipyard.tenantChoices'
+
+/** Whose companies there are to choose from. The password is never part of it: it is asked for again. */
+export interface TenantChoices {
+  email: string
+  remember: boolean
+  tenants: TenantChoice[]
+}
+
+const areTenantChoices = recordOf<TenantChoices>({
+  email: isText,
+  remember: isFlag,
+  tenants: listOf(recordOf<TenantChoice>({ id: isText, name: isText })),
+})
+
+/** The companies of somebody half signed in, kept in this tab so that a reload does not lose them. */
+export const tenantChoices = {
+  keep: (choices: TenantChoices) => sessionStorage.setItem(KEY, JSON.stringify(choices)),
+  read(): TenantChoices | null {
+    const kept = readJson(sessionStorage.getItem(KEY), areTenantChoices)
+    return kept && kept.tenants.length > 0 ? kept : null
+  },
+  forget: () => sessionStorage.removeItem(KEY),
+}
 
 /**
  * Goes to work after a completed sign-in: today's bookings (spec 000 §2.4), or the page that asked for it. It takes the

@@ -1,8 +1,25 @@
 import { useRef } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { hideToast, toastFailed } from '#web/ui/states/toast.tsx'
-import { type FormWithInputs, focusFirstError } from './focus-first-error.ts'
 import { identityTexts } from './texts.ts'
+
+/** A form that knows where its fields stand on the page. */
+interface FormWithInputs {
+  getInputNode: (path: string) => HTMLElement | null
+}
+
+/** Puts the cursor into the first field that has a error, in the order they stand on the page. */
+export function focusFirstError(form: FormWithInputs, errors: Record<string, unknown>) {
+  const inputs = Object.keys(errors)
+    .map((path) => form.getInputNode(path))
+    .filter((node) => node !== null)
+  const first = inputs.reduce<HTMLElement | null>((before, node) => {
+    const isEarlier =
+      before === null || Boolean(before.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING)
+    return isEarlier ? node : before
+  }, null)
+  first?.focus()
+}
 
 interface FormOfRefusal extends FormWithInputs {
   setErrors: (errors: Record<string, string>) => void

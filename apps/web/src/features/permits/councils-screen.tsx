@@ -1,145 +1,195 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { WireCouncil } from '@skipyard/contract/permits.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
+import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { RowCard } from '#web/ui/cards/row-card.tsx'
-import { AddTool } from '#web/ui/data-table/add-tool.tsx'
-import { PlainList } from '#web/ui/data-table/plain-list.tsx'
+import { defineList, ListFrame, RowLink } from '#web/ui/data-table/define-list.tsx'
+import { useListAddress } from '#web/ui/data-table/list-address.ts'
+import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
-import { TableCard } from '#web/ui/data-table/table-card.tsx'
-import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
-import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
-import { SearchBox } from '#web/ui/fields/search-box.tsx'
+import { DangerItem } from '#web/ui/lists/danger-item.tsx'
+import { DateText } from '#web/ui/marks/date-text.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { CouncilActions } from './councils/council-actions.tsx'
-import {
-  COUNCIL_LABELS,
-  CouncilName,
-  councilColumns,
-  feeOf,
-  leadOf,
-  placesOf,
-} from './councils/council-columns.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { CouncilDrawer } from './councils/council-drawer.tsx'
-import { type CouncilsView, useCouncilsView } from './councils/use-councils-view.ts'
+import { councilsSearch } from './councils-search.ts'
+import { removeCouncil } from './mutations.ts'
 import { permitQueries } from './queries.ts'
 import { councilWords as words } from './texts.ts'
 import { useMayPermits } from './use-may-permits.ts'
 
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const ACTIONS_WIDTH = 44
-const idOf = ({ _id }: WireCouncil) => _id
-const nameOf = ({ name }: WireCouncil) => name
-const nothing = () => undefined
+
+/** How long before the drop a council is asked. */
+const leadOf = ({ leadDays, leadInWorkingDays }: WireCouncil) => words.lead(leadDays, leadInWorkingDays)
+
+/** What it charges: '$87 per permit'. */
+const feeOf = ({ fee, feePer }: WireCouncil) =>
+  fee === 0 ? words.free : words.fee(formatDollars(dollarsToCents(fee)), feePer)
+
+/** Where it is: suburbs, then postcodes. */
+const placesOf = ({ suburbs, postCodes }: WireCouncil) => [...suburbs, ...postCodes].join(', ') || words.none
+
+function Ends({ council: { registrationEnds } }: { council: WireCouncil }) {
+  const date = fromWireDate(registrationEnds ?? '')
+  return date === null ? '–' : <DateText date={date} />
+}
+
+async function askToDelete({ _id, name }: WireCouncil): Promise<void> {
+  const isSure = await confirm({
+    title: words.deleteQuestion,
+    words: words.deleteWords(name),
+    confirmLabel: words.deleteYes,
+    isDestructive: true,
+  })
+  if (!isSure) return
+  try {
+    await removeCouncil(_id)
+    toastDone({ title: words.deleted(name), about: _id })
+  } catch (problem) {
+    toastFailed({ title: words.notDeleted, words: messageOf(problem), about: _id })
+  }
+}
+
+/** What is looked for among the councils and the form beside them. */
+function useCouncilsView() {
+  const { search, change, ...view } = useListAddress({ read: councilsSearch })
+  const { form, id } = search
+  return {
+    view,
+    isNew: form === 'new',
+    /** The council whose form is open. */
+    editedId: form === 'edit' ? (id ?? null) : null,
+    openNew: () => change({ form: 'new', id: undefined }),
+    edit: (councilId: string) => change({ form: 'edit', id: councilId }),
+    close: () => change({ form: undefined, id: undefined }, true),
+  }
+}
+
+/** What can be done with a council; nothing for those who only look. */
+function CouncilActions({ row: council }: { row: WireCouncil }) {
+  const may = useMayPermits()
+  const { edit } = useCouncilsView()
+  if (!may.changeCouncils) return null
+  return (
+    <RowMenu label={words.more(council.name)}>
+      <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => edit(council._id)}>
+        {words.edit}
+      </Menu.Item>
+      <DangerItem Sign={IconTrash} label={words.delete} onClick={() => void askToDelete(council)} />
+    </RowMenu>
+  )
+}
+
+const CouncilCard = ({ row: council }: { row: WireCouncil }) => (
+  <RowCard
+    name={<RowLink id={council._id} name={council.name} />}
+    menu={<CouncilActions row={council} />}
+    lines={[placesOf(council)]}
+  >
+    <span>{leadOf(council)}</span>
+    <span>{feeOf(council)}</span>
+  </RowCard>
+)
+
+const { labels, columns } = words
+
+const councils = defineList({
+  read: councilsSearch,
+  words,
+  wordsOf: messageOf,
+  idOf: ({ _id }: WireCouncil) => _id,
+  nameOf: ({ name }) => name,
+  columns: [
+    {
+      name: 'name',
+      label: labels.name,
+      width: 210,
+      cell: ({ _id, name }) => <RowLink id={_id} name={name} />,
+    },
+    { name: 'lead', label: columns.lead, width: 130, cell: leadOf },
+    {
+      name: 'mostDays',
+      label: labels.mostDays,
+      width: 90,
+      cell: ({ mostDays }) => words.mostDays(mostDays),
+    },
+    { name: 'fee', label: labels.fee, width: 130, cell: feeOf },
+    {
+      name: 'applicant',
+      label: labels.applicant,
+      width: 110,
+      cell: ({ applicant }) => words.applicants[applicant],
+    },
+    {
+      name: 'registration',
+      label: columns.registration,
+      width: 120,
+      cell: ({ registration }) => registration || '–',
+    },
+    {
+      name: 'registrationEnds',
+      label: labels.registrationEnds,
+      width: 130,
+      cell: (council) => <Ends council={council} />,
+    },
+    { name: 'places', label: columns.places, width: 240, isElastic: true, cell: placesOf },
+  ],
+  Card: CouncilCard,
+  Actions: CouncilActions,
+  actionsWidth: ACTIONS_WIDTH,
+})
 
 const isFound = (council: WireCouncil, q: string) =>
   [council.name, council.registration, ...council.suburbs, ...council.postCodes].some((text) =>
     foldText(text).includes(foldText(q.trim())),
   )
 
-function NoCouncils({ view: { q, searchFor, openNew } }: { view: CouncilsView }) {
-  const may = useMayPermits()
-  if (q !== '') {
-    const clear = (
-      <Button variant="default" size="xs" onClick={() => searchFor('')}>
-        {words.clear}
-      </Button>
-    )
-    return <EmptyState title={words.nothingFound} action={clear} />
-  }
-  if (!may.changeCouncils) return <EmptyState title={words.emptyTitle} words={words.emptyQuiet} />
+/** No council yet; who may add one is told why to. */
+function NoCouncils({ add }: { add: (() => void) | undefined }) {
+  if (!add) return <EmptyState title={words.emptyTitle} words={words.emptyQuiet} />
   const begin = (
-    <Button size="xs" onClick={openNew}>
+    <Button size="xs" onClick={add}>
       {words.add}
     </Button>
   )
   return <EmptyState title={words.emptyTitle} words={words.emptyWords} action={begin} />
 }
 
-function CouncilCard({
-  council,
-  onOpen,
-}: {
-  council: WireCouncil
-  onOpen: CouncilsView['edit'] | undefined
-}) {
-  return (
-    <RowCard
-      name={<CouncilName council={council} onOpen={onOpen} />}
-      menu={<CouncilActions row={council} />}
-      lines={[placesOf(council)]}
-    >
-      <span>{leadOf(council)}</span>
-      <span>{feeOf(council)}</span>
-    </RowCard>
-  )
-}
-
-function CouncilList({ view }: { view: CouncilsView }) {
-  const may = useMayPermits()
-  const answer = useQuery(permitQueries.councils())
-  const panelId = useId()
-  const rows = answer.data?.filter((council) => isFound(council, view.q))
-  const ids = rows?.map(idOf) ?? []
-  const active = useActiveRow(view.q, ids)
-  const edit = may.changeCouncils ? view.edit : undefined
-  const add = may.changeCouncils ? view.openNew : undefined
-  useRowKeys({ ids, ...active, open: edit ?? nothing, edit, add })
-  return (
-    <TableCard
-      isReading={answer.isFetching && !answer.isPending}
-      panelId={panelId}
-      hasTabs={false}
-      label={words.label}
-      toolbar={
-        <>
-          <SearchBox value={view.q} onSearch={view.searchFor} label={words.search} />
-          {add && <AddTool label={words.add} onAdd={add} />}
-        </>
-      }
-      footer={null}
-    >
-      <PlainList
-        wordsOf={messageOf}
-        answer={answer}
-        label={words.label}
-        loading={words.loading}
-        rows={rows}
-        rowId={idOf}
-        rowName={nameOf}
-        columns={councilColumns(edit)}
-        choice={COUNCIL_LABELS}
-        pinned="name"
-        Actions={CouncilActions}
-        actionsWidth={ACTIONS_WIDTH}
-        sort=""
-        onSort={nothing}
-        active={view.editedId === null ? active : { ...active, activeId: view.editedId }}
-        onOpen={edit ?? nothing}
-        empty={<NoCouncils view={view} />}
-        card={(council) => <CouncilCard council={council} onOpen={edit} />}
-      />
-    </TableCard>
-  )
-}
-
 /** The councils whose streets bins stand on, and what each of them asks. */
 export function CouncilsScreen() {
-  const view = useCouncilsView()
-  const may = useMayPermits()
+  const { view, isNew, editedId, openNew, edit, close } = useCouncilsView()
+  const { changeCouncils } = useMayPermits()
   const today = useToday()
-  const { data: councils } = useQuery(permitQueries.councils())
-  const edited = councils?.find(({ _id }) => _id === view.editedId) ?? null
+  const answer = useQuery(permitQueries.councils())
+  const edited = answer.data?.find(({ _id }) => _id === editedId) ?? null
+  const add = changeCouncils ? openNew : undefined
+  const open = changeCouncils ? edit : undefined
   return (
     <div className={card.screen}>
-      <CouncilList view={view} />
+      <ListFrame
+        list={councils}
+        view={view}
+        answer={answer}
+        rows={answer.data?.filter((council) => isFound(council, view.q))}
+        open={open}
+        edit={open}
+        openId={editedId}
+        add={add}
+        empty={<NoCouncils add={add} />}
+      />
       <CouncilDrawer
-        isOpen={may.changeCouncils && (view.isNew || edited !== null)}
+        isOpen={changeCouncils && (isNew || edited !== null)}
         council={edited}
         today={today}
-        onClose={view.close}
+        onClose={close}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { oneOf, recordId, type SearchOf, searchSchema, words } from '#web/ui/checked/search-schema.ts'
+import { oneOf, recordId, searchSchema, words } from '#web/ui/checked/search-schema.ts'
 
 /** What the address of the councils carries: what is looked for, and the form beside the list. */
 export const councilsSearch = searchSchema({
@@ -6,6 +6,3 @@ export const councilsSearch = searchSchema({
   form: oneOf(['new', 'edit']),
   id: recordId,
 })
-
-/** What the address says of the councils. */
-export type CouncilsSearch = SearchOf<typeof councilsSearch>

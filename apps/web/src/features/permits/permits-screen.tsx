@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import card from '#web/ui/data-table/table-card.module.css'
-import { PermitsList } from './list/permits-list.tsx'
-import { usePermitsView } from './list/use-permits-view.ts'
+import { PermitsList, usePermitsView } from './permits-list.tsx'
 
 interface PermitsScreenProps {
   /** A booking over the list; null while none is looked at. */
@@ -10,11 +9,11 @@ interface PermitsScreenProps {
 
 /** What is due of the permits of bins on streets, and all of them; a booking opens over the list. */
 export function PermitsScreen({ panel }: PermitsScreenProps) {
-  const view = usePermitsView()
+  const list = usePermitsView()
   return (
     <div className={card.screen}>
-      <PermitsList view={view} />
-      {panel(view.bookingId, view.closeBooking)}
+      <PermitsList {...list} />
+      {panel(list.bookingId, list.closeBooking)}
     </div>
   )
 }

@@ -1,12 +1,4 @@
-import {
-  laterPage,
-  oneOf,
-  pageLimit,
-  recordId,
-  type SearchOf,
-  searchSchema,
-  words,
-} from '#web/ui/checked/search-schema.ts'
+import { laterPage, oneOf, pageLimit, recordId, searchSchema, words } from '#web/ui/checked/search-schema.ts'
 
 /** What the address of the permits carries: how the list is narrowed, and a booking looked at. */
 export const permitsSearch = searchSchema({
@@ -16,6 +8,3 @@ export const permitsSearch = searchSchema({
   limit: pageLimit,
   booking: recordId,
 })
-
-/** What the address says of the permits. */
-export type PermitsSearch = SearchOf<typeof permitsSearch>

@@ -2,20 +2,66 @@ import { Alert, Button } from '@mantine/core'
 import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { lockedSections } from '@skipyard/domain/bookings/policy.ts'
+import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useToday } from '#web/client/use-today.ts'
+import { AddStockDialog } from '#web/features/inventory/add-stock-dialog.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
-import { amountOf } from '../amount-of.ts'
 import { dayInWords } from '../day-in-words.ts'
-import { binInWords } from './bin-in-words.ts'
-import { BinWays } from './bin-ways.tsx'
-import { DateWays } from './date-ways.tsx'
+import { amountOf } from '../rows/payment-chip.tsx'
 import classes from './resolve-conflict.module.css'
-import { StockWay } from './stock-way.tsx'
 import { conflictTexts } from './texts.ts'
-import { useResolve } from './use-resolve.ts'
-import { type WayChoice, wayChoices } from './way-choice.ts'
+import { useResolve, type WayChoice, wayChoices } from './use-resolve.ts'
+import { BinWays, binInWords, DateWays } from './way-groups.tsx'
+
+interface StockWayProps {
+  group: string
+  booking: Pick<WireBooking, 'binSize' | 'binType'>
+}
+
+/** A bin more on the yard; what it does to the conflict is asked as soon as the dialog closes. */
+function StockWay({ group, booking }: StockWayProps) {
+  const { userId, role } = useProfile()
+  const today = useToday()
+  const queryClient = useQueryClient()
+  const [isAdding, setIsAdding] = useState(false)
+  const { title, hint, add, notAllowed } = conflictTexts.stock
+  const mayAdd = canAdjustStock({ loginId: userId, role })
+  const close = () => {
+    setIsAdding(false)
+    void queryClient.invalidateQueries({ queryKey: ['bookings'] })
+  }
+  return (
+    <section className={classes.section} aria-labelledby={`${group}-stock`}>
+      <h3 id={`${group}-stock`}>{title}</h3>
+      <div className={classes.stock}>
+        <p className={classes.hint}>{mayAdd ? hint(binInWords(booking)) : notAllowed}</p>
+        {mayAdd && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size="1rem" stroke={1.75} aria-hidden="true" />}
+            onClick={() => setIsAdding(true)}
+          >
+            {add}
+          </Button>
+        )}
+      </div>
+      {isAdding && (
+        <AddStockDialog
+          size={isBinSize(booking.binSize) ? booking.binSize : null}
+          type={booking.binType}
+          today={today}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}
 
 interface PriceOfBinProps {
   booking: Pick<WireBooking, 'id' | 'bookingPayment'>

@@ -1,23 +1,59 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { FreeCount } from '#web/ui/marks/free-count.tsx'
-import { AllDaysButton } from '../all-days-button.tsx'
-import { bookingColumns } from '../booking-columns.tsx'
-import { columnsFirst } from '../columns-first.ts'
-import type { BookingList } from '../list/booking-list.ts'
+import { type BookingList, columnsFirst, columnsOf } from '../list/booking-list.ts'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
-import { columnsOf } from '../list/columns-of.ts'
-import { LoudDate } from '../loud-date.tsx'
-import { useIsWhole } from '../use-is-whole.ts'
+import { AllDaysButton } from '../list/list-empty.tsx'
+import { useIsWhole } from '../list/list-view.ts'
+import { WindowStats } from '../list/stat-tiles.tsx'
+import { listTexts } from '../list/texts.ts'
+import { useAnsweredRow } from '../list/use-held-rows.ts'
+import { bookingColumns } from '../rows/booking-columns.tsx'
+import { LoudDate } from '../rows/booking-marks.tsx'
 import { useMay } from '../use-may.ts'
-import { WindowStats } from '../window-stats.tsx'
-import { ConflictRowActions } from './conflict-row-actions.tsx'
+import classes from './conflicting-bookings-screen.module.css'
 import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx'
 import { conflictTexts } from './texts.ts'
-import { ResolvingContext, useResolving } from './use-resolving.ts'
+
+type Resolve = (booking: WireBooking) => void
+
+/** Filled by the screen: a hundred rows share one dialog. Null for who may not change bookings. */
+const ResolvingContext = createContext<Resolve | null>(null)
+
+/** Opens the resolution of the list a row stands in. */
+const useResolving = (): Resolve | null => use(ResolvingContext)
+
+/** Opens the ways out of a booking's conflict (spec 000 §2.9). */
+function ResolveButton({ booking }: { booking: WireBooking }) {
+  const resolve = useResolving()
+  const isAnswered = useAnsweredRow(booking._id) !== undefined
+  if (resolve === null) return null
+  // Not disabled: the pressed button would drop the keyboard's place in the list.
+  const answered = isAnswered
+    ? { 'aria-disabled': true, title: listTexts.answered, 'data-disabled': true }
+    : {}
+  return (
+    <Button variant="light" size="compact-xs" {...answered} onClick={() => !isAnswered && resolve(booking)}>
+      {conflictTexts.resolve}
+    </Button>
+  )
+}
+
+/** The way out of a conflict; a card, which has no columns, says how many bins are short here. */
+function ConflictRowActions({ booking }: { booking: WireBooking }) {
+  const { availability } = booking
+  return (
+    <>
+      {availability !== null && availability < 0 && (
+        <span className={classes.onCard}>{conflictTexts.shortOnCard(-availability)}</span>
+      )}
+      <ResolveButton booking={booking} />
+    </>
+  )
+}
 
 /** The ways out of a conflict, in the row's menu. */
 function ResolveMenuItem({ booking }: { booking: WireBooking }) {

@@ -9,10 +9,10 @@ import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { dayInWords } from '../day-in-words.ts'
 import { bookingQueries } from '../queries.ts'
-import { binInWords } from './bin-in-words.ts'
 import { ConflictWays } from './conflict-ways.tsx'
 import classes from './resolve-conflict.module.css'
 import { conflictTexts } from './texts.ts'
+import { binInWords } from './way-groups.tsx'
 
 interface ConflictHeadProps {
   booking: WireBooking

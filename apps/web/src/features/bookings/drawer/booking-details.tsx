@@ -1,6 +1,8 @@
+import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { bookingOfWire } from '@skipyard/contract/bookings.codec.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useProfile } from '#web/client/use-profile.ts'
@@ -13,22 +15,111 @@ import { permitWords } from '#web/features/permits/texts.ts'
 import { Fieldwork } from '#web/features/photos/fieldwork.tsx'
 import { photoWords } from '#web/features/photos/texts.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
-import { AskedNotices } from './asked-notices.tsx'
-import { BookingCharges } from './booking-charges.tsx'
+import { JobIcon } from '#web/ui/marks/job-icon.tsx'
+import { overdueTexts } from '../overdue/texts.ts'
+import { useAskDay } from '../use-ask-day.tsx'
+import { useMay } from '../use-may.ts'
+import { useMovePick } from '../use-move-pick.ts'
+import classes from './booking-details.module.css'
 import { BookingHistory } from './booking-history.tsx'
-import { BookingInvoices } from './booking-invoices.tsx'
-import { BookingMoney } from './booking-money.tsx'
-import { BookingNotices } from './booking-notices.tsx'
-import { CommentList } from './comment-list.tsx'
+import { BookingCharges, BookingInvoices, BookingMoney } from './booking-money.tsx'
+import { AskedNotices, BookingNotices, PendingNotice } from './booking-notices.tsx'
 import { DrawerSection } from './drawer-section.tsx'
-import { HireAnswers } from './hire-answers.tsx'
 import { JobBin } from './job-bin.tsx'
-import { JobBox } from './job-box.tsx'
-import { LifeLine } from './life-line.tsx'
-import { PendingNotice } from './pending-notice.tsx'
-import { SiteDetails } from './site-details.tsx'
+import { JobBox, LifeLine } from './job-box.tsx'
 import { drawerTexts } from './texts.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
+
+/** What can be agreed about a bin that stands at its customer's: it is fetched on a day, or stays until another. */
+function HireAnswers({ booking }: { booking: WireBooking }) {
+  const may = useMay()
+  const { ask, popover } = useAskDay()
+  const { arrange, extend } = useMovePick(ask)
+  if (!may.edit || booking.bookingStatus !== 'Delivered') return null
+  return (
+    <Group gap="xs" mt={8}>
+      <Button
+        variant="light"
+        size="compact-sm"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => arrange(booking, currentTarget)}
+      >
+        {overdueTexts.arrange}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => extend(booking, currentTarget)}
+      >
+        {overdueTexts.extend}
+      </Button>
+      {popover}
+    </Group>
+  )
+}
+
+const words = drawerTexts.comments
+
+interface CommentProps {
+  name: string
+  /** Which job it is about; comments for the office are about both. */
+  job?: 'drop' | 'pick'
+  text: string
+}
+
+function Comment({ name, job, text }: CommentProps) {
+  const isEmpty = text.trim() === ''
+  return (
+    <div>
+      <dt>
+        {job && <JobIcon job={job === 'drop' ? 'Drop' : 'Pick'} />}
+        {name}
+        {job && <VisuallyHidden>, {job === 'drop' ? words.ofDrop : words.ofPick}</VisuallyHidden>}
+      </dt>
+      <dd className={isEmpty ? classes.none : undefined}>{isEmpty ? words.none : text}</dd>
+    </div>
+  )
+}
+
+/** Notes of the office, and instructions to the driver for drop and pick. */
+function CommentList({ booking: { officeNotes, drop, pick } }: { booking: Booking }) {
+  return (
+    <DrawerSection title={words.title}>
+      <dl className={classes.comments}>
+        <Comment name={words.office} text={officeNotes} />
+        <Comment name={words.toDriver} job="drop" text={drop.staffComments} />
+        <Comment name={words.toDriver} job="pick" text={pick.staffComments} />
+      </dl>
+    </DrawerSection>
+  )
+}
+
+/** Where the bin stands, what goes in, and who the customer is to the company. */
+function SiteDetails({ booking }: { booking: Booking }) {
+  const { title, placement, property, waste, customer, source, confirmed, ...words } = drawerTexts.site
+  const { bookingSource } = booking.customer
+  const details = [
+    [placement, booking.binPlacement],
+    [waste, booking.wasteType],
+    [property, booking.propertyType],
+    [confirmed, booking.pickDateConfirmed ? words.isConfirmed : words.isUnconfirmed],
+    [customer, booking.customer.type],
+    [source, shownBookingSourceName(bookingSource) || shownBookingSource(bookingSource)],
+  ]
+  return (
+    <DrawerSection title={title}>
+      <dl className={classes.details}>
+        {details.map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+    </DrawerSection>
+  )
+}
 
 /** Whether the bins of a booking's size and type have numbers, or its jobs named one while they had. */
 function useHasNumbers({ binSize, binType, drop, pick }: Booking): boolean {

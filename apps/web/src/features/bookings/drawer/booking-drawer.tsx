@@ -1,13 +1,139 @@
-import { Drawer } from '@mantine/core'
+import { Button, Drawer, Skeleton } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { drawerSize } from '#web/ui/form-drawer/drawer-size.ts'
 import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { useToastsAside } from '#web/ui/states/toast.tsx'
+import { bookingQueries } from '../queries.ts'
 import { returnToRow } from '../return-to-row.ts'
 import { useMay } from '../use-may.ts'
+import { BookingDetails } from './booking-details.tsx'
 import classes from './booking-drawer.module.css'
-import { DrawerContent } from './drawer-content.tsx'
+import { DrawerHead } from './drawer-head.tsx'
+import { drawerTexts } from './texts.ts'
+
+interface ListAnswer {
+  data: WireBooking[]
+}
+
+// The list behind holds the very same record: it stands there at once while the booking itself is read.
+function asListed(queryClient: QueryClient, bookingId: string): WireBooking | undefined {
+  const lists = queryClient.getQueriesData<ListAnswer>({ queryKey: ['bookings', 'list'] })
+  for (const [, answer] of lists) {
+    const found = answer?.data.find(({ _id }) => _id === bookingId)
+    if (found) return found
+  }
+  return undefined
+}
+
+const isNotFound = (problem: Error | null) => problem instanceof ApiError && problem.status === 404
+
+/** The booking in the drawer, as it is now: it follows what others change, and says when it is gone. */
+function useDrawerBooking(bookingId: string) {
+  const queryClient = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...bookingQueries.one(bookingId),
+    placeholderData: () => asListed(queryClient, bookingId),
+  })
+  const isGone = isNotFound(error)
+  const booking = isGone ? null : (data ?? null)
+  const [seen, setSeen] = useState(booking)
+  if (booking !== null && seen?._id !== booking._id) setSeen(booking)
+  const last = seen?._id === bookingId ? seen : null
+  return {
+    /** Null while it is being read, and when it is gone or unreadable. */
+    booking,
+    /** Also of a booking that was there a moment ago. */
+    jobID: (booking ?? last)?.jobID,
+    error,
+    isGone,
+    isDeleted: isGone && last !== null,
+    isFetching,
+    retry: () => void refetch(),
+  }
+}
+
+const PARTS = [
+  { part: 'who', height: '6.5rem' },
+  { part: 'jobs', height: '8rem' },
+  { part: 'money', height: '5rem' },
+  { part: 'comments', height: '7rem' },
+]
+
+/** The shape of the drawer while its booking is being read. */
+function DrawerSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label={drawerTexts.reading}>
+      {PARTS.map(({ part, height }) => (
+        <Skeleton key={part} height={height} />
+      ))}
+    </div>
+  )
+}
+
+interface GoneStateProps {
+  /** It was there a moment ago: somebody has deleted it. */
+  isDeleted: boolean
+  onClose: () => void
+}
+
+/** The booking has been deleted, or its address was wrong. */
+function GoneState({ isDeleted, onClose }: GoneStateProps) {
+  const { title, words, deletedTitle, deletedWords, close } = drawerTexts.gone
+  return (
+    <div role="status">
+      <EmptyState
+        title={isDeleted ? deletedTitle : title}
+        words={isDeleted ? deletedWords : words}
+        action={
+          <Button variant="default" size="xs" onClick={onClose}>
+            {close}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+interface DrawerContentProps {
+  bookingId: string
+  onClose: () => void
+  onEdit: (() => void) | undefined
+  onClone: (() => void) | undefined
+  onRemove: ((booking: WireBooking) => void) | undefined
+  onStep: ((direction: 1 | -1) => void) | undefined
+}
+
+/** The drawer in whatever state its booking is: being read, gone, unreadable, or there. */
+function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }: DrawerContentProps) {
+  const { booking, jobID, error, isGone, isDeleted, isFetching, retry } = useDrawerBooking(bookingId)
+  return (
+    <>
+      <DrawerHead
+        booking={booking}
+        jobID={jobID}
+        onEdit={onEdit}
+        onClone={onClone}
+        onRemove={onRemove}
+        onStep={onStep}
+      />
+      <Drawer.Body key={bookingId} className={classes.body}>
+        {booking && (
+          <BookingDetails booking={booking} problem={error} isRetrying={isFetching} onRetry={retry} />
+        )}
+        {isGone && <GoneState isDeleted={isDeleted} onClose={onClose} />}
+        {!booking && !error && <DrawerSkeleton />}
+        {!booking && error && !isGone && (
+          <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={retry} />
+        )}
+      </Drawer.Body>
+    </>
+  )
+}
 
 interface DrawerWishes {
   close: () => void

@@ -1,14 +1,56 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { momentWords } from '#web/ui/words/moment-words.ts'
 import { bookingQueries } from '../queries.ts'
 import classes from './booking-history.module.css'
 import { DrawerSection } from './drawer-section.tsx'
-import { HistoryEntry } from './history-entry.tsx'
-import { drawerTexts } from './texts.ts'
+import { actionWords, drawerTexts } from './texts.ts'
 
 const words = drawerTexts.history
+
+type Change = WireHistoryEntry['changes'][number]
+
+function ChangeLine({ label, from, to }: Change) {
+  const said = (text: string) => (text === '' ? <i>{words.nothing}</i> : text)
+  return (
+    <li>
+      <span className={classes.label}>{label}</span>{' '}
+      {from !== '' && <span className={classes.from}>{from}</span>}
+      {from !== '' && (
+        <>
+          <span aria-hidden="true"> → </span>
+          <VisuallyHidden> {words.to} </VisuallyHidden>
+        </>
+      )}
+      <b>{said(to)}</b>
+    </li>
+  )
+}
+
+/** One recorded change: when, what, from → to, and who. */
+function HistoryEntry({ entry, timeZone }: { entry: WireHistoryEntry; timeZone: string }) {
+  const { at, by, action, changes } = entry
+  return (
+    <li className={classes.entry}>
+      <time dateTime={at}>{momentWords(at, timeZone, new Date())}</time>
+      <div className={classes.what}>
+        <span className={classes.title}>{actionWords[action] ?? action}</span>
+        {changes.length > 0 && (
+          <ul className={classes.changes}>
+            {changes.map((change) => (
+              <ChangeLine key={change.field} {...change} />
+            ))}
+          </ul>
+        )}
+        <small>{by}</small>
+      </div>
+    </li>
+  )
+}
+
 const SHOWN_AT_FIRST = 6
 
 /** Who changed the booking, when and what; newest first. For those who may read it. */

@@ -1,16 +1,75 @@
+import type { WireBookingPrice } from '@skipyard/contract/bookings.price.ts'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { isClosedWithoutInvoice } from '@skipyard/domain/invoices/money-to-give-back.ts'
-import { formatDollars } from '@skipyard/domain/shared/money.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BookingCards } from '#web/features/card-payments/booking-cards.tsx'
 import { BookingMoneyEntries } from '#web/features/invoices/booking-money-entries.tsx'
+import { InvoicesOfBooking } from '#web/features/invoices/invoices-of-booking.tsx'
+import { ProposedLines } from '#web/features/invoices/proposed-lines.tsx'
+import { invoiceQueries } from '#web/features/invoices/queries.ts'
+import { proposedTexts } from '#web/features/invoices/texts.ts'
+import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
+import { HowItCame } from '#web/features/prices/how-it-came.tsx'
+import { priceQueries } from '#web/features/prices/queries.ts'
 import { DateText } from '#web/ui/marks/date-text.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
-import { PaymentChip } from '../payment-chip.tsx'
+import { bookingQueries } from '../queries.ts'
+import { PaymentChip } from '../rows/payment-chip.tsx'
 import classes from './booking-money.module.css'
-import { BookingPrice } from './booking-price.tsx'
 import { DrawerSection } from './drawer-section.tsx'
 import { drawerTexts } from './texts.ts'
+
+const priceWords = drawerTexts.price
+
+type Clock = NonNullable<WireBookingPrice['clock']>
+
+/** The hire clock: what is paid for, and what the days beyond it come to today. */
+function HireClock({ clock }: { clock: Clock }) {
+  const { includedDays, daysOver, over, extraDay, paidUntil } = clock
+  const day = fromWireDate(paidUntil)
+  return (
+    <div>
+      <dt>{priceWords.hire}</dt>
+      <dd className={daysOver > 0 ? classes.late : undefined}>
+        {daysOver > 0
+          ? priceWords.over(daysOver, formatDollars(dollarsToCents(over)))
+          : priceWords.included(includedDays, day === null ? '' : formatAustralianDate(day))}{' '}
+        {extraDay > 0 && priceWords.extraDay(formatDollars(dollarsToCents(extraDay)))}
+      </dd>
+    </div>
+  )
+}
+
+/** How a booking's price came about, why another one was agreed, and its hire clock; nothing without a Price Book. */
+function BookingPrice({ bookingId }: { bookingId: string }) {
+  const { data: book } = useQuery(priceQueries.book())
+  const hasPrices = (book?.sheets.length ?? 0) > 0
+  const { data, isError } = useQuery({ ...bookingQueries.price(bookingId), enabled: hasPrices })
+  if (!hasPrices) return null
+  if (isError) return <p className={classes.none}>{priceWords.failed}</p>
+  if (data === undefined) return null
+  const { price, quote, reason, clock } = data
+  if (quote === null) return <p className={classes.none}>{priceWords.none}</p>
+  const [cents, quoted] = [dollarsToCents(price), dollarsToCents(quote.total)]
+  return (
+    <dl className={classes.pairs}>
+      <div>
+        <dt>{priceWords.title}</dt>
+        <dd>
+          {cents === quoted ? priceTexts.byBook(cents) : priceTexts.instead(cents, quoted, reason)}{' '}
+          <HowItCame quote={quote} />
+        </dd>
+      </div>
+      {clock && <HireClock clock={clock} />}
+    </dl>
+  )
+}
 
 const words = drawerTexts.money
 const METHOD = { Cash: 'Cash', CreditCard: 'Credit card', BankTransfer: 'Bank transfer' } as const
@@ -75,6 +134,37 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       <BookingMoneyEntries booking={booking} />
       <BookingCards bookingId={booking.id} />
       <BookingPrice bookingId={booking.id} />
+    </DrawerSection>
+  )
+}
+
+/** What has been invoiced of the booking, and the way to its next invoice. */
+export function BookingInvoices({ booking }: { booking: WireBooking }) {
+  const mayWrite = useMayWriteInvoices()
+  const { title, add, none } = drawerTexts.invoices
+  const link = mayWrite && (
+    <Link className={classes.link} to="/app/finance/invoices/new" search={{ booking: booking._id }}>
+      {add}
+    </Link>
+  )
+  return (
+    <DrawerSection title={title} aside={link}>
+      {booking.invoices.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <InvoicesOfBooking bookingId={booking._id} invoices={booking.invoices} />
+      )}
+    </DrawerSection>
+  )
+}
+
+/** What may be charged beside the booking's price; nothing where there never was anything. */
+export function BookingCharges({ bookingId }: { bookingId: string }) {
+  const { data, isError } = useQuery(invoiceQueries.proposed(bookingId))
+  if (!isError && (data === undefined || data.length === 0)) return null
+  return (
+    <DrawerSection title={proposedTexts.title}>
+      <ProposedLines bookingId={bookingId} />
     </DrawerSection>
   )
 }

@@ -1,10 +1,144 @@
 import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireCustomerRequest } from '@skipyard/contract/public-booking.requests.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { addDays, fromWireDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import { IconAlertTriangle, IconInbox, IconMessageReply } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/client/use-today.ts'
+import { PendingWords } from '#web/features/card-payments/pending-words.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { useAcceptRequest, useDeclineRequest } from '../mutations.ts'
+import { useAccept } from '../pending/use-accept.ts'
+import { DeclineDialog, WordsDialog } from '../pending/words-dialog.tsx'
+import { pendingTexts as words } from '../pending-texts.ts'
+import { bookingQueries } from '../queries.ts'
+import { useAskDay } from '../use-ask-day.tsx'
+import { useMay } from '../use-may.ts'
+import { askedInWords } from './asked-in-words.ts'
 import classes from './booking-notices.module.css'
 import { drawerTexts } from './texts.ts'
+
+const askedWords = drawerTexts.asked
+
+/** Asks for the day of a pick-up, tomorrow or as it was wished, and accepts the request for it. */
+function useAcceptOnDay(request: WireCustomerRequest) {
+  const { ask, popover } = useAskDay()
+  const { mutate, isPending } = useAcceptRequest()
+  const today = useToday()
+  const tomorrow = addDays(today, 1)
+  const wished = request.wantedDate === null ? null : fromWireDate(request.wantedDate)
+  const { _id: requestId, jobID } = request
+  const accept = (anchor: HTMLElement) =>
+    ask(
+      {
+        title: askedWords.dayTitle[request.kind === 'exchange' ? 'exchange' : 'ready'],
+        words: askedInWords(request),
+        date: laterOf(wished ?? tomorrow, today),
+        earliest: today,
+        presets: [
+          { label: askedWords.today, date: today },
+          { label: askedWords.tomorrow, date: tomorrow },
+        ],
+        verb: askedWords.dayVerb,
+        onAnswer: (date) =>
+          mutate(
+            { requestId, date },
+            {
+              onSuccess: () => toastDone({ title: askedWords.accepted(jobID) }),
+              onError: (problem) =>
+                toastFailed({ title: askedWords.failed, words: messageOf(problem), about: requestId }),
+            },
+          ),
+      },
+      anchor,
+    )
+  return { accept, popover, isPending }
+}
+
+/** What a customer asks, and the answers to it. */
+function AskedNotice({ request }: { request: WireCustomerRequest }) {
+  const may = useMay()
+  const { accept, popover, isPending } = useAcceptOnDay(request)
+  const { mutateAsync, isPending: isDeclined } = useDeclineRequest()
+  const [isDeclining, decline] = useState(false)
+  const { _id: requestId, jobID, kind } = request
+  const sendNo = async (text: string) => {
+    await mutateAsync({ requestId, words: text })
+    toastDone({ title: askedWords.declined(jobID) })
+  }
+  return (
+    <div className={classes.pending} role="note">
+      <IconMessageReply size="1rem" stroke={1.75} aria-hidden="true" />
+      <span className={classes.words}>{askedInWords(request)}</span>
+      {may.edit && (
+        <>
+          <Button variant="default" size="compact-sm" aria-haspopup="dialog" onClick={() => decline(true)}>
+            {askedWords.decline}
+          </Button>
+          <Button
+            size="compact-sm"
+            aria-haspopup="dialog"
+            loading={isPending}
+            onClick={({ currentTarget }) => accept(currentTarget)}
+          >
+            {kind === 'exchange' ? askedWords.acceptExchange : askedWords.plan}
+          </Button>
+        </>
+      )}
+      {popover}
+      {isDeclining && (
+        <WordsDialog
+          title={askedWords.declineTitle(jobID)}
+          isSending={isDeclined}
+          onSend={sendNo}
+          onClose={() => decline(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What the customer of a booking asks by their link and nobody has answered. */
+export function AskedNotices({ booking }: { booking: WireBooking }) {
+  const { _id, asked } = booking
+  const { data, error } = useQuery({ ...bookingQueries.requests(_id), enabled: asked.length > 0 })
+  if (asked.length === 0) return null
+  if (error && data === undefined) {
+    return (
+      <div className={classes.failed} role="alert">
+        <span className={classes.words}>{messageOf(error)}</span>
+      </div>
+    )
+  }
+  const open = (data ?? []).filter(({ state }) => state === 'open')
+  return open.map((request) => <AskedNotice key={request._id} request={request} />)
+}
+
+/** A booking that nobody has answered yet: yes or no, on top of everything else about it. */
+export function PendingNotice({ booking }: { booking: WireBooking }) {
+  const may = useMay()
+  const { accept, acceptedId } = useAccept()
+  const [isDeclining, decline] = useState(false)
+  if (booking.bookingStatus !== 'Pending' || !may.edit) return null
+  return (
+    <div className={classes.pending} role="note">
+      <IconInbox size="1rem" stroke={1.75} aria-hidden="true" />
+      <span className={classes.words}>
+        <PendingWords bookingId={booking._id} />
+      </span>
+      <Button variant="default" size="compact-sm" onClick={() => decline(true)}>
+        {words.decline}
+      </Button>
+      <Button size="compact-sm" loading={acceptedId !== null} onClick={() => accept(booking)}>
+        {words.accept}
+      </Button>
+      {isDeclining && <DeclineDialog booking={booking} onClose={() => decline(false)} />}
+    </div>
+  )
+}
 
 /** Has a notice of its own, with its answers. */
 const ASKED = new Set<string>(Object.values(publicTexts.asks))

@@ -1,9 +1,71 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
+import { IconCalendar, IconCheck } from '@tabler/icons-react'
+import { createContext, type MouseEvent, use } from 'react'
+import { dayInWords } from '../day-in-words.ts'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'
-import { CorrectButton } from './correct-button.tsx'
 import { type Correction, correctionsOf } from './corrections-of.ts'
 import classes from './fault-lines.module.css'
+import { faultyTexts } from './texts.ts'
+
+/** The corrections of a faulty booking; `anchor` is what was pressed, and where the day is asked for. */
+interface Corrections {
+  confirm: (booking: WireBooking, kind: JobKind) => void
+  chooseDay: (booking: WireBooking, kind: JobKind, anchor: HTMLElement) => void
+}
+
+/** Filled by the screen: a hundred rows share one question. Null for who may not change bookings. */
+export const CorrectionsContext = createContext<Corrections | null>(null)
+
+/** The corrections that the list around a row offers. */
+export const useCorrections = (): Corrections | null => use(CorrectionsContext)
+
+const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface CorrectButtonProps {
+  booking: WireBooking
+  correction: Correction
+}
+
+/** One press confirms the planned day; the calendar beside it asks for the true one. */
+function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonProps) {
+  const corrections = useCorrections()
+  if (corrections === null) return null
+  const { mark, choose, verb } = faultyTexts[kind]
+  const planned = dayInWords(kind === 'drop' ? booking.dropoffDate : booking.pickupDate)
+  // What is locked keeps the focus: its reason has to be read by the keyboard as well.
+  const unlessLocked = (act: (anchor: HTMLElement) => void) => (event: MouseEvent<HTMLElement>) => {
+    if (lock === null) act(event.currentTarget)
+  }
+  const locked = { 'aria-disabled': lock !== null, 'data-hint': lock ?? undefined }
+  return (
+    <span className={classes.pair}>
+      <button
+        type="button"
+        className={classes.mark}
+        {...locked}
+        aria-description={lock ?? undefined}
+        data-hint={lock ?? verb(planned)}
+        onClick={unlessLocked(() => corrections.confirm(booking, kind))}
+      >
+        <IconCheck {...ICON} />
+        {mark}
+      </button>
+      <button
+        type="button"
+        className={classes.day}
+        {...locked}
+        aria-label={choose(booking.jobID)}
+        aria-description={lock ?? undefined}
+        aria-haspopup="dialog"
+        onClick={unlessLocked((anchor) => corrections.chooseDay(booking, kind, anchor))}
+      >
+        <IconCalendar {...ICON} />
+      </button>
+    </span>
+  )
+}
 
 /** A line that was answered a moment ago stands where it stood, so that a second press corrects nothing else. */
 function useCorrectionsOf(booking: WireBooking): Correction[] {
@@ -35,5 +97,14 @@ export function FaultLines({ booking }: { booking: WireBooking }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The faults on a card, which has no columns; rows have one for them. */
+export function CardFaults({ booking }: { booking: WireBooking }) {
+  return (
+    <div className={classes.onCard}>
+      <FaultLines booking={booking} />
+    </div>
   )
 }

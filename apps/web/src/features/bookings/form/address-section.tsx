@@ -1,11 +1,44 @@
+import { ActionIcon } from '@mantine/core'
 import { type Address, indexOfAddress } from '@skipyard/domain/addresses/address.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { AddressFound } from '#web/features/addresses/address-found.tsx'
+import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { AddressSearch } from '#web/features/addresses/address-search.tsx'
-import { AddressChoice } from './address-choice.tsx'
 import classes from './address-section.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
+
+interface AddressChoiceProps {
+  address: Address
+  isChosen: boolean
+  isDisabled: boolean
+  onChoose: () => void
+  onRemove: () => void
+}
+
+/** One of the customer's addresses, to take for this booking or to remove. */
+function AddressChoice({ address, isChosen, isDisabled, onChoose, onRemove }: AddressChoiceProps) {
+  const { where } = addressLines(address)
+  return (
+    <div className={classes.address}>
+      <label className={classes.choice}>
+        <input
+          type="radio"
+          name="booking-address-choice"
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={onChoose}
+        />
+        <AddressFound address={address} />
+      </label>
+      <ActionIcon size="md" aria-label={`Remove ${where}`} disabled={isDisabled} onClick={onRemove}>
+        <IconX size="1rem" stroke={1.75} />
+      </ActionIcon>
+    </div>
+  )
+}
 
 /** The address search starts after this many characters (spec 000 §9). */
 const FEWEST_CHARACTERS = 2

@@ -1,13 +1,134 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, Loader, SegmentedControl, TextInput } from '@mantine/core'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
+import { HowItCame } from '#web/features/prices/how-it-came.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { Money } from '#web/ui/marks/money.tsx'
 import classes from './bin-section.module.css'
-import { hirePeriod } from './hire-period.ts'
-import { MoneySection } from './money-section.tsx'
 import { SectionHead } from './section-head.tsx'
+import { hirePeriod, useSizesOfHire } from './stock-of-hire.ts'
+import { formTexts } from './texts.ts'
 import type { OpenForm } from './use-booking-form.ts'
-import { useSizesOfHire } from './use-sizes-of-hire.ts'
+
+const words = formTexts.price
+
+function Reason({ form }: { form: OpenForm }) {
+  if (form.reasonFor === null) return null
+  const isForNothing = form.values.priceCents === 0
+  const { error, ...reason } = form.text('priceReason')
+  return (
+    <TextInput
+      className={classes.reason}
+      label={isForNothing ? words.reasonForNothing : words.reason}
+      required={form.reasonFor === 'required'}
+      maxLength={200}
+      {...reason}
+      // Of $0 the price itself says that it needs a reason.
+      error={isForNothing ? Boolean(error) : error}
+    />
+  )
+}
+
+interface AnswerProps {
+  form: OpenForm
+  quote: NonNullable<OpenForm['byBook']['quote']>
+  quotedCents: number
+}
+
+/** The price that the book has, beside the one in the form. */
+function Answer({ form, quote, quotedCents }: AnswerProps) {
+  const isSame = form.values.priceCents === quotedCents
+  const isSaidAbove = !isSame && form.money('priceCents').error !== undefined
+  return (
+    <div className={classes.line}>
+      {!isSaidAbove && <span>{isSame ? words.byBook : words.says(formatDollars(quotedCents))}</span>}
+      {!isSame && form.lockOf('priceCents') === null && (
+        <Button variant="default" size="compact-xs" onClick={form.takeBookPrice}>
+          {words.take(formatDollars(quotedCents))}
+        </Button>
+      )}
+      <HowItCame quote={quote} />
+    </div>
+  )
+}
+
+/** What the Price Book says to the price in the form, and why another one is asked; nothing without a Price Book. */
+function PriceNotice({ form }: { form: OpenForm }) {
+  const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
+  if (isAsked)
+    return (
+      <p className={classes.line} role="status">
+        <Loader size="0.875rem" aria-hidden="true" />
+        {isForWhom ? words.lookingUp : words.asking}
+      </p>
+    )
+  if (isSilent)
+    return (
+      <>
+        <p className={classes.line} role="status">
+          {words.silent}
+          <Button variant="default" size="compact-xs" onClick={askAgain}>
+            {words.askAgain}
+          </Button>
+        </p>
+        <Reason form={form} />
+      </>
+    )
+  if (refusal !== null) {
+    // Said where the waste is chosen.
+    if (refusal.reason === 'not-offered') return null
+    return (
+      <p className={classes.missing} role="status">
+        {refusal.words}. {words.byHand}
+      </p>
+    )
+  }
+  if (quote === null || quotedCents === null) return null
+  return (
+    <>
+      <Answer form={form} quote={quote} quotedCents={quotedCents} />
+      <Reason form={form} />
+    </>
+  )
+}
+
+/** Price, what is paid of it, tipping cost, and what is left to pay. */
+function MoneySection({ form }: { form: OpenForm }) {
+  const { money, values } = form
+  const [price, paid] = [money('priceCents'), money('paidCents')]
+  const pending = (values.priceCents || 0) - (values.paidCents || 0)
+  const lock = form.lockOf('priceCents')
+  return (
+    <>
+      <div className={classes.money}>
+        <MoneyField
+          label="Price"
+          {...price}
+          aria-busy={form.isPriceAsked || undefined}
+          description={lock && <LockReason reason={lock} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          onBlur={() => {
+            price.onBlur()
+            // A lower price can make what was paid too much: say so where it can be seen at once.
+            if (paid.value !== null) paid.onBlur()
+          }}
+        />
+        <MoneyField label="Paid" {...paid} />
+        <MoneyField label="Tipping Cost" {...money('tippingCostCents')} />
+        <div>
+          <div className={classes.pendingLabel}>Pending</div>
+          <output className={classes.pending} aria-label="Pending">
+            {form.isPriceAsked && values.priceCents === null ? '–' : <Money cents={pending} />}
+          </output>
+        </div>
+      </div>
+      <PriceNotice form={form} />
+    </>
+  )
+}
 
 interface BinSectionProps {
   form: OpenForm

@@ -1,9 +1,105 @@
+import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { usePageScrolls } from '#web/ui/page/use-page-scrolls.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { drawerTexts } from '../drawer/texts.ts'
 import { returnToRow } from '../return-to-row.ts'
-import { BookingFormLoader } from './booking-form-loader.tsx'
-import type { BookingRequest } from './open-booking.ts'
+import { BookingForm } from './booking-form.tsx'
+import classes from './booking-form-drawer.module.css'
+import { type BookingRequest, useOpenedBooking } from './open-booking.ts'
+
+interface FormFailedProps {
+  problem: Error
+  isRetrying: boolean
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** The booking could not be read: because there is none any more, or because nothing answered. */
+function FormFailed({ problem, isRetrying, onRetry, onClose }: FormFailedProps) {
+  if (problem instanceof ApiError && problem.status === 404) {
+    return (
+      <EmptyState
+        title={drawerTexts.gone.title}
+        words={drawerTexts.gone.words}
+        action={
+          <Button variant="default" size="xs" onClick={onClose}>
+            {drawerTexts.gone.close}
+          </Button>
+        }
+      />
+    )
+  }
+  return <ErrorState words={messageOf(problem)} isRetrying={isRetrying} onRetry={onRetry} />
+}
+
+const ROWS = [
+  { row: 'sizes', height: '5.5rem' },
+  { row: 'money', height: '3.25rem' },
+  { row: 'dates', height: '13rem' },
+  { row: 'comments', height: '4.5rem' },
+]
+
+/** The shape of the form while its booking is being read. */
+function FormSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status" aria-label={drawerTexts.reading}>
+      {ROWS.map(({ row, height }) => (
+        <Skeleton key={row} height={height} />
+      ))}
+    </div>
+  )
+}
+
+interface BookingFormLoaderProps {
+  request: BookingRequest
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onSaved: () => void
+}
+
+const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
+
+/** The drawer's head, and the form once what it starts from has been read. */
+function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormLoaderProps) {
+  const source = useOpenedBooking(request)
+  const { opened, error } = source
+  const title = request.kind === 'new' ? TITLES.new : `${TITLES[request.kind]} ${source.jobID ?? 'booking'}`
+  return (
+    <>
+      <div className={classes.header}>
+        <Drawer.Title>{title}</Drawer.Title>
+        <span className={classes.spring} />
+        <Drawer.CloseButton aria-label="Close the booking form" />
+      </div>
+      <Drawer.Body className={classes.body}>
+        {error && (
+          <FormFailed
+            problem={error}
+            isRetrying={source.isRetrying}
+            onRetry={source.retry}
+            onClose={onCancel}
+          />
+        )}
+        {opened === null && !error && <FormSkeleton />}
+        {opened !== null && (
+          <BookingForm
+            opened={opened}
+            record={source.now}
+            isGone={source.isGone}
+            readCurrent={source.readCurrent}
+            onDirty={onDirty}
+            onCancel={onCancel}
+            onSaved={onSaved}
+          />
+        )}
+      </Drawer.Body>
+    </>
+  )
+}
 
 interface BookingFormDrawerProps {
   /** Which booking the form is for; null while it is closed. */

@@ -1,27 +1,49 @@
+import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
 import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
+import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { formatDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import notice from '#web/ui/merge/merge-notice.module.css'
 import { mergeWords } from '#web/ui/merge/merge-words.ts'
+import { isAmongPlaces } from '#web/ui/merge/place.ts'
 import { RecordForm } from '#web/ui/record-form/record-form.tsx'
 import { type Steps, useSteps } from '#web/ui/record-form/use-steps.ts'
+import { whenWords } from '#web/ui/words/moment-words.ts'
+import { bookingQueries } from '../queries.ts'
 import classes from './booking-form.module.css'
-import { ClosedDayNotice } from './closed-day-notice.tsx'
-import { CustomerHoldNotice } from './customer-hold-notice.tsx'
-import { stepOf } from './draft-places.ts'
+import { placeOfWire, stepOf } from './draft-places.ts'
 import { FormAside } from './form-aside.tsx'
 import type { FormDraft } from './form-draft.ts'
-import { FormFooter } from './form-footer.tsx'
+import { ClosedDayNotice, CustomerHoldNotice, StockWarning } from './form-notices.tsx'
 import { FormStep } from './form-step.tsx'
-import { hirePeriod } from './hire-period.ts'
-import { StepHeader } from './step-header.tsx'
-import { StockWarning } from './stock-warning.tsx'
+import { FormFooter, StepHeader } from './step-frame.tsx'
+import { hirePeriod } from './stock-of-hire.ts'
 import { formTexts } from './texts.ts'
 import { type BookingFormFacts, type OpenForm, useBookingForm } from './use-booking-form.ts'
-import { useLastChange } from './use-last-change.ts'
+
+const touches = ({ changes }: WireHistoryEntry, places: readonly string[]) =>
+  changes.some(({ field }) => {
+    const place = placeOfWire(field)
+    return place !== null && isAmongPlaces(places, place)
+  })
+
+/**
+ * Who changed a booking last, or certain places of it, and when in words that follow the name. Null for those who may
+ * not read the history, and while it is not known.
+ */
+function useLastChange(bookingId: string | null) {
+  const { timeZone, userId, role } = useProfile()
+  const isReadable = bookingId !== null && canReadAudit({ loginId: userId, role })
+  const { data } = useQuery({ ...bookingQueries.history(bookingId ?? ''), enabled: isReadable })
+  return (places?: readonly string[]) => {
+    const entry = (places && data?.find((one) => touches(one, places))) ?? data?.[0]
+    return entry ? { by: entry.by, when: whenWords(entry.at, timeZone, new Date()) } : null
+  }
+}
 
 /** What each finished step shows in its header; null for a step with something missing or wrong. */
 function chosenByStep(

@@ -1,9 +1,177 @@
-import { daysBetween } from '@skipyard/domain/shared/local-date.ts'
+import { Button, Switch, TextInput } from '@mantine/core'
+import { LABEL_MAX_LENGTH } from '@skipyard/domain/bookings/booking-options.ts'
+import { addDays, daysBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { SeatsOfBooking } from '#web/features/planning/seats-of-booking.tsx'
+import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { TimeRangeSlider } from '#web/ui/fields/time-range-slider.tsx'
+import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import classes from './dates-section.module.css'
-import { DropFields } from './drop-fields.tsx'
-import { PickFields } from './pick-fields.tsx'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
+
+/** On which of the next days the drop of a new booking fits best, once its place and its bin are known. */
+function DropSeats({ form: { values, change, opened } }: { form: OpenForm }) {
+  const { address, binSize, binType, wasteType, drop, pick } = values
+  if (opened.record !== null || address === null || binSize === null) return null
+  const { fromHour, toHour } = drop.timeRange
+  return (
+    <SeatsOfBooking
+      question={{
+        from: toWireDate(opened.today),
+        kind: 'drop',
+        ...(pick.date !== null && { before: toWireDate(pick.date) }),
+        place: { lat: address.lat, lon: address.lon },
+        binSize,
+        binType,
+        wasteType,
+        fromHour,
+        toHour,
+      }}
+      chosen={drop.date}
+      onTake={(date) => change({ drop: { date } })}
+    />
+  )
+}
+
+/** The drop: its day and hours, the label and the C/O flag. */
+function DropFields({ form }: { form: OpenForm }) {
+  const { values, change, field, opened } = form
+  const { drop } = values
+  const lock = form.lockOf('drop.date')
+  const hours = field('drop.timeRange')
+  return (
+    <div className={classes.job}>
+      <JobTag job="Drop" />
+      <DateField
+        label="Drop date"
+        required
+        {...field('drop.date')}
+        description={lock && <LockReason reason={lock} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        today={opened.today}
+        isPastClosed
+        value={drop.date}
+        onChange={(date) => change({ drop: { date } })}
+      />
+      <DropSeats form={form} />
+      <TimeRangeSlider
+        label="Drop off Time range"
+        value={drop.timeRange}
+        onChange={(timeRange) => change({ drop: { timeRange } })}
+        isDisabled={hours.disabled}
+        error={hours.error}
+      />
+      <div className={classes.row}>
+        <TextInput
+          {...form.text('label')}
+          className={classes.label}
+          label={
+            <span className={classes.labelWords}>
+              Label
+              <span className={classes.count} aria-hidden="true">
+                {values.label.length}/{LABEL_MAX_LENGTH}
+              </span>
+            </span>
+          }
+          maxLength={LABEL_MAX_LENGTH}
+        />
+        <Switch
+          className={classes.switch}
+          disabled={field('cartOver').disabled}
+          label={
+            <>
+              C/O <span className={classes.hint}>cart over</span>
+            </>
+          }
+          checked={values.cartOver}
+          onChange={(event) => change({ cartOver: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const PRESET_DAYS = [3, 7, 14] as const
+
+interface HirePresetsProps {
+  drop: LocalDate
+  pick: LocalDate | null
+  isDisabled: boolean
+  onChoose: (pick: LocalDate) => void
+}
+
+function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
+  const days = pick === null ? null : daysBetween(drop, pick)
+  return (
+    <fieldset className={classes.presetGroup}>
+      <legend className={classes.legend}>Hire for</legend>
+      <div className={classes.presets}>
+        {PRESET_DAYS.map((preset) => (
+          <Button
+            key={preset}
+            variant={preset === days ? 'light' : 'default'}
+            px={9}
+            aria-pressed={preset === days}
+            aria-label={`${preset} d: ${preset} days`}
+            disabled={isDisabled}
+            onClick={() => onChoose(addDays(drop, preset))}
+          >
+            {preset} d
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The pick: its day and hours, how long the hire is, whether the customer has confirmed the date. */
+function PickFields({ form }: { form: OpenForm }) {
+  const { values, change, field, opened } = form
+  const { drop, pick } = values
+  const lock = form.lockOf('pick.date')
+  const hours = field('pick.timeRange')
+  return (
+    <div className={classes.job}>
+      <JobTag job="Pick" />
+      <DateField
+        label="Pick up date"
+        required
+        {...field('pick.date')}
+        description={lock && <LockReason reason={lock} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        today={opened.today}
+        isPastClosed
+        value={pick.date}
+        onChange={(date) => change({ pick: { date } })}
+      />
+      <TimeRangeSlider
+        label="Pick up Time range"
+        value={pick.timeRange}
+        onChange={(timeRange) => change({ pick: { timeRange } })}
+        isDisabled={hours.disabled}
+        error={hours.error}
+      />
+      <div className={classes.row}>
+        {drop.date !== null && (
+          <HirePresets
+            drop={drop.date}
+            pick={pick.date}
+            isDisabled={lock !== null}
+            onChoose={(date) => change({ pick: { date } })}
+          />
+        )}
+        <Switch
+          className={classes.switch}
+          label="Date confirmed"
+          disabled={field('pickDateConfirmed').disabled}
+          checked={values.pickDateConfirmed}
+          onChange={(event) => change({ pickDateConfirmed: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  )
+}
 
 function daysOnSite({ drop, pick }: OpenForm['values']): string | null {
   if (drop.date === null || pick.date === null || pick.date < drop.date) return null

@@ -1,4 +1,16 @@
+import { newBooking } from '@skipyard/contract/bookings.input.ts'
+import { sayIssue } from '@skipyard/contract/shared.issues.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { BOOKING_FIELDS, type BookingSection } from '@skipyard/domain/bookings/booking-fields.ts'
+import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
+import { checkBookingDraft, type DraftSituation } from '@skipyard/domain/bookings/check-booking-draft.ts'
+import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
+import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { type FormDraft, wireOfDraft } from './form-draft.ts'
 
 const STEP_OF_SECTION: Record<BookingSection, number> = {
   binSize: 1,
@@ -35,7 +47,7 @@ const OTHER_NAMES = new Map([
 ])
 
 /** The section that a place of the draft belongs to; null for what is in none. */
-export function sectionOf(place: string): BookingSection | null {
+function sectionOf(place: string): BookingSection | null {
   const [part] = place.split('.')
   const isHere = (path: string) => path === place || path.startsWith(`${place}.`)
   const row =
@@ -61,4 +73,56 @@ export function placeOfWire(path: string): string | null {
   const isShown = label !== '' && section != null && place !== 'paymentStatus'
   if (place === undefined || !isShown) return OTHER_NAMES.get(name) ?? null
   return place.startsWith('address.') ? 'address' : place.replace(/\.(from|to)Hour$/, '')
+}
+
+interface Situation extends DraftSituation {
+  timeZone: string
+}
+
+function wordsFor({ field, message }: FieldError, { sites }: FormDraft): string {
+  const isToChoose = field === 'address' && message === texts.address.required && sites.length > 0
+  return isToChoose ? texts.address.notChosen : message
+}
+
+/**
+ * Everything that keeps the form from being saved, one error a place: the domain's rules first, then what only
+ * the contract knows (lengths, unreadable characters). The server asks the same two.
+ */
+export function draftErrors(values: FormDraft, situation: Situation): FieldError[] {
+  const decision = checkBookingDraft(values, { ...situation, priceReason: values.priceReason })
+  const rules = decision.ok ? [] : (decision.errors ?? [])
+  const { error } = newBooking.safeParse(wireOfDraft(values, situation.timeZone), { error: sayIssue })
+  const limits = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join('.'), message }))
+  const errors = new Map<string, string>()
+  for (const one of [...rules, ...limits]) {
+    const place = placeOfWire(one.field)
+    if (place !== null && !errors.has(place)) errors.set(place, wordsFor(one, values))
+  }
+  return [...errors].map(([field, message]) => ({ field, message }))
+}
+
+interface LockFacts {
+  /** The section flags of the role: true closes a section. */
+  closed: SectionFlags
+  /** The booking being edited. */
+  before: Booking | null
+  values: FormDraft
+}
+
+const MONEY = ['priceCents', 'paidCents']
+
+/** What has happened to the booking closes a place for everybody. */
+function lockOfLife(place: string, before: Booking, values: FormDraft): string | null {
+  if (MONEY.includes(place) && isInvoiced(before)) return invoiceTexts.moneyFollowsInvoices
+  const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)
+  if (place === 'drop.date' && isDelivered) return texts.booking.dropDateLocked
+  const isCollected = jobIs('moved', before.pick) && jobIs('moved', values.pick)
+  return place === 'pick.date' && isCollected ? texts.booking.pickDateLocked : null
+}
+
+/** Why a place of the form cannot be changed now, in words; null when it can. */
+export function lockOfPlace(place: string, { closed, before, values }: LockFacts): string | null {
+  const section = sectionOf(place)
+  if (section !== null && closed[section]) return texts.server.notAllowed
+  return before === null ? null : lockOfLife(place, before, values)
 }

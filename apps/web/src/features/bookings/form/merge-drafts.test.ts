@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LockOf } from '#web/ui/merge/merge-fields.ts'
 import { valueAt } from '#web/ui/merge/place.ts'
-import { applyChange, type BookingChange } from './apply-change.ts'
-import { type FormDraft, formDraft, sourceOf } from './form-draft.ts'
+import { applyChange, type BookingChange, type FormDraft, formDraft, sourceOf } from './form-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 const place = (name: string) => ({ name, suburb: 'Yarraville', postCode: '3013', lat: -37.8, lon: 144.9 })

@@ -3,11 +3,16 @@ import type { quotePrice, WireQuote } from '@skipyard/contract/prices.quotes.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import type { FormDraft } from './form-draft.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { priceQueries } from '#web/features/prices/queries.ts'
+import type { BookingChange, FormDraft } from './form-draft.ts'
+import { isFirst, type OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
+import type { CustomerMatch } from './use-customer-match.ts'
 
 /** A hire as the Price Book is asked about it. */
-export type QuoteAsk = InputOf<typeof quotePrice>['body']
+type QuoteAsk = InputOf<typeof quotePrice>['body']
 
 /** Which booking is edited, null for a new one, and whose it is: their own prices hold. */
 interface QuotedFor {
@@ -16,7 +21,7 @@ interface QuotedFor {
 }
 
 /** The hire in the form as the Price Book is asked about it; null while too little is known of it. */
-export function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
+function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
   const { address, binSize, binType, wasteType, drop, pick } = values
   const [from, to] = [drop.date, pick.date]
   if (address === null || binSize === null || wasteType === '' || from === null || to === null) return null
@@ -82,3 +87,94 @@ export function reasonErrors(values: FormDraft, asked: Asked): FieldError[] {
 /** Whether a save has to know the book's price: it fills in a new booking's, and another price wants a reason. */
 export const needsBook = ({ priceCents }: FormDraft, { isAsked, priceBefore }: Asked): boolean =>
   isAsked && priceCents !== priceBefore
+
+interface PriceByBook {
+  values: FormDraft
+  /** The booking being edited, whose day of booking says which prices hold; null for a new one. */
+  bookingId: string | null
+  /** Whom a save attaches the booking to: the price is theirs. */
+  match: CustomerMatch
+  /** Hears each new answer: the price in cents, null where the book has none. */
+  onAnswer: (cents: number | null) => void
+}
+
+const isWithoutAnswer = (open: { isError: boolean; isFetching: boolean } | undefined) =>
+  open?.isError === true && !open.isFetching
+
+const pricedBy = (book: { sheets: readonly unknown[] } | undefined, hire: QuoteAsk | null) =>
+  book !== undefined && book.sheets.length > 0 ? hire : null
+
+/** The question that has no answer yet. Before it is known whether there are prices, there may be some. */
+function openQuestion<Book extends { data: unknown }, Answer>(
+  book: Book,
+  { hire, answer, isOpen }: { hire: object | null; answer: Answer; isOpen: boolean },
+): Book | Answer | undefined {
+  if (hire !== null && book.data === undefined) return book
+  return isOpen ? answer : undefined
+}
+
+/** What the Price Book says of the hire in the form, as soon as it can say something; companies without one are not asked. */
+function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
+  const hire = quoteAskOf(values, { bookingId, customerId: match.customerId })
+  const book = useQuery(priceQueries.book())
+  const priced = pricedBy(book.data, hire)
+  const isForWhom = priced !== null && match.isAsked
+  const ask = isForWhom ? null : priced
+  const answer = useQuery(priceQueries.quote(ask))
+  const { data, isPlaceholderData } = answer
+  const isAnswered = ask !== null && data !== undefined && !isPlaceholderData
+  const quote = isAnswered ? data.quote : null
+  const quotedCents = quote === null ? null : quotedCentsOf(quote)
+  const answered = useEffectEvent(onAnswer)
+  useEffect(() => {
+    if (isAnswered) answered(quotedCents)
+  }, [isAnswered, quotedCents])
+  const open = openQuestion(book, { hire, answer, isOpen: ask !== null && !isAnswered })
+  const isSilent = isWithoutAnswer(open)
+  return {
+    quote,
+    quotedCents,
+    /** Why the book has no price, for code and in words; null where it has one or was not asked. */
+    refusal: isAnswered && data.reason !== null ? { reason: data.reason, words: data.message } : null,
+    isAsked: isForWhom || (open !== undefined && !isSilent),
+    isForWhom,
+    isSilent,
+    askAgain: () => void open?.refetch(),
+  }
+}
+
+interface FormPrice {
+  opened: OpenedBooking
+  values: FormDraft
+  bookingId: string | null
+  match: CustomerMatch
+  change: (wanted: BookingChange) => void
+}
+
+/** What the Price Book says of the hire in the form; a new booking is filled in with it until another price is typed. */
+export function useFormPrice({ opened, values, bookingId, match, change }: FormPrice) {
+  // What the Price Book has filled in and nobody has typed over.
+  const filledCents = useRef<Cents | null>(0)
+  const isFilled = isFirst(opened) && values.priceCents === filledCents.current
+  const byBook = usePriceByBook({
+    values,
+    bookingId,
+    match,
+    onAnswer: (cents) => {
+      // A form that comes back after a reload holds the book's price already.
+      if (!isFilled && !(isFirst(opened) && values.priceCents === cents)) return
+      filledCents.current = cents ?? 0
+      change({ priceCents: cents ?? 0 })
+    },
+  })
+  const { quotedCents } = byBook
+  return {
+    byBook,
+    isFilled,
+    /** Puts the Price Book's price into the form. */
+    takeBookPrice: () => {
+      filledCents.current = quotedCents
+      change({ priceCents: quotedCents ?? values.priceCents, priceReason: '' })
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
-import classes from './section-head.module.css'
+import classes from './booking-form.module.css'
 
 interface SectionHeadProps {
   title: string

@@ -1,6 +1,8 @@
-import { Select, Switch } from '@mantine/core'
+import { ActionIcon, Select, Switch, Tooltip } from '@mantine/core'
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { SiteCouncil } from '#web/features/permits/site-council.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -8,7 +10,48 @@ import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import classes from './booking-form.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
-import { WasteTypeField } from './waste-type-field.tsx'
+
+function problemWith(wasteTypes: readonly string[] | null): string | null {
+  if (wasteTypes === null) return texts.wasteTypes.notLoaded
+  return wasteTypes.length === 0 ? texts.wasteTypes.noneDefined : null
+}
+
+/** The company's waste types; a booking keeps the one it has. Says why when there are none (spec 000 §8). */
+function WasteTypeField({ form }: { form: OpenForm }) {
+  const { values, start, change, field, opened } = form
+  const { refusal } = form.byBook
+  const problem = problemWith(opened.wasteTypes)
+  const options = new Set([...(opened.wasteTypes ?? []), values.wasteType, start.wasteType])
+  options.delete('')
+  return (
+    <div className={classes.field}>
+      <Select
+        label="Waste Type"
+        data={[...options]}
+        {...field('wasteType')}
+        description={
+          refusal?.reason === 'not-offered' && (
+            <span className={classes.notOffered} role="status">
+              {refusal.words}
+            </span>
+          )
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={values.wasteType}
+        onChange={(wasteType) => {
+          if (wasteType !== null) change({ wasteType })
+        }}
+      />
+      {problem && (
+        <Tooltip label={problem} multiline maw="18rem">
+          <ActionIcon className={classes.why} size="sm" aria-label={problem}>
+            <IconInfoCircle size="0.9375rem" stroke={1.75} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
 
 const NO_COST: Permit = { costCents: 0, days: 0 }
 

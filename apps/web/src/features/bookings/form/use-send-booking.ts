@@ -1,20 +1,70 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
-import { todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { formatShortDay, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useRef } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { customerTexts } from '#web/features/customers/texts.ts'
 import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
-import { leftRunWords } from '../left-run-words.ts'
+import { toastDone } from '#web/ui/states/toast.tsx'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
+import { leftRunWords, useUndo } from '../use-undo.ts'
 import { askAboutMoneyOfDraft, type DraftMoney } from './ask-about-money-of-draft.ts'
-import type { FormDraft } from './form-draft.ts'
+import { useCorrectCustomer } from './correct-customer.ts'
+import { type FormDraft, wireOfDraft } from './form-draft.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
-import { useCorrectCustomer } from './use-correct-customer.ts'
-import { useHoldAsked } from './use-hold-asked.ts'
-import type { SavedBooking } from './use-tell-saved.ts'
-import { wireOfDraft } from './wire-of-draft.ts'
+import { formTexts } from './texts.ts'
+
+const holdOf = (problem: unknown) =>
+  formWire.failureOf(problem).errors.find(({ field }) => field === 'bookOnHold')?.message
+
+/**
+ * Sends a save, and asks when the server says that the customer is on hold; null when the answer is no. It goes out again
+ * under the key it has, as after any refusal: sent once more after silence or a reload, it is still one booking.
+ */
+export function useHoldAsked() {
+  const agreed = useRef('')
+  return async <T>(key: string, send: (beside: { bookOnHold: boolean }) => Promise<T>): Promise<T | null> => {
+    if (agreed.current === key) return send({ bookOnHold: true })
+    try {
+      return await send({ bookOnHold: false })
+    } catch (problem) {
+      const hold = holdOf(problem)
+      if (hold === undefined) throw problem
+      const { ask, yes } = customerTexts.hold
+      if (!(await confirm({ title: ask, words: hold, confirmLabel: yes }))) return null
+      agreed.current = key
+      return send({ bookOnHold: true })
+    }
+  }
+}
+
+/** A booking that was saved, and whether that can be taken back. */
+export interface SavedBooking {
+  booking: WireBooking
+  isUndoable: boolean
+  /** What it says of jobs that have left their runs with it, '' for none. */
+  leftRun: string
+}
+
+/** Says that a booking was saved, and offers to take a change of one back; what else there is to say comes in `others`. */
+export function useTellSaved() {
+  const offerUndo = useUndo()
+  return ({ booking, isUndoable, leftRun }: SavedBooking, others: readonly string[]) => {
+    const { _id, version, jobID, dropoffDate, address, binClash } = booking
+    const day = fromWireDate(dropoffDate)
+    const drop = day === null ? '' : `Drop ${formatShortDay(day)}/${day.slice(0, 4)}, `
+    const told = [leftRun, binClash ?? '', ...others]
+    const said = told.filter((words) => words !== '')
+    const words = said.length > 0 ? said.join(' ') : `${drop}${address.suburb}`
+    const message = { title: formTexts.saved(jobID), words }
+    if (isUndoable) offerUndo({ ...message, bookings: [{ _id, version }] })
+    else toastDone(message)
+  }
+}
 
 /** What was said of the money under the key of a save, and the key under which that goes out. */
 interface Answered {

@@ -11,23 +11,67 @@ import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { part } from '#web/ui/part/part.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
-import { BookingActionsContext } from '../use-booking-actions.ts'
 import type { BookingList } from './booking-list.ts'
-import { BookingPanel } from './booking-panel.tsx'
 import { ListEmpty } from './list-empty.tsx'
 import { ListRows } from './list-rows.tsx'
-import { ListSlotsContext } from './list-slots.ts'
-import { ListTabs, type TabCounts } from './list-tabs.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
-import { ListWindowContext } from './list-window.ts'
-import { PhonePanel } from './phone-panel.tsx'
-import { CardSelectionContext } from './row-selection.ts'
+import type { ListSearch } from './list-search.ts'
+import { ListTabs, ListToolbar, PhonePanel, type TabCounts } from './list-toolbar.tsx'
+import {
+  BookingActionsContext,
+  CardSelectionContext,
+  ListSlotsContext,
+  ListWindowContext,
+} from './row-context.ts'
 import { listTexts } from './texts.ts'
-import { BookingListContext } from './use-booking-list.ts'
+import { BookingListContext, useBookingList } from './use-booking-list.ts'
 import { useChips } from './use-chips.ts'
 import { useListScreen } from './use-list-screen.ts'
+
+const BookingFormDrawer = overlayPart(
+  async () => (await import('../form/booking-form-drawer.tsx')).BookingFormDrawer,
+  { isAsked: ({ request }) => request !== null },
+)
+const BookingDrawer = overlayPart(async () => (await import('../drawer/booking-drawer.tsx')).BookingDrawer, {
+  isAsked: ({ bookingId }) => bookingId !== null,
+})
+
+function requestOf({ form, booking }: ListSearch) {
+  if (form === 'new') return { kind: 'new' } as const
+  if (form === undefined || form === 'view' || booking === undefined) return null
+  return { kind: form, bookingId: booking } as const
+}
+
+const viewedBy = ({ form, booking }: ListSearch) => (form === 'view' ? (booking ?? null) : null)
+
+/** The booking or the form over the list, as the address asks for it. */
+function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void) | undefined }) {
+  const { search, bookings, close, edit, clone, turnTo, activate } = useBookingList()
+  const request = requestOf(search)
+  const viewed = viewedBy(search)
+  const step = (direction: 1 | -1) => {
+    const at = bookings.findIndex(({ _id }) => _id === viewed)
+    const next = at === -1 ? undefined : bookings[at + direction]
+    if (!next) return
+    activate(next._id)
+    turnTo(next._id)
+  }
+  return (
+    <>
+      <BookingDrawer
+        bookingId={viewed}
+        onClose={close}
+        onEdit={edit}
+        onClone={clone}
+        onRemove={onRemove}
+        onStep={step}
+      />
+      <BookingFormDrawer request={request} onClose={close} />
+    </>
+  )
+}
 
 /** The columns of a list as the person chose them, and the way to choose others. */
 function useListColumns({ columns, headers }: BookingList) {

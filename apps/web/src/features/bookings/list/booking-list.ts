@@ -1,3 +1,4 @@
+import { BOOKING_COLUMNS, OWN_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
 import type { BookingListType, BookingSort } from '@skipyard/contract/bookings.lists.ts'
 import type { COLUMN_HEADER_LISTS } from '@skipyard/contract/identity.columns.ts'
 import type { DateWindow, StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
@@ -8,7 +9,7 @@ import type { ListFilters } from './list-filters.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** Which column choice of a person a list keeps. */
-export type HeaderList = (typeof COLUMN_HEADER_LISTS)[number]
+type HeaderList = (typeof COLUMN_HEADER_LISTS)[number]
 
 /** A tab above a list; the first one is shown at first and is not in the address. */
 export interface ListTab {
@@ -56,4 +57,18 @@ export interface BookingList {
   holdsRows?: true
   /** What the list asks for besides what every list does, its tab for instance. */
   request?: (view: ListView) => Partial<ListRequest>
+}
+
+const OWN: Readonly<Record<string, readonly KnownColumn[]>> = OWN_COLUMNS
+
+/** Every column of a booking list in its first order: its own ones, then those all have (spec 000 §3). */
+export const columnsOf = (list: string): readonly KnownColumn[] => [...(OWN[list] ?? []), ...BOOKING_COLUMNS]
+
+/** Where a day is shown, what is to be done on it stands beside the number. */
+export const JOBS_FIRST = ['jobID', 'type'] as const
+
+/** The columns of a list with those first that it is about; the others follow in their usual order. */
+export function columnsFirst(columns: readonly KnownColumn[], first: readonly string[]): KnownColumn[] {
+  const leading = first.flatMap((name) => columns.filter((column) => column.name === name))
+  return [...leading, ...columns.filter(({ name }) => !first.includes(name))]
 }

@@ -1,5 +1,8 @@
+import { Alert, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, RefObject } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
@@ -9,15 +12,49 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import type { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { BookingCards } from '../booking-cards.tsx'
-import { BookingRowActions } from '../booking-row-actions.tsx'
-import { ListSkeleton } from '../list-skeleton.tsx'
-import { StaleNotice } from '../stale-notice.tsx'
+import { BookingCards } from '../rows/booking-cards.tsx'
+import { BookingRowActions } from '../rows/booking-row-menu.tsx'
+import { bookingTexts } from '../texts.ts'
 import classes from './list-rows.module.css'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 import { type AnsweredRow, AnsweredRowsContext } from './use-held-rows.ts'
+
+/** A list on its way: as many grey rows as it may hold, below the place of its header. */
+function ListSkeleton({ rows }: { rows: number }) {
+  return (
+    <div className={classes.list}>
+      <TableSkeleton rows={Math.min(rows, 24)} label="Loading bookings" />
+    </div>
+  )
+}
+
+interface StaleNoticeProps {
+  /** When what is shown was read, in milliseconds. */
+  readAt: number
+  timeZone: string
+  onRetry: () => void
+}
+
+function timeOf(readAt: number, timeZone: string): string {
+  return clockWords(new Date(readAt), timeZone)
+}
+
+/** The list could not be read again: what stands there is older than it should be. */
+function StaleNotice({ readAt, timeZone, onRetry }: StaleNoticeProps) {
+  return (
+    <Alert className={classes.notice} color="red" radius={0} role="alert">
+      <span className={classes.words}>
+        {texts.server.internal} {bookingTexts.stale(timeOf(readAt, timeZone))}
+      </span>
+      <Button variant="default" size="xs" onClick={onRetry}>
+        {bookingTexts.again}
+      </Button>
+    </Alert>
+  )
+}
 
 const ACTIONS_WIDTH = 40
 

@@ -1,19 +1,76 @@
-import { IconDownload, IconFilter } from '@tabler/icons-react'
+import { Button, Stack } from '@mantine/core'
+import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
+import { IconChecks, IconDownload, IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AddTool } from '#web/ui/data-table/add-tool.tsx'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { ColumnsTool } from '#web/ui/data-table/columns-tool.tsx'
 import { PanelButton } from '#web/ui/data-table/panel-button.tsx'
 import card from '#web/ui/data-table/table-card.module.css'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { part } from '#web/ui/part/part.tsx'
+import { bookingQueries } from '../queries.ts'
 import { bookingTexts } from '../texts.ts'
-import { useDownloadBookingList } from '../use-download-booking-list.ts'
+import type { ListTab, ListView } from './booking-list.ts'
+import { useDownloadBookingList } from './download-booking-list.ts'
 import { countFilters } from './list-filters.ts'
-import { downloadRequest } from './list-view.ts'
+import { downloadRequest, FIRST_PAGE, listRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
+
+/** How many bookings of the view each tab holds. */
+export type TabCounts = Readonly<Partial<Record<string, number>>>
+
+interface ListTabsProps {
+  panelId: string
+  label: string
+  /** What is known already; null for counting each tab. */
+  counts: TabCounts | null
+}
+
+const MOST_TABS = 3
+
+/** The view of a tab that its count is of: cancelled bookings are listed, but counted only where they were chosen. */
+function countedView(view: ListView, tab: string): ListView {
+  const { filters } = view
+  const status = filters.status.length === 0 ? [...COUNTED_BOOKINGS] : filters.status
+  return { ...view, tab, filters: { ...filters, status }, page: FIRST_PAGE, limit: 1 }
+}
+
+function useCounted(isWanted: boolean): TabCounts {
+  const { list, view } = useBookingList()
+  if (list.tabs.length > MOST_TABS) throw new Error('A booking list has three tabs at most')
+  const countOf = (tab: ListTab | undefined) => ({
+    ...bookingQueries.list(
+      listRequest(list, { ...countedView(view, tab?.value ?? ''), sort: list.sort }),
+      view.today,
+    ),
+    enabled: isWanted && tab !== undefined,
+  })
+  const [first, second, third] = list.tabs
+  const counts = [useQuery(countOf(first)), useQuery(countOf(second)), useQuery(countOf(third))]
+  return Object.fromEntries(list.tabs.map(({ value }, at) => [value, counts[at]?.data?.total]))
+}
+
+/** The tabs of a list, each with how many bookings it holds. */
+export function ListTabs({ panelId, label, counts }: ListTabsProps) {
+  const { list, view, showTab } = useBookingList()
+  const counted = useCounted(counts === null)
+  const known = counts ?? counted
+  if (list.tabs.length === 0) return null
+  return (
+    <TableTabs
+      label={label}
+      tabs={list.tabs.map((tab) => ({ ...tab, count: known[tab.value] }))}
+      value={view.tab}
+      onChange={showTab}
+      panelId={panelId}
+    />
+  )
+}
 
 const FilterPanel = part(async () => (await import('./filter-panel.tsx')).FilterPanel)
 
@@ -62,5 +119,43 @@ export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: List
       <div className={card.phoneOnly}>{phoneMenu}</div>
       {may.create && <AddTool label={bookingTexts.add} onAdd={openNew} />}
     </>
+  )
+}
+
+const PANEL_ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const
+
+interface PhonePanelProps {
+  choice: readonly ColumnChoice[]
+  onSelect: () => void
+  onClose: () => void
+}
+
+/** On a phone: ticking cards, and the list as a file. */
+export function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
+  const { list, view } = useBookingList()
+  const { start } = useDownloadBookingList()
+  const andClose = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  return (
+    <Stack gap={0} p="xs">
+      <Button
+        variant="subtle"
+        justify="flex-start"
+        leftSection={<IconChecks {...PANEL_ICON} />}
+        onClick={andClose(onSelect)}
+      >
+        {listTexts.selection.select}
+      </Button>
+      <Button
+        variant="subtle"
+        justify="flex-start"
+        leftSection={<IconDownload {...PANEL_ICON} />}
+        onClick={andClose(() => void start(downloadRequest(list, view, choice)))}
+      >
+        {listTexts.selection.export}
+      </Button>
+    </Stack>
   )
 }

@@ -2,7 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { createContext, use } from 'react'
 import type { useMay } from '../use-may.ts'
 import type { BookingList } from './booking-list.ts'
-import type { ListViewActions } from './use-list-view.ts'
+import type { ListViewActions } from './list-view.ts'
 
 /** What stands around the rows of a list can know and do. */
 export interface BookingListState extends ListViewActions {

@@ -4,8 +4,8 @@ import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FilterChip } from '#web/ui/data-table/filter-chips.tsx'
 import type { BookingList } from './booking-list.ts'
 import { countFilters, type ListFilters, NO_FILTERS, writeFilters } from './list-filters.ts'
+import type { ListViewActions } from './list-view.ts'
 import { listTexts } from './texts.ts'
-import type { ListViewActions } from './use-list-view.ts'
 
 const NAMED_MOST = 3
 

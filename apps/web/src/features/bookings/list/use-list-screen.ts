@@ -7,13 +7,12 @@ import { useRowSelection } from '#web/ui/data-table/use-row-selection.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { bookingQueries } from '../queries.ts'
 import { useAskToDeleteBooking } from '../use-ask-to-delete-booking.ts'
-import type { BookingActions } from '../use-booking-actions.ts'
 import { useMay } from '../use-may.ts'
 import type { BookingList } from './booking-list.ts'
 import type { ListSearch } from './list-search.ts'
-import { listRequest } from './list-view.ts'
+import { type ListViewActions, listRequest, useListView } from './list-view.ts'
+import type { BookingActions } from './row-context.ts'
 import { useHeldRows, useIsOverRows } from './use-held-rows.ts'
-import { type ListViewActions, useListView } from './use-list-view.ts'
 
 /** The address of the list as it is, with nothing open over it. */
 function addressOfList({ form: _form, booking: _booking, ...search }: ListSearch): string {

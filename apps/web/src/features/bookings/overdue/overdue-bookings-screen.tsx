@@ -1,30 +1,65 @@
 import { Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMayWriteInvoices } from '#web/features/invoices/mutations.ts'
 import { ChargesDialog } from '#web/features/invoices/proposed-lines.tsx'
+import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { Money } from '#web/ui/marks/money.tsx'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
-import { AllDaysButton } from '../all-days-button.tsx'
-import { bookingColumns } from '../booking-columns.tsx'
-import { columnsFirst } from '../columns-first.ts'
-import type { BookingList } from '../list/booking-list.ts'
+import { type BookingList, columnsFirst, columnsOf } from '../list/booking-list.ts'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
-import { columnsOf } from '../list/columns-of.ts'
-import { LoudDate } from '../loud-date.tsx'
-import { rowAnchor } from '../row-anchor.ts'
-import { useAskDay } from '../use-ask-day.tsx'
-import { useIsWhole } from '../use-is-whole.ts'
+import { AllDaysButton } from '../list/list-empty.tsx'
+import { useIsWhole } from '../list/list-view.ts'
+import classes from '../list/stat-tiles.module.css'
+import { useBookingList } from '../list/use-booking-list.ts'
+import { bookingQueries } from '../queries.ts'
+import { bookingColumns } from '../rows/booking-columns.tsx'
+import { LoudDate } from '../rows/booking-marks.tsx'
+import { rowAnchor, useAskDay } from '../use-ask-day.tsx'
 import { useMay } from '../use-may.ts'
 import { useMovePick } from '../use-move-pick.ts'
-import { DaysOver } from './days-over.tsx'
-import { OverdueRowActions } from './overdue-row-actions.tsx'
-import { OverdueStats } from './overdue-stats.tsx'
+import { DaysOver, OverdueContext, OverdueRowActions, useOverdueActions } from './overdue-row-actions.tsx'
 import { overdueTexts } from './texts.ts'
-import { OverdueContext, useOverdueActions } from './use-overdue-actions.ts'
+
+const isSame = (one: DateWindow | null, other: DateWindow | null) =>
+  one?.from === other?.from && one?.to === other?.to
+
+/** How many bins are overdue, and how many of them not for long; a card shows those alone. */
+function OverdueStats() {
+  const { view, showDays } = useBookingList()
+  const { data: stats } = useQuery(bookingQueries.stats('overdue', view.today))
+  const { all, upTo } = overdueTexts.stats
+  const cards = [
+    { name: all, count: stats?.today.todayBookingsCount, window: null },
+    { name: upTo(7), count: stats?.days1.days1Count, window: statisticsWindow('days7', view.today, 'back') },
+    {
+      name: upTo(30),
+      count: stats?.days2.days2Count,
+      window: statisticsWindow('days30', view.today, 'back'),
+    },
+  ]
+  return (
+    <div className={classes.stats}>
+      <section className={classes.cards} aria-label="Booking statistics">
+        {cards.map(({ name, count, window }) => (
+          <FigureCard
+            key={name}
+            name={name}
+            isSelected={isSame(view.window, window)}
+            onSelect={() => showDays(window)}
+          >
+            {count}
+          </FigureCard>
+        ))}
+      </section>
+    </div>
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

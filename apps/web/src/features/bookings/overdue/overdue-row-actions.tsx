@@ -1,11 +1,34 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { createContext, use } from 'react'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'
-import { DaysOver } from './days-over.tsx'
 import classes from './overdue-row-actions.module.css'
 import { overdueTexts } from './texts.ts'
-import { useOverdueActions } from './use-overdue-actions.ts'
+
+/** The answers to an overdue bin; `anchor` is what was pressed, and where the day is asked for. */
+interface OverdueActions {
+  arrange: (booking: WireBooking, anchor: HTMLElement) => void
+  extend: (booking: WireBooking, anchor: HTMLElement) => void
+  /** Shows what may be charged beside the price; undefined for who may not bill. */
+  charge?: ((booking: WireBooking) => void) | undefined
+}
+
+/** Filled by the screen: a hundred rows share one question. Null for who may not change bookings. */
+export const OverdueContext = createContext<OverdueActions | null>(null)
+
+/** The answers that the list around a row offers. */
+export const useOverdueActions = (): OverdueActions | null => use(OverdueContext)
+
+/** How many days a bin has been waiting to be picked up. */
+export function DaysOver({ days }: { days: number }) {
+  return (
+    <span className={classes.chip}>
+      <span aria-hidden="true">{overdueTexts.days(days)}</span>
+      <VisuallyHidden>{overdueTexts.spoken(days)}</VisuallyHidden>
+    </span>
+  )
+}
 
 /** What can be agreed with the customer of an overdue bin, one press away from the call. */
 function OverdueButtons({ booking }: { booking: WireBooking }) {

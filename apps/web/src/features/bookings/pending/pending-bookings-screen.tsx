@@ -1,27 +1,74 @@
-import { Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import type { KnownColumn } from '#web/ui/data-table/column-choice.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
-import { AllDaysButton } from '../all-days-button.tsx'
-import { bookingColumns } from '../booking-columns.tsx'
-import { columnsFirst } from '../columns-first.ts'
-import type { BookingList } from '../list/booking-list.ts'
+import { type BookingList, columnsFirst, columnsOf } from '../list/booking-list.ts'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
-import { columnsOf } from '../list/columns-of.ts'
+import { AllDaysButton } from '../list/list-empty.tsx'
+import { useIsWhole } from '../list/list-view.ts'
+import { listTexts } from '../list/texts.ts'
+import { useAnsweredRow } from '../list/use-held-rows.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
-import { useIsWhole } from '../use-is-whole.ts'
+import { bookingColumns } from '../rows/booking-columns.tsx'
 import { useMay } from '../use-may.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
-import { PendingRowActions } from './pending-row-actions.tsx'
-import { CustomerRequests } from './requests/customer-requests.tsx'
+import { CustomerRequests } from './customer-requests.tsx'
 import { useAccept } from './use-accept.ts'
-import { AnsweringContext, useAnswering } from './use-answering.ts'
+import { DeclineDialog } from './words-dialog.tsx'
+
+/** The answers to a booking from the public page. */
+interface Answering {
+  accept: (booking: WireBooking) => void
+  decline: (booking: WireBooking) => void
+  /** The booking whose yes is on its way. */
+  acceptedId: string | null
+}
+
+/** Filled by the screen: a hundred rows share one dialog. Null for who may not answer. */
+const AnsweringContext = createContext<Answering | null>(null)
+
+/** The answers that the list around a row offers. */
+const useAnswering = (): Answering | null => use(AnsweringContext)
+
+/** Yes or no to a booking, in its row. */
+function PendingRowActions({ booking }: { booking: WireBooking }) {
+  const answering = useAnswering()
+  const isAnswered = useAnsweredRow(booking._id) !== undefined
+  if (answering === null) return null
+  const { accept, decline, acceptedId } = answering
+  const isOnItsWay = acceptedId === booking._id
+  // Not disabled: the pressed button would drop the keyboard's place in the list.
+  const answered = isAnswered
+    ? { 'aria-disabled': true, title: listTexts.answered, 'data-disabled': true }
+    : {}
+  return (
+    <>
+      <Button
+        variant="light"
+        size="compact-xs"
+        aria-busy={isOnItsWay}
+        {...answered}
+        onClick={() => !isAnswered && !isOnItsWay && accept(booking)}
+      >
+        {words.accept}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-xs"
+        aria-haspopup="dialog"
+        {...answered}
+        onClick={() => !isAnswered && decline(booking)}
+      >
+        {words.decline}
+      </Button>
+    </>
+  )
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -4,7 +4,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { useAcceptBooking } from '../mutations.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
-import { refreshAfterChange } from '../refresh-after-change.ts'
+import { refreshAfterChange } from '../queries.ts'
 
 /** Says yes to a Pending booking; one that a colleague has answered meanwhile is read again. */
 export function useAccept() {

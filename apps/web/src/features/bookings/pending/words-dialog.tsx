@@ -1,8 +1,13 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { RefundChoice } from '#web/features/card-payments/refund-choice.tsx'
+import { useRefundChoice } from '#web/features/card-payments/use-refund-choice.ts'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
+import { toastDone } from '#web/ui/states/toast.tsx'
+import { useDeclineBooking } from '../mutations.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 
 interface WordsDialogProps {
@@ -57,5 +62,26 @@ export function WordsDialog({ title, isSending, onSend, onClose, children }: Wor
         </Group>
       </form>
     </Modal>
+  )
+}
+
+interface DeclineDialogProps {
+  booking: WireBooking
+  onClose: () => void
+}
+
+/** Says no to a Pending booking; what was paid by card for it goes back unless somebody says otherwise. */
+export function DeclineDialog({ booking, onClose }: DeclineDialogProps) {
+  const { _id: bookingId, version, jobID } = booking
+  const refund = useRefundChoice(bookingId)
+  const { mutateAsync, isPending } = useDeclineBooking()
+  const send = async (text: string) => {
+    await mutateAsync({ bookingId, version, words: text, ...(refund.isAsked && { refund: true }) })
+    toastDone({ title: words.declined(jobID) })
+  }
+  return (
+    <WordsDialog title={words.declineTitle(jobID)} isSending={isPending} onSend={send} onClose={onClose}>
+      <RefundChoice choice={refund} />
+    </WordsDialog>
   )
 }

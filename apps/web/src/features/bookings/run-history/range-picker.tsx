@@ -2,11 +2,31 @@ import { Button } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
-import { daysBetween, type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  monthStart,
+  parseLocalDate,
+} from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useState } from 'react'
-import { dayPresets } from './day-presets.ts'
 import classes from './range-picker.module.css'
 import { runHistoryTexts } from './texts.ts'
+
+/** The days somebody asks about most, seen from today. */
+export function dayPresets(today: LocalDate): { label: string; window: DateWindow }[] {
+  const { presets } = runHistoryTexts
+  const yesterday = addDays(today, -1)
+  const lastMonthEnd = addDays(monthStart(today), -1)
+  return [
+    { label: presets.today, window: { from: today, to: today } },
+    { label: presets.yesterday, window: { from: yesterday, to: yesterday } },
+    { label: presets.days7, window: { from: addDays(today, -6), to: today } },
+    { label: presets.days30, window: { from: addDays(today, -29), to: today } },
+    { label: presets.month, window: { from: monthStart(today), to: today } },
+    { label: presets.lastMonth, window: { from: monthStart(lastMonthEnd), to: lastMonthEnd } },
+  ]
+}
 
 interface RangePickerProps {
   window: DateWindow

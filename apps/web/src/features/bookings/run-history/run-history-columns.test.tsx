@@ -9,7 +9,7 @@ import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { mergeColumns } from '#web/ui/data-table/column-choice.ts'
 import { runHistoryColumns } from './run-history-columns.tsx'
-import { runHistoryList } from './run-history-list.ts'
+import { runHistoryList } from './run-history-screen.tsx'
 
 const run = {
   rego: 'XW48QP',

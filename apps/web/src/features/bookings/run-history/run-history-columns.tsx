@@ -5,7 +5,7 @@ import { useProfile } from '#web/client/use-profile.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
-import { bookingColumns } from '../booking-columns.tsx'
+import { bookingColumns } from '../rows/booking-columns.tsx'
 import classes from './run-history-columns.module.css'
 
 interface ToldCellProps {

@@ -1,9 +1,119 @@
+import { Popover } from '@mantine/core'
+import { BOOKING_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useToday } from '#web/client/use-today.ts'
+import { FigureCard } from '#web/ui/cards/figure-card.tsx'
+import { Money } from '#web/ui/marks/money.tsx'
+import { DaysButton, DaysCard } from '../days-card.tsx'
+import { type BookingList, columnsFirst, columnsOf, JOBS_FIRST } from '../list/booking-list.ts'
 import { BookingListScreen } from '../list/booking-list-screen.tsx'
+import { listRequest, useListView } from '../list/list-view.ts'
+import { type BookingListRequest, bookingQueries } from '../queries.ts'
+import { RangePicker } from './range-picker.tsx'
 import { runHistoryColumns } from './run-history-columns.tsx'
-import { runHistoryList } from './run-history-list.ts'
-import { RunHistoryTiles } from './run-history-tiles.tsx'
+import classes from './run-history-screen.module.css'
 import { runHistoryTexts } from './texts.ts'
-import { useRunHistoryDays } from './use-run-history-days.ts'
+
+const EVERYWHERE = BOOKING_COLUMNS.map(({ name }) => name)
+
+/** Who drove, when and how much follows what every list has in sight at first, so that none of it moves out. */
+const FIRST = [...new Set([...JOBS_FIRST, ...EVERYWHERE.slice(0, EVERYWHERE.indexOf('payment') + 1)])]
+
+/** Bookings with a drop or pick in the days chosen, today at first (spec 000 §9). */
+export const runHistoryList: BookingList = {
+  type: 'run-history',
+  headers: 'runHistoryHeaders',
+  columns: columnsFirst(columnsOf('run-history'), FIRST),
+  tabs: [],
+  sort: '-jobID',
+  ownDays: (search, today) => {
+    const [from, to] = [parseLocalDate(search.from ?? ''), parseLocalDate(search.to ?? '')]
+    return from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }
+  },
+}
+
+/** The days of Run History and the ways to other ones; today is what the address need not say. */
+function useRunHistoryDays() {
+  const { view, show } = useListView(runHistoryList)
+  const { today } = view
+  const window = view.window ?? { from: today, to: today }
+  const showDays = ({ from, to }: DateWindow) => {
+    const isToday = from === today && to === today
+    show(isToday ? { from: undefined, to: undefined } : { from, to })
+  }
+  const length = daysBetween(window.from, window.to) + 1
+  return {
+    view,
+    today,
+    window,
+    showDays,
+    showToday: () => showDays({ from: today, to: today }),
+    move: (steps: number) =>
+      showDays({ from: addDays(window.from, steps * length), to: addDays(window.to, steps * length) }),
+  }
+}
+
+interface RangeCardProps {
+  window: DateWindow
+  today: LocalDate
+  onWindow: (window: DateWindow) => void
+  /** By so many stretches of the length shown. */
+  onMove: (steps: number) => void
+}
+
+/** The days shown, the stretches of the same length before and after them, and any others. */
+function RangeCard({ window, today, onWindow, onMove }: RangeCardProps) {
+  const [isPicking, setIsPicking] = useState(false)
+  const { before, after, choose } = runHistoryTexts
+  const pick = (picked: DateWindow) => {
+    setIsPicking(false)
+    onWindow(picked)
+  }
+  return (
+    <DaysCard
+      {...{ window, today, before, after, onMove }}
+      onToday={() => onWindow({ from: today, to: today })}
+    >
+      <Popover opened={isPicking} onChange={setIsPicking} position="bottom-end" trapFocus returnFocus>
+        <Popover.Target>
+          <DaysButton window={window} title={choose} onClick={() => setIsPicking(!isPicking)} />
+        </Popover.Target>
+        <Popover.Dropdown aria-label={choose}>
+          <RangePicker window={window} today={today} onPick={pick} />
+        </Popover.Dropdown>
+      </Popover>
+    </DaysCard>
+  )
+}
+
+/** What came in for the bookings shown and what is still owed, what is still out and what is over. */
+function RunHistoryFigures({ filters, q }: Pick<BookingListRequest, 'filters' | 'q'>) {
+  const { data: stats } = useQuery(bookingQueries.runHistoryStats({ filters, q }, useToday()))
+  const { figures, received, pending, pickPending, completed } = runHistoryTexts
+  return (
+    <section className={classes.figures} aria-label={figures}>
+      <FigureCard name={received}>{stats && <Money cents={dollarsToCents(stats.received)} />}</FigureCard>
+      <FigureCard name={pending}>{stats && <Money cents={dollarsToCents(stats.pending)} />}</FigureCard>
+      <FigureCard name={pickPending}>{stats?.pickPending}</FigureCard>
+      <FigureCard name={completed}>{stats?.completed}</FigureCard>
+    </section>
+  )
+}
+
+/** The figures of the bookings shown, and the days they are of. */
+function RunHistoryTiles({ days }: { days: ReturnType<typeof useRunHistoryDays> }) {
+  const { filters, q } = listRequest(runHistoryList, days.view)
+  return (
+    <div className={classes.tiles}>
+      <RunHistoryFigures filters={filters} q={q} />
+      <RangeCard window={days.window} today={days.today} onWindow={days.showDays} onMove={days.move} />
+    </div>
+  )
+}
 
 /** The drops and picks of any days and what was earned with them (spec 000 §2.9). */
 export function RunHistoryScreen() {

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
+import type { BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { daysBetween, formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { type ReactNode, useState } from 'react'
+import classes from './resolve-conflict.module.css'
+import { conflictTexts } from './texts.ts'
+
+/** '6 m³ Marrel', as it is said on the phone. */
+export function binInWords({ binSize, binType }: { binSize: number; binType: BookingBinType }): string {
+  return `${binSize} m³ ${binType}`
+}
+
+interface WayCardProps {
+  group: string
+  isChosen: boolean
+  onChoose: () => void
+  title: string
+  words?: string
+  /** How many bins are left for it. */
+  free: number
+  children?: ReactNode
+}
+
+/** One way out, to choose among the others; how many bins it leaves stands at its end. */
+function WayCard({ group, isChosen, onChoose, title, words, free }: WayCardProps) {
+  return (
+    <label className={classes.way}>
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span className={classes.wayWords}>
+        <b>{title}</b>
+        {words && <span>{words}</span>}
+      </span>
+      <span className={classes.free}>{free} free</span>
+    </label>
+  )
+}
+
+/** The nearest sizes come first; further ones are seldom the answer. */
+const SHOWN_AT_FIRST = 6
+
+interface BinWaysProps {
+  group: string
+  bins: readonly { key: string; bin: WireConflict['sizes'][number] }[]
+  chosen: string | null
+  onChoose: (key: string) => void
+  /** The price, once another bin is chosen. */
+  children: ReactNode
+}
+
+/** Other sizes and types that are free for the hire as it is. */
+export function BinWays({ group, bins, chosen, onChoose, children }: BinWaysProps) {
+  const { title, hint, none, all } = conflictTexts.bins
+  const [isAllShown, setAllShown] = useState(false)
+  const shown = isAllShown ? bins : bins.slice(0, SHOWN_AT_FIRST)
+  return (
+    <section className={classes.section} aria-labelledby={`${group}-bins`}>
+      <h3 id={`${group}-bins`}>{title}</h3>
+      <p className={classes.hint}>{bins.length === 0 ? none : hint}</p>
+      <div className={`${classes.ways} ${classes.bins}`}>
+        {shown.map((one) => (
+          <WayCard
+            key={one.key}
+            group={group}
+            isChosen={one.key === chosen}
+            onChoose={() => onChoose(one.key)}
+            title={binInWords(one.bin)}
+            free={one.bin.available}
+          />
+        ))}
+      </div>
+      {shown.length < bins.length && (
+        <Button className={classes.more} variant="subtle" size="compact-sm" onClick={() => setAllShown(true)}>
+          {all(bins.length)}
+        </Button>
+      )}
+      {children}
+    </section>
+  )
+}
+
+type Dates = WireConflict['dates'][number]
+
+interface DateWaysProps {
+  group: string
+  bin: string
+  /** The drop date as it is, as it crosses the wire. */
+  dropoffDate: string
+  dates: readonly { key: string; dates: Dates }[]
+  chosen: string | null
+  onChoose: (key: string) => void
+}
+
+function hireOf({ dropoffDate, pickupDate }: Dates): string {
+  const [drop, pick] = [fromWireDate(dropoffDate), fromWireDate(pickupDate)]
+  return drop && pick ? `${formatShortDay(drop)} → ${formatShortDay(pick)}` : ''
+}
+
+function distance(from: string, to: string): string {
+  const [now, then] = [fromWireDate(from), fromWireDate(to)]
+  const days = now && then ? daysBetween(now, then) : 0
+  return days < 0 ? conflictTexts.dates.earlier(-days) : conflictTexts.dates.later(days)
+}
+
+/** The nearest days on which the whole hire has a bin of its size and type. */
+export function DateWays({ group, bin, dropoffDate, dates, chosen, onChoose }: DateWaysProps) {
+  const { title, hint, none } = conflictTexts.dates
+  return (
+    <section className={classes.section} aria-labelledby={`${group}-dates`}>
+      <h3 id={`${group}-dates`}>{title}</h3>
+      <p className={classes.hint}>{dates.length === 0 ? none(bin) : hint(bin)}</p>
+      <div className={classes.ways}>
+        {dates.map((one) => (
+          <WayCard
+            key={one.key}
+            group={group}
+            isChosen={one.key === chosen}
+            onChoose={() => onChoose(one.key)}
+            title={hireOf(one.dates)}
+            words={distance(dropoffDate, one.dates.dropoffDate)}
+            free={one.dates.available}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ShortageNotice } from '@skipyard/domain/inventory/shortage.ts'
+import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
+import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { customerTexts } from '#web/features/customers/texts.ts'
+import { closedFactsOf } from '#web/features/prices/closed-facts-of.ts'
+import { priceQueries } from '#web/features/prices/queries.ts'
+import classes from './booking-form.module.css'
+import { isForNewCustomer } from './form-draft.ts'
+import { formTexts } from './texts.ts'
+import type { OpenForm } from './use-booking-form.ts'
+
+/** Names the day on which the size runs short during this hire. Saving is never prevented (spec 000 §5). */
+export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
+  if (notice === null) return null
+  return (
+    <div className={classes.warning} role="status">
+      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
+      <span>
+        <b>{notice.title}</b> {notice.body}
+      </span>
+    </div>
+  )
+}
+
+/** Says that the customer is on hold, chosen or found by phone and name, and why. The save asks. */
+export function CustomerHoldNotice({ form: { values, match } }: { form: OpenForm }) {
+  const record = isForNewCustomer(values) ? match.record : values.known?.record
+  if (!record?.onHold) return null
+  const { name, onHoldReason } = record
+  const { title, words } = customerTexts.hold
+  return (
+    <div className={classes.warning} role="status">
+      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
+      <span>
+        <b>{title(name)}</b> {[onHoldReason, words].filter((said) => said !== '').join(' – ')}
+      </span>
+    </div>
+  )
+}
+
+interface ChosenDay {
+  date: LocalDate | null
+}
+
+interface ClosedDayNoticeProps {
+  drop: ChosenDay
+  pick: ChosenDay
+  /** The booking as it was: of days that stay nothing is said. */
+  before: { drop: ChosenDay; pick: ChosenDay } | null
+}
+
+/** Says that a drop or a pick falls on a day on which the company does not work. Saving is never prevented. */
+export function ClosedDayNotice({ drop, pick, before }: ClosedDayNoticeProps) {
+  const { data } = useQuery(priceQueries.closedDays())
+  if (!data) return null
+  const facts = closedFactsOf(data)
+  const linesOf = (job: 'drop' | 'pick', { date }: ChosenDay) => {
+    if (date === null || date === before?.[job].date) return []
+    const reason = closedFor(date, facts)
+    return reason === null ? [] : [formTexts.closedDay(job, formatShortDay(date), reason)]
+  }
+  const lines = [...linesOf('drop', drop), ...linesOf('pick', pick)]
+  if (lines.length === 0) return null
+  return (
+    <div className={classes.warning} role="status">
+      <IconAlertTriangle size="1rem" stroke={1.75} aria-hidden="true" />
+      <span>{lines.join(' ')}</span>
+    </div>
+  )
+}

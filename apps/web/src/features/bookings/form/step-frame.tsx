@@ -1,0 +1,116 @@
+import { Button, Loader } from '@mantine/core'
+import { IconCheck, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
+import bookingForm from './booking-form.module.css'
+import classes from './step-frame.module.css'
+
+interface StepHeaderProps {
+  step: number
+  /** What each finished step shows instead of what it is about; null while it is not finished. */
+  chosen: readonly (string | null)[]
+  onGo: (step: number) => void
+}
+
+const STEPS = [
+  { step: 1, name: 'Mandatory Details', about: 'Bin, dates, price' },
+  { step: 2, name: 'Customer Details', about: 'Who and where' },
+  { step: 3, name: 'Additional Information', about: 'Waste, permit, payment' },
+] as const
+
+/** The three steps; each is a button, a finished one shows what was chosen (spec 000 §2.11). */
+export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
+  return (
+    <nav aria-label="Steps of the booking">
+      <ol className={classes.steps}>
+        {STEPS.map(({ step, name, about }) => {
+          const isCurrent = step === current
+          const result = isCurrent ? null : (chosen[step - 1] ?? null)
+          return (
+            <li key={step} className={result === null ? undefined : classes.done}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={isCurrent ? 'step' : undefined}
+                aria-keyshortcuts={`Alt+${step}`}
+                onClick={() => onGo(step)}
+              >
+                <span className={classes.mark}>
+                  {result === null ? step : <IconCheck size="0.875rem" aria-label="Done" />}
+                </span>
+                <span className={classes.words}>
+                  <span className={classes.name}>{name}</span>
+                  <span className={classes.chosen}>{result ?? about}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+interface FormFooterProps {
+  step: number
+  hint: string
+  /** What a save or a step that was pressed still waits for; '' for nothing. */
+  waitsFor: string
+  saveLabel: string
+  isSaving: boolean
+  /** Why nothing can be saved; null when it can. */
+  closedReason: string | null
+  onCancel: () => void
+  onGo: (step: number) => void
+  onSave: () => void
+}
+
+/** Cancel or Previous, a word on where things stand, Next or the save of the last step. */
+export function FormFooter(props: FormFooterProps) {
+  const { step, hint, waitsFor, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
+  return (
+    <footer className={bookingForm.foot}>
+      {step === 1 ? (
+        <Button variant="subtle" onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconChevronLeft size="1rem" aria-hidden="true" />}
+          onClick={() => onGo(step - 1)}
+        >
+          Previous
+        </Button>
+      )}
+      <span className={bookingForm.footHint} data-waiting={waitsFor !== '' || undefined}>
+        {closedReason ?? (waitsFor || hint)}
+      </span>
+      {step === 3 ? (
+        // Busy, not disabled: a disabled button would drop the keyboard's place in the form.
+        <Button
+          aria-busy={isSaving}
+          aria-disabled={isSaving}
+          disabled={closedReason !== null}
+          aria-keyshortcuts="Control+Enter"
+          rightSection={
+            isSaving ? (
+              <Loader size="1.125rem" type="dots" color="currentColor" />
+            ) : (
+              <Kbd isOnFilled>Ctrl ↵</Kbd>
+            )
+          }
+          onClick={onSave}
+        >
+          {saveLabel}
+        </Button>
+      ) : (
+        <Button
+          rightSection={<IconChevronRight size="1rem" aria-hidden="true" />}
+          onClick={() => onGo(step + 1)}
+        >
+          Next
+        </Button>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,123 @@
+import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { StockJob } from '@skipyard/domain/inventory/availability.ts'
+import { type CountedHire, countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
+import { type ShortageNotice, shortageNotice } from '@skipyard/domain/inventory/shortage.ts'
+import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { availabilityDays } from '#web/features/inventory/availability-days.ts'
+import { hireWindow } from '#web/features/inventory/hire-window.ts'
+import { inventoryQueries } from '#web/features/inventory/queries.ts'
+import type { FormDraft } from './form-draft.ts'
+import type { OpenedBooking } from './open-booking.ts'
+
+/** A hire's dates in few characters: '14–21/05/2026', '28/05–04/06/2026', '29/12/2026–05/01/2027'. */
+export function hirePeriod(drop: LocalDate | null, pick: LocalDate | null): string | null {
+  if (drop === null || pick === null) return null
+  const [from, to] = [formatAustralianDate(drop), formatAustralianDate(pick)]
+  if (from === to) return to
+  if (from.slice(2) === to.slice(2)) return `${from.slice(0, 2)}–${to}`
+  return from.slice(5) === to.slice(5) ? `${from.slice(0, 5)}–${to}` : `${from}–${to}`
+}
+
+function hireOf(values: FormDraft): CountedHire | null {
+  const { binSize, binType, drop, pick } = values
+  if (binSize === null || drop.date === null || pick.date === null) return null
+  const jobs: StockJob[] = [
+    { kind: 'drop', date: drop.date, status: drop.status },
+    { kind: 'pick', date: pick.date, status: pick.status },
+  ]
+  return { size: binSize, type: binType, jobs }
+}
+
+/** A form as far as its hire is concerned; `before` is the booking being edited, null for a new one or a clone. */
+interface HireInForm {
+  values: FormDraft
+  before: Booking | null
+  opened: OpenedBooking
+}
+
+/** The hire in the form, as stock counts it now and as it will once it is saved. */
+export function hireAtHand({ values, before, opened: { today } }: HireInForm): HireAtHand {
+  return {
+    before: before && { size: before.binSize, type: before.binType, jobs: [before.drop, before.pick] },
+    after: hireOf(values),
+    today,
+  }
+}
+
+/** Every size with its lowest free count during the hire, this booking's bin among those counted. */
+export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | undefined {
+  const { values, before } = form
+  const {
+    binSize,
+    binType: type,
+    drop: { date: drop },
+    pick: { date: pick },
+  } = values
+  const { today } = form.opened
+  const window = hireWindow(type, { drop, pick }, today)
+  const asked = window ?? { type, from: today, to: today }
+  const { data: sizes } = useQuery({ ...inventoryQueries.sizesDuring(asked), enabled: window !== null })
+  const touched = [...new Set([binSize, before?.binSize ?? null])].filter((size) => size !== null)
+  const answers = useQueries({
+    queries: touched.map((size) => ({
+      ...inventoryQueries.daysOfSize(asked, size, false),
+      enabled: window !== null && pick !== null,
+    })),
+  })
+  const daysOf = new Map<number, (typeof answers)[number]['data']>(
+    touched.map((size, at) => [size, answers[at]?.data]),
+  )
+  const hire = hireAtHand(form)
+  return sizes?.map((row) => {
+    const read = daysOf.get(row.size)
+    // Until the days are known the first one speaks for all of them: the hire takes its bin on each.
+    const days = read
+      ? availabilityDays(read)
+      : [{ ...row, date: asked.from, available: row.lowestAvailable }]
+    const during = days.filter(({ date }) => date >= asked.from && date <= asked.to)
+    const counted = countHire(during, row, hire).map(({ available }) => available)
+    return { ...row, lowestAvailable: Math.min(...counted) }
+  })
+}
+
+const keyOfHire = ({ binSize, binType, drop, pick }: FormDraft | Booking) =>
+  [binSize, binType, drop.date, drop.status, pick.date, pick.status].join()
+
+/** What is known of the stock for the hire in the form. */
+export interface StockAnswer {
+  /** It is being asked about a hire that is new, or another than the booking had: a save waits for it. */
+  isAsked: boolean
+  /** The day on which the size runs short; null for enough, and for what is not known. Saving is never prevented (spec 000 §5). */
+  notice: ShortageNotice | null
+}
+
+/** Whether there is a bin on each day of the hire in the form, this booking's among those counted. */
+export function useStock({ values, before, opened }: HireInForm): StockAnswer {
+  const {
+    binSize: size,
+    binType: type,
+    drop: { date: drop },
+    pick: { date: pick },
+  } = values
+  const window = hireWindow(type, { drop, pick }, opened.today)
+  // A bin that has been brought is no longer to be found.
+  const isTaking = jobIs('toCome', values.drop)
+  const isKnown = window !== null && size !== null && pick !== null
+  const { data, isPlaceholderData, isFetching } = useQuery({
+    ...inventoryQueries.daysOfSize(
+      window ?? { type, from: opened.today, to: opened.today },
+      size ?? 2,
+      false,
+    ),
+    enabled: isKnown,
+  })
+  const isOther = before === null || keyOfHire(before) !== keyOfHire(values)
+  const isAnswered = data !== undefined && !isPlaceholderData
+  const isAsked = isKnown && isTaking && isOther && isFetching && !isAnswered
+  if (!data || size === null || drop === null || pick === null || !isTaking) return { isAsked, notice: null }
+  const days = countHire(availabilityDays(data), { size, type }, hireAtHand({ values, before, opened }))
+  return { isAsked, notice: shortageNotice({ size, type }, days, { dropDate: drop, pickDate: pick }) }
+}

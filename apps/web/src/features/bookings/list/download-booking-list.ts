@@ -1,0 +1,53 @@
+import { EXPORTED_COLUMN_NAMES } from '@skipyard/contract/bookings.columns.ts'
+import { type BookingListType, exportBookings, type getBookings } from '@skipyard/contract/bookings.lists.ts'
+import type { InputOf } from '@skipyard/contract/operation.ts'
+import { useCallback, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { download } from '#web/client/download.ts'
+import { toastFailed } from '#web/ui/states/toast.tsx'
+import { bookingTexts } from '../texts.ts'
+
+/** Which booking list as a file: all of its rows, or the chosen ones, with these columns in this order. */
+export interface BookingListDownload {
+  type: BookingListType
+  todaySubType?: 'all' | 'drop' | 'pick' | undefined
+  sort?: string | undefined
+  q?: string | undefined
+  filterOptions?: InputOf<typeof getBookings>['body']
+  /** The visible columns; what is no column of a file (the row menu) is left out. */
+  columns: readonly string[]
+  ids?: readonly string[] | undefined
+}
+
+const isExported = (name: string) => EXPORTED_COLUMN_NAMES.some((known) => known === name)
+
+/** Starts the download of a booking list as CSV. Throws an ApiError when it is refused; shows no toast. */
+function downloadBookingList(request: BookingListDownload): Promise<void> {
+  const { filterOptions, columns, ids = [], ...list } = request
+  return download(exportBookings, {
+    ...list,
+    filterOptions: filterOptions ? JSON.stringify(filterOptions) : undefined,
+    columns: columns.filter(isExported).join(','),
+    ids: ids.join(','),
+  })
+}
+
+/** Downloads a booking list for a button: `isStarting` until the browser has taken over, a toast when refused. */
+export function useDownloadBookingList() {
+  const [isStarting, setIsStarting] = useState(false)
+  const start = useCallback(async function startDownload(request: BookingListDownload): Promise<void> {
+    setIsStarting(true)
+    try {
+      await downloadBookingList(request)
+    } catch (problem) {
+      toastFailed({
+        title: bookingTexts.download.failed,
+        words: messageOf(problem),
+        action: { label: bookingTexts.again, onClick: () => void startDownload(request) },
+      })
+    } finally {
+      setIsStarting(false)
+    }
+  }, [])
+  return { isStarting, start }
+}

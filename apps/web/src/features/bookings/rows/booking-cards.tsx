@@ -1,0 +1,101 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { IconPhone } from '@tabler/icons-react'
+import { RowCards } from '#web/ui/cards/row-cards.tsx'
+import { CheckBox } from '#web/ui/data-table/check-box.tsx'
+import { Money } from '#web/ui/marks/money.tsx'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
+import { useCardSelection, useListSlots } from '../list/row-context.ts'
+import { bookingTexts } from '../texts.ts'
+import classes from './booking-cards.module.css'
+import { BookingFlags, BookingIdLink, BookingJobCell } from './booking-marks.tsx'
+import { BookingRowMenu } from './booking-row-menu.tsx'
+import { amountOf, moneyOf, PaymentChip } from './payment-chip.tsx'
+
+function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
+  const [drop, pick] = [fromWireDate(dropoffDate), fromWireDate(pickupDate)]
+  if (drop === null || pick === null) return ''
+  const from = formatAustralianDate(drop)
+  const isSameYear = drop.slice(0, 4) === pick.slice(0, 4)
+  return `${isSameYear ? from.slice(0, 5) : from} → ${formatAustralianDate(pick)}`
+}
+
+/** A booking on a phone: what and how far, who and which bin, where and a tap to call, when and how much. */
+function BookingCard({ booking }: { booking: WireBooking }) {
+  const isSettled = booking.paymentStatus === 'Completed'
+  const ticks = useCardSelection()
+  const { RowActions } = useListSlots()
+  const isTicked = ticks?.isSelected(booking._id) ?? false
+  return (
+    <article className={isTicked ? `${classes.card} ${classes.ticked}` : classes.card}>
+      <div className={classes.line}>
+        {ticks?.isSelecting && (
+          <span className={classes.tick}>
+            <CheckBox
+              label={`Select ${booking.jobID}`}
+              isChecked={isTicked}
+              onChange={() => ticks.toggle(booking._id)}
+            />
+          </span>
+        )}
+        <BookingJobCell booking={booking} />
+        <BookingIdLink booking={booking} />
+        <BookingFlags booking={booking} withUnconfirmed />
+        <span className={classes.gap} />
+        <StatusChip status={booking.status} />
+      </div>
+      <div className={classes.line}>
+        <b className={classes.name}>{booking.customerName}</b>
+        <span className={classes.size}>
+          {booking.binSize} m³ <span>{booking.binType}</span>
+        </span>
+      </div>
+      <div className={classes.where}>
+        <span className={classes.cut}>{booking.addressString}</span>
+        <a
+          className={classes.call}
+          href={`tel:${booking.customerPhone}`}
+          aria-label={bookingTexts.menu.call(formatPhone(booking.customerPhone))}
+        >
+          <IconPhone size="1.125rem" stroke={1.75} aria-hidden="true" />
+        </a>
+      </div>
+      <div className={classes.foot}>
+        <span>{datesOf(booking)}</span>
+        <span className={classes.gap} />
+        <PaymentChip money={moneyOf(booking)} status={booking.paymentStatus} isQuiet />
+        <b className={isSettled ? classes.paid : classes.owed}>
+          <Money cents={amountOf(booking, 'amount')} />
+        </b>
+        <span className={classes.menu}>
+          <BookingRowMenu booking={booking} />
+        </span>
+      </div>
+      {RowActions && (
+        <div className={classes.own}>
+          <RowActions booking={booking} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+interface BookingCardsProps {
+  bookings: readonly WireBooking[]
+  isWaiting: boolean
+}
+
+const idOf = ({ _id }: WireBooking) => _id
+
+/** The rows of a booking list on a phone. */
+export function BookingCards({ bookings, isWaiting }: BookingCardsProps) {
+  return (
+    <RowCards
+      rows={bookings}
+      rowId={idOf}
+      isWaiting={isWaiting}
+      card={(booking) => <BookingCard booking={booking} />}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
+import { type RowLabel, rowLabel } from '@skipyard/domain/bookings/row-label.ts'
+import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import type { MouseEvent } from 'react'
+import { Flag } from '#web/ui/marks/flag.tsx'
+import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
+import { JobTag } from '#web/ui/marks/job-tag.tsx'
+import { useBookingActions, useListWindow } from '../list/row-context.ts'
+import classes from './booking-marks.module.css'
+
+const isIn = (date: LocalDate, { from, to }: DateWindow) => date >= from && date <= to
+
+/** What a booking is in the days shown: the domain's row label on one day, and its like over several. */
+export function jobInWindow(booking: WireBooking, window: DateWindow): RowLabel | null {
+  const drop = fromWireDate(booking.dropoffDate)
+  const pick = fromWireDate(booking.pickupDate)
+  if (drop === null || pick === null) return null
+  if (window.from === window.to) return rowLabel({ drop: { date: drop }, pick: { date: pick } }, window.from)
+  if (isIn(drop, window) && isIn(pick, window)) return 'Drop/Pick'
+  if (isIn(drop, window)) return 'Drop'
+  return isIn(pick, window) ? 'Pick' : null
+}
+
+interface BookingFlagsProps {
+  booking: Pick<
+    WireBooking,
+    'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation' | 'asked' | 'address'
+  >
+  /** Cards have no pick-up column for the NC to stand in. */
+  withUnconfirmed?: boolean
+  /** The drawer says it in words where the address is. */
+  withAddress?: boolean
+}
+
+/** What the customer asks, P, C/O, HL, ADR and, where asked for, NC. */
+export function BookingFlags({ booking, withUnconfirmed = false, withAddress = true }: BookingFlagsProps) {
+  return (
+    <span className={classes.flags}>
+      {booking.asked.includes('ready') && <Flag code="RDY" />}
+      {booking.asked.includes('exchange') && <Flag code="EXC" />}
+      {booking.permitRequired && <Flag code="P" />}
+      {booking.cOver && <Flag code="C/O" />}
+      {booking.heavyLoad && <Flag code="HL" />}
+      {withAddress && booking.address.isTyped && <Flag code="ADR" />}
+      {withUnconfirmed && !booking.pickupDateConfirmation && <Flag code="NC" />}
+    </span>
+  )
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The booking's number; opens it, also in another tab. The keyboard's row is the one whose link has focus. */
+export function BookingIdLink({ booking }: { booking: Pick<WireBooking, '_id' | 'jobID'> }) {
+  const { addressOf, open } = useBookingActions()
+  const openHere = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    open(booking._id)
+  }
+  return (
+    <a
+      className={classes.link}
+      href={addressOf(booking._id)}
+      data-row-link={booking._id}
+      data-booking={booking._id}
+      onClick={openHere}
+    >
+      {booking.jobID}
+    </a>
+  )
+}
+
+/** Drop, Pick or Drop/Pick in the days shown; on a list of all days, today. Nothing outside them. */
+export function BookingJobCell({ booking }: { booking: WireBooking }) {
+  const window = useListWindow()
+  const job = window ? jobInWindow(booking, window) : booking.type
+  return job === null || job === '' ? null : <JobTag job={job} />
+}
+
+interface LoudDateProps {
+  booking: WireBooking
+  kind: JobKind
+  /** NC stands beside the pick date where no column of its own says so. */
+  isFlagged?: boolean
+}
+
+/** The date of the job that a list is about: loud on every row. */
+export function LoudDate({ booking, kind, isFlagged = false }: LoudDateProps) {
+  const isDrop = kind === 'drop'
+  const date = fromWireDate(isDrop ? booking.dropoffDate : booking.pickupDate)
+  const status = isDrop ? booking.dropActionStatus : booking.pickActionStatus
+  return (
+    <span className={classes.date}>
+      {date && <GlyphDate date={date} status={status} isLoud />}
+      {isFlagged && !booking.pickupDateConfirmation && <Flag code="NC" />}
+    </span>
+  )
+}

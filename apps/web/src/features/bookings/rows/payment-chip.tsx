@@ -1,0 +1,59 @@
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
+import {
+  isClosedWithoutInvoice,
+  type MoneyOfBooking,
+  moneyToGiveBack,
+} from '@skipyard/domain/invoices/money-to-give-back.ts'
+import { type Cents, dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
+import { StatusChip } from '#web/ui/marks/status-chip.tsx'
+import { bookingTexts } from '../texts.ts'
+
+type AmountName = 'amount' | 'bookingPayment' | 'pendingAmount' | 'tippingCost'
+
+/** An amount of a row in cents, as amounts are everywhere inside: rows of lists come as they crossed the wire, in dollars. */
+export function amountOf<Name extends AmountName>(booking: Pick<WireBooking, Name>, name: Name): Cents
+export function amountOf(booking: Pick<WireBooking, 'permitCost'>, name: 'permitCost'): Cents | null
+export function amountOf(
+  booking: Partial<Record<AmountName | 'permitCost', number | null>>,
+  name: AmountName | 'permitCost',
+): Cents | null {
+  const dollars = booking[name] ?? null
+  return dollars === null ? null : dollarsToCents(dollars)
+}
+
+type MoneyRow = Pick<WireBooking, 'bookingPayment' | 'deposit' | 'invoices' | 'permitCost'> & {
+  status: MoneyOfBooking['status']
+}
+
+/** What decides how much of a row's money is due back. */
+export const moneyOf = ({
+  status,
+  bookingPayment,
+  deposit,
+  invoices,
+  permitCost,
+}: MoneyRow): MoneyOfBooking => ({
+  status,
+  priceCents: dollarsToCents(bookingPayment),
+  paidCents: dollarsToCents(deposit),
+  invoices,
+  permit: permitCost === null ? null : { costCents: dollarsToCents(permitCost) },
+})
+
+const { payment: words } = bookingTexts
+
+interface PaymentChipProps {
+  money: MoneyOfBooking
+  status: PaymentStatus
+  /** Quiet whatever the status. */
+  isQuiet?: boolean
+}
+
+/** How far a booking is paid; of one that no longer owes its money, what is due back. */
+export function PaymentChip({ money, status, isQuiet = false }: PaymentChipProps) {
+  const dueCents = moneyToGiveBack(money)
+  if (dueCents > 0) return <StatusChip status="Pending" label={words.back(formatDollars(dueCents))} />
+  if (isClosedWithoutInvoice(money)) return <StatusChip status="void" isQuiet label={words.settled} />
+  return <StatusChip status={status} isQuiet={isQuiet || status === 'Completed'} />
+}

@@ -1,0 +1,140 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { changePassword } from '@skipyard/contract/identity.account.ts'
+import { updateProfile } from '@skipyard/contract/identity.ts'
+import { checkPassword } from '@skipyard/domain/identity/password.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/client/call.ts'
+import { profileQuery } from '#web/client/session.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { toastDone } from '#web/ui/states/toast.tsx'
+import { PasswordField } from '../identity-fields.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import classes from '../people/people-screen.module.css'
+import { focusFirstError, useRefusalToast } from '../use-refusal-toast.ts'
+import { AccountSessions } from './account-sessions.tsx'
+import { accountTexts } from './texts.ts'
+
+const nameWords = accountTexts.name
+
+/** The own name, as colleagues read it in this company. */
+function AccountNameForm() {
+  const { name, email, companyName } = useProfile()
+  const form = useForm({
+    initialValues: { name },
+    validate: { name: (text) => (text.trim() === '' ? memberTexts.nameRequired : null) },
+  })
+  const cache = useQueryClient()
+  const rename = useMutation({
+    mutationFn: (values: { name: string }) => call(updateProfile, { body: { name: values.name.trim() } }),
+    onSuccess: ({ data }) => cache.setQueryData(profileQuery.queryKey, data),
+  })
+  const toast = useRefusalToast()
+  const submit = form.onSubmit(
+    (values) => {
+      toast.clear()
+      rename.mutate(values, {
+        onSuccess: ({ data }) => {
+          form.setValues({ name: data.name })
+          toastDone({ title: nameWords.done(data.name) })
+        },
+        onError: (problem) => toast.refuse(problem, form),
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <PageCard className={classes.card} label={nameWords.title}>
+      <CardHead title={nameWords.title} about={nameWords.about(companyName, email)} />
+      <form className={classes.narrow} noValidate onSubmit={submit}>
+        <TextInput
+          label={nameWords.label}
+          required
+          maxLength={80}
+          autoComplete="name"
+          {...form.getInputProps('name')}
+        />
+        <Button type="submit" className={classes.send} loading={rename.isPending}>
+          {nameWords.button}
+        </Button>
+      </form>
+    </PageCard>
+  )
+}
+
+const passwordWords = accountTexts.password
+const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
+
+/** The own password: the current one, and the new one twice. */
+export function AccountPasswordForm() {
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      currentPassword: (text) => (text === '' ? memberTexts.currentPasswordRequired : null),
+      password: (text) => {
+        const judged = checkPassword(text)
+        return judged.ok ? null : judged.message
+      },
+      confirmPassword: (again, { password }) => (again === password ? null : texts.signUp.passwordMismatch),
+    },
+  })
+  const queryClient = useQueryClient()
+  const change = useMutation({
+    mutationFn: (body: typeof EMPTY) => call(changePassword, { body }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['account'] }),
+  })
+  const toast = useRefusalToast()
+  const submit = form.onSubmit(
+    (values) => {
+      toast.clear()
+      change.mutate(values, {
+        onSuccess: () => {
+          form.reset()
+          toastDone({ title: passwordWords.done, words: passwordWords.doneWords })
+        },
+        onError: (problem) => toast.refuse(problem, form),
+      })
+    },
+    (errors) => focusFirstError(form, errors),
+  )
+  return (
+    <PageCard className={classes.card} label={passwordWords.title}>
+      <CardHead title={passwordWords.title} about={passwordWords.about} />
+      <form className={classes.narrow} noValidate onSubmit={submit}>
+        <PasswordField
+          size="sm"
+          label={passwordWords.current}
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <NewPasswordFields
+          isCompact
+          label={passwordWords.fresh}
+          password={form.values.password}
+          passwordProps={form.getInputProps('password')}
+          confirmProps={form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" className={classes.send} loading={change.isPending}>
+          {passwordWords.button}
+        </Button>
+      </form>
+    </PageCard>
+  )
+}
+
+/** My Account: the own name, the own password, and where the own login is signed in. */
+export function AccountScreen() {
+  return (
+    <div className={classes.screen}>
+      <div className={classes.column}>
+        <AccountNameForm />
+        <AccountPasswordForm />
+      </div>
+      <AccountSessions />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Skeleton } from '@mantine/core'
+import { canListUsers, canManageUsers } from '@skipyard/domain/identity/policy.ts'
+import { ROLES, roleLabel } from '@skipyard/domain/identity/role.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { CardHead } from '#web/ui/cards/card-head.tsx'
+import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
+import { PeopleInviteForm, PeopleInvites } from './people-invites.tsx'
+import { PeopleLine } from './people-line.tsx'
+import classes from './people-screen.module.css'
+import { peopleQueries } from './queries.ts'
+import { peopleTexts } from './texts.ts'
+
+const { title, about, of, actions } = peopleTexts.history
+const actionWords = new Map(Object.entries(actions))
+
+/** Who was invited, joined, left, was renamed or got another role, and by whom; newest first. */
+function PeopleHistory() {
+  const { timeZone } = useProfile()
+  const answer = useQuery(peopleQueries.history())
+  return (
+    <PageCard className={classes.card} label={title}>
+      <CardHead title={title} about={about} />
+      <HistoryEntries
+        answer={answer}
+        timeZone={timeZone}
+        titleOf={({ action, subject }) => of(actionWords.get(action) ?? action, subject)}
+      />
+    </PageCard>
+  )
+}
+
+const words = peopleTexts.mail
+
+/** The emails of the company that could not be sent, and why; nothing while there are none. */
+export function PeopleMailFailures() {
+  const { data } = useQuery(peopleQueries.mailFailures())
+  const { timeZone } = useProfile()
+  if (data === undefined || data.length === 0) return null
+  return (
+    <PageCard className={classes.card} label={words.title}>
+      <CardHead title={words.title} />
+      <ul className={classes.list} aria-label={words.title}>
+        {data.map(({ _id, recipient, subject, reason, answer, failedAt }) => (
+          <li key={_id} className={classes.line}>
+            <span className={classes.who}>
+              <span className={classes.name}>{words.to(recipient, subject)}</span>
+              <span>{words.reasons[reason]}</span>
+              <span className={`${classes.dimmed} ${classes.detail}`}>
+                {words.tried(momentWords(failedAt, timeZone, new Date()), answer)}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PageCard>
+  )
+}
+
+/** What each role may do, for who gives one and who asks for another. */
+function PeopleRoles() {
+  return (
+    <PageCard className={classes.card} label={peopleTexts.rolesTitle}>
+      <CardHead title={peopleTexts.rolesTitle} />
+      <dl className={classes.roles}>
+        {ROLES.map((role) => (
+          <div key={role}>
+            <dt>{roleLabel(role)}</dt>
+            <dd className={classes.dimmed}>{peopleTexts.roles[role]}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageCard>
+  )
+}
+
+/** Everybody who works in the company. */
+function PeopleList({ mayManage }: { mayManage: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(peopleQueries.people())
+  if (data === undefined && error !== null) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (data === undefined) return <Skeleton height="6rem" />
+  const owners = data.filter(({ role }) => role === 'owner')
+  return (
+    <ul className={classes.list} aria-label={peopleTexts.title}>
+      {data.map((person) => (
+        <PeopleLine
+          key={person._id}
+          person={person}
+          mayManage={mayManage}
+          isLastOwner={owners.length === 1 && owners.includes(person)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** Settings > People: who works here, in which role, and who is invited. */
+export function PeopleScreen() {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  const mayManage = canManageUsers(actor)
+  if (!canListUsers(actor)) {
+    return (
+      <PageCard className={classes.card}>
+        <LockReason reason={texts.server.notAllowed} />
+      </PageCard>
+    )
+  }
+  return (
+    <div className={classes.split}>
+      {mayManage && (
+        <div className={classes.inviting}>
+          <PageCard className={classes.card} label={peopleTexts.invite.title}>
+            <CardHead title={peopleTexts.invite.title} about={peopleTexts.invite.about} />
+            <PeopleInviteForm />
+          </PageCard>
+          <PeopleMailFailures />
+          <PeopleInvites />
+        </div>
+      )}
+      <div className={`${classes.column} ${classes.everybody}`}>
+        <PageCard className={classes.card} label={peopleTexts.title}>
+          <CardHead title={peopleTexts.title} about={peopleTexts.about} />
+          <PeopleList mayManage={mayManage} />
+        </PageCard>
+        <PeopleHistory />
+      </div>
+      <PeopleRoles />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { WireAddress } from '@skipyard/contract/addresses.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { timeZoneChoices } from '@skipyard/domain/shared/time-zone.ts'
+import { formatAbn, isValidAbn } from '@skipyard/domain/tenants/abn.ts'
+import { phoneProps } from '#web/ui/fields/phone-props.ts'
+import { BaseLocationField } from '../base-location-field.tsx'
+import { identityTexts } from '../texts.ts'
+import classes from './register-screen.module.css'
+import type { SignUpValues } from './sign-up-values.ts'
+import { timeZoneOfAddress } from './time-zone-of-address.ts'
+
+const ZONES = timeZoneChoices('').map(({ place, zones }) => ({ group: place, items: zones }))
+
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+const FULL_ABN = /^\d{11}$/
+
+/** An ABN whose digits do not add up: said, never refused (the tax invoice insists on it later). */
+function abnWarning(abn: string) {
+  const isComplete = FULL_ABN.test(abn.replaceAll(' ', ''))
+  if (!isComplete || isValidAbn(abn)) return undefined
+  return <span className={classes.warning}>{texts.signUp.abnChecksum}</span>
+}
+
+/** The company half of the sign-up form. */
+export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpValues> }) {
+  const { values } = form
+  const chooseBase = (place: WireAddress | null) => {
+    form.setFieldValue('baseLocation', place)
+    const zone = place === null ? null : timeZoneOfAddress(place)
+    if (zone !== null) form.setFieldValue('timeZone', zone)
+  }
+  const isZoneFromBase =
+    values.baseLocation !== null && timeZoneOfAddress(values.baseLocation) === values.timeZone
+  const abnProps = form.getInputProps('abn')
+  const formatOnBlur = () => {
+    form.setFieldValue('abn', formatAbn(values.abn))
+    form.validateField('abn')
+  }
+  return (
+    <fieldset className={classes.part}>
+      <legend>Your company</legend>
+      <TextInput
+        label="Company name"
+        size="lg"
+        required
+        maxLength={120}
+        autoComplete="organization"
+        {...form.getInputProps('companyName')}
+      />
+      <TextInput
+        label="ABN"
+        size="lg"
+        required
+        inputMode="numeric"
+        maxLength={20}
+        placeholder="11 digits"
+        inputWrapperOrder={ORDER}
+        description={abnProps.error ? undefined : abnWarning(values.abn)}
+        {...abnProps}
+        onBlur={formatOnBlur}
+      />
+      <div className={classes.whole}>
+        <BaseLocationField
+          value={values.baseLocation}
+          onChange={chooseBase}
+          onBlur={() => form.validateField('baseLocation')}
+          error={form.errors.baseLocation}
+        />
+      </div>
+      <Select
+        label="Time zone"
+        size="lg"
+        required
+        data={ZONES}
+        inputWrapperOrder={ORDER}
+        description={isZoneFromBase ? identityTexts.register.zoneFromBase : undefined}
+        {...form.getInputProps('timeZone')}
+      />
+      <TextInput
+        label="Landline (optional)"
+        size="lg"
+        autoComplete="off"
+        {...form.getInputProps('landline')}
+        {...phoneProps({
+          value: form.values.landline,
+          set: (landline) => form.setFieldValue('landline', landline),
+        })}
+      />
+      <TextInput
+        label="Number of trucks"
+        size="lg"
+        required
+        inputMode="numeric"
+        maxLength={16}
+        {...form.getInputProps('noOfTrucks')}
+      />
+      <TextInput
+        label="Number of bins"
+        size="lg"
+        required
+        inputMode="numeric"
+        maxLength={16}
+        {...form.getInputProps('bins')}
+      />
+    </fieldset>
+  )
+}

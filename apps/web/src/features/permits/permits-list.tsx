@@ -1,0 +1,159 @@
+import type { WirePermitRow } from '@skipyard/contract/permits.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/client/use-today.ts'
+import { RowCard } from '#web/ui/cards/row-card.tsx'
+import { defineList, ListFrame, RowLink } from '#web/ui/data-table/define-list.tsx'
+import { useListAddress } from '#web/ui/data-table/list-address.ts'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
+import { DateText } from '#web/ui/marks/date-text.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { DueWords } from './due-words.tsx'
+import { PermitStateChip } from './permit-state-chip.tsx'
+import classes from './permits-list.module.css'
+import { permitsSearch } from './permits-search.ts'
+import { permitQueries } from './queries.ts'
+import { permitListWords as words } from './texts.ts'
+
+/** What is due of a permit, in a line; that nothing is, quietly. */
+const PermitDue = ({ permit: { due } }: { permit: WirePermitRow }) =>
+  due === null ? <span className={classes.quiet}>{words.notDue}</span> : <DueWords due={due} isInLine />
+
+/** A day of the list; nothing for none. */
+function PermitDay({ wire }: { wire: string | null }) {
+  const date = fromWireDate(wire ?? '')
+  return date === null ? words.noNumber : <DateText date={date} />
+}
+
+const PermitLink = ({ permit: { bookingId, jobID } }: { permit: WirePermitRow }) => (
+  <RowLink id={bookingId} name={jobID} />
+)
+
+const dayOf = (wire: string) => {
+  const date = fromWireDate(wire)
+  return date === null ? '' : formatAustralianDate(date)
+}
+
+function PermitCard({ row: permit }: { row: WirePermitRow }) {
+  const { state, customerName, address, dropDate, pickDate, council } = permit
+  const days = words.days(dayOf(dropDate), dayOf(pickDate))
+  return (
+    <RowCard
+      name={<PermitLink permit={permit} />}
+      state={<PermitStateChip state={state} />}
+      menu={null}
+      lines={[customerName, address, council === '' ? days : `${days} · ${council}`]}
+    >
+      <span className={classes.card}>
+        <PermitDue permit={permit} />
+      </span>
+    </RowCard>
+  )
+}
+
+const addressOf = ({ address, suburb }: WirePermitRow) =>
+  address.toLowerCase().includes(suburb.toLowerCase()) ? address : `${address}, ${suburb}`
+
+const { columns: label } = words
+
+/** The permits of hires on streets, those of which something is due first; a row opens its booking. */
+const permits = defineList({
+  read: permitsSearch,
+  words,
+  wordsOf: messageOf,
+  idOf: ({ bookingId }: WirePermitRow) => bookingId,
+  nameOf: ({ jobID }) => jobID,
+  columns: [
+    {
+      name: 'jobID',
+      label: label.jobID,
+      width: 92,
+      isWhole: true,
+      cell: (permit) => <PermitLink permit={permit} />,
+    },
+    { name: 'due', label: label.due, width: 268, cell: (permit) => <PermitDue permit={permit} /> },
+    {
+      name: 'state',
+      label: label.state,
+      width: 98,
+      isWhole: true,
+      cell: ({ state }) => <PermitStateChip state={state} />,
+    },
+    {
+      name: 'customerName',
+      label: label.customerName,
+      width: 124,
+      cell: ({ customerName }) => customerName,
+    },
+    { name: 'address', label: label.address, width: 140, isElastic: true, cell: addressOf },
+    {
+      name: 'dropDate',
+      label: label.dropDate,
+      width: 90,
+      cell: ({ dropDate }) => <PermitDay wire={dropDate} />,
+    },
+    {
+      name: 'pickDate',
+      label: label.pickDate,
+      width: 90,
+      cell: ({ pickDate }) => <PermitDay wire={pickDate} />,
+    },
+    {
+      name: 'council',
+      label: label.council,
+      width: 108,
+      cell: ({ council }) => council || words.noNumber,
+    },
+    { name: 'number', label: label.number, width: 84, cell: ({ number }) => number || words.noNumber },
+    { name: 'validTo', label: label.validTo, width: 90, cell: ({ validTo }) => <PermitDay wire={validTo} /> },
+  ],
+  Card: PermitCard,
+})
+
+/** What of the permits the address shows: those of which something is due or all, and a booking over them. */
+export function usePermitsView() {
+  const { search, change, show, ...view } = useListAddress(permits)
+  return {
+    view,
+    tab: search.show ?? ('due' as const),
+    bookingId: search.booking ?? null,
+    showTab: (tab: 'due' | 'all') => show({ show: tab === 'all' ? tab : undefined }),
+    openBooking: (booking: string) => change({ booking }),
+    closeBooking: () => change({ booking: undefined }, true),
+  }
+}
+
+/** The list on its card: tabs, search, rows and pages. */
+export function PermitsList({ view, tab, bookingId, showTab, openBooking }: PermitsListProps) {
+  const { q: search, page, limit } = view
+  const answer = useQuery(permitQueries.list({ show: tab, search, page, limit }, useToday()))
+  const { data: rows, total, due } = answer.data ?? {}
+  return (
+    <ListFrame
+      list={permits}
+      view={view}
+      answer={answer}
+      rows={rows}
+      total={total}
+      of={tab}
+      open={openBooking}
+      openId={bookingId}
+      empty={<EmptyState {...words.empty[tab]} />}
+      tabs={(panelId) => (
+        <TableTabs
+          tabs={[
+            { value: 'due', label: words.tabs.due, count: due },
+            { value: 'all', label: words.tabs.all, count: undefined },
+          ]}
+          value={tab}
+          onChange={showTab}
+          panelId={panelId}
+          label={words.tabs.label}
+        />
+      )}
+    />
+  )
+}
+
+type PermitsListProps = ReturnType<typeof usePermitsView>
