@@ -79,7 +79,9 @@ export function networkOfPlain(problem: PlainProblem): Network {
     jobs,
     nodes: jobs + 2,
     ...bothWays(problem),
-    windows: [{ clock: workingClock(null), earliest, latest, hours: null }],
+    windows: [
+      { clock: workingClock(null), earliest, latest, closesInRest: new Uint8Array(jobs + 2), hours: null },
+    ],
     stacks: null,
     duty: null,
     from: earliest,

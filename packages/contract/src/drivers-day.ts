@@ -102,8 +102,11 @@ const phoneRun = z
     /** Where it sets out and where it comes home; null for the yard. */
     start: namedPlace.nullable(),
     home: namedPlace.nullable(),
-    /** When its driver rests in it, in minutes of the day, and before which job (null: on the way home); null for no rest. */
-    rest: z.object({ from: z.int(), minutes: z.int(), next: id.nullable() }).nullable(),
+    /**
+     * When its driver rests in it, in minutes of the day, before which job (null: on the way home), and after how many of
+     * the legs on the way there; null for no rest.
+     */
+    rest: z.object({ from: z.int(), minutes: z.int(), next: id.nullable(), legsBefore: z.int() }).nullable(),
   })
   .meta({ id: 'PhoneRun' })
 

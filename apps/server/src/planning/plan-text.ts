@@ -1,7 +1,10 @@
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { PlanContent } from './kept-plan.ts'
 
-/** Raised whenever what a plan holds changes its shape: plans of an older one are searched again. */
+/**
+ * Raised when what a plan holds changes so that this version cannot read what an older one has kept; a field that may be
+ * missing is no such change. A ready plan of another format says that its search was stopped, and can be searched again.
+ */
 export const PLAN_FORMAT = 2
 
 type Travel = PlanProblem['travel']

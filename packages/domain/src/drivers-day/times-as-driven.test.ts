@@ -66,7 +66,7 @@ describe('the figures of a truck that is out', () => {
   test('a rest begins no sooner than the job before it is done, also where the next one waits for its window', () => {
     const first = runOf(planned, 'first')
     const [one] = first.stops
-    const rest = { startsAt: 12, endsAt: 12.5, nextJobId: 'two' }
+    const rest = { startsAt: 12, endsAt: 12.5, nextJobId: 'two', legsBefore: 0 }
     const waits = {
       ...first,
       rest,

@@ -6,10 +6,10 @@ import {
   type DayWay,
   endNodes,
   frameOf,
-  gateOf,
   linkNode,
   wayBetween,
 } from './day-ways.ts'
+import { hoursToLeave } from './legs-between.ts'
 import type { PlanJob, PlanProblem, Rest } from './problem.ts'
 import { makeNetwork, type Network } from './search/network.ts'
 import type { Duty, NetworkTruck, Stacks, Windows } from './search/network-parts.ts'
@@ -63,11 +63,12 @@ function nodesOf(frame: DayFrame, { chains, links }: Pick<DayModel, 'chains' | '
 
 /** When things may begin by one clock. */
 function windowsAt(frame: DayFrame, nodes: readonly DayNode[], ways: readonly DayWay[]): Windows {
-  const gates = ways.map((way) => gateOf(frame, way))
+  const gates = ways.map((way) => hoursToLeave(way, frame.clock))
   return {
     clock: frame.clock,
     earliest: Float64Array.from(nodes, ({ earliest }) => earliest),
     latest: Float64Array.from(nodes, ({ latest }) => latest),
+    closesInRest: Uint8Array.from(nodes, ({ closesInRest }) => (closesInRest ? 1 : 0)),
     hours: {
       opens: Float64Array.from(gates, ({ opens }) => opens),
       closes: Float64Array.from(gates, ({ closes }) => closes),

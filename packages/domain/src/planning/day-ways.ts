@@ -1,5 +1,5 @@
 import type { Chain, Link } from './day-chains.ts'
-import { legsBetween, type Stand } from './legs-between.ts'
+import { type Between, ENDLESS, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
 import type { MinuteOfDay, PlaceIndex, PlanProblem, PlanTruck } from './problem.ts'
 import { restOf, type WorkingClock, workingClock } from './working-clock.ts'
 
@@ -20,21 +20,23 @@ export interface DayNode {
   from: MinuteOfDay
   earliest: number
   latest: number
+  /** Its window closes in the driver's rest: it begins before the rest, or too late. */
+  closesInRest: boolean
   service: number
   isFixed: boolean
   isSealed: boolean
 }
 
-/** What lies between two stops; it can be left for from `opens` to `closes`. */
-export interface DayWay {
+/** What lies between two stops, for any driver. */
+export interface DayWay extends Pick<Between, 'minutes' | 'tip'> {
   cost: number
-  minutes: number
+}
+
+/** The same in the working minutes of a driver, who can leave for it from `opens` to `closes`. */
+export interface DriverWay extends DayWay {
   opens: number
   closes: number
 }
-
-/** Beyond every minute of a day. */
-const ENDLESS = 1e9
 
 /** The yards of all trucks, where empties can be fetched. */
 export const yardsOf = ({ trucks }: PlanProblem): PlaceIndex[] => [
@@ -55,18 +57,21 @@ function standOf({ job }: Link, { yardPlace }: PlanTruck): Stand {
   return { at: 'job', place: job.place ?? yardPlace, job }
 }
 
+const NO_WORK = { service: 0, closesInRest: false }
+
 /** A job, or the yard between two runs, as a stop of a truck. */
 export function linkNode({ problem, clock }: DayFrame, link: Link, truck: PlanTruck): DayNode {
   const { job, run, isFixed, isSealed } = link
   const stand = standOf(link, truck)
-  if (!job) return { stand, from: 0, earliest: 0, latest: ENDLESS, service: 0, isFixed, isSealed }
+  if (!job) return { stand, from: 0, earliest: 0, latest: ENDLESS, ...NO_WORK, isFixed, isSealed }
   const isBegun = run !== null && run.jobIds.indexOf(job.id) < run.begunJobs
   const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
   return {
     stand,
     from,
     earliest: clock.toWorking(from),
-    latest: clock.toWorking(job.window.to),
+    latest: clock.beginsBy(job.window.to, from),
+    closesInRest: clock.isInRest(job.window.to),
     service: job.serviceMinutes,
     isFixed,
     isSealed,
@@ -81,7 +86,7 @@ export function endNodes(
   const { from, to } = truck.shift
   const hasLeft = links.some(({ run }) => run !== null && run.begunJobs > 0)
   const leaves = problem.now === null || hasLeft ? from : Math.max(from, problem.now)
-  const rest = { service: 0, isFixed: false, isSealed: false }
+  const rest = { ...NO_WORK, isFixed: false, isSealed: false }
   return {
     start: {
       ...rest,
@@ -102,14 +107,14 @@ export function endNodes(
 }
 
 /**
- * The way from one stop to another, whoever drives: by the tips that are still open when the first can be done at the
- * earliest. It opens and closes at minutes of the day.
+ * The way from one stop to another, for any driver: by the tips that are still open when the first can be done at the
+ * earliest.
  */
 export function wayBetween({ problem, common, yards }: DayFrame, from: DayNode, to: DayNode): DayWay {
   const { kilometre, hour, truckOut } = problem.weights
   const leaves = common.toWorking(from.from) + from.service
-  const isOpen = ({ closes }: { closes: number }) => leaves <= common.toWorking(closes)
-  const { kilometres, minutes, opens, closes } = legsBetween(problem, from.stand, {
+  const isOpen = (one: Between) => leaves <= hoursToLeave(one, common).closes
+  const { kilometres, minutes, tip } = legsBetween(problem, from.stand, {
     to: to.stand,
     yards,
     isOpen,
@@ -118,19 +123,12 @@ export function wayBetween({ problem, common, yards }: DayFrame, from: DayNode, 
   return {
     cost: kilometres * kilometre + (minutes / 60) * hour + out,
     minutes,
-    opens,
-    closes,
+    tip,
   }
 }
 
-/** Between which working minutes a driver can leave for a way. */
-export const gateOf = ({ clock }: DayFrame, { opens, closes }: Pick<DayWay, 'opens' | 'closes'>) => ({
-  opens: opens > -ENDLESS ? clock.toWorking(opens) : -ENDLESS,
-  closes: closes < ENDLESS ? clock.toWorking(closes) : ENDLESS,
-})
-
 /** The same way in a driver's working minutes. */
-export function wayOfDriver(frame: DayFrame, from: DayNode, to: DayNode): DayWay {
+export function wayOfDriver(frame: DayFrame, from: DayNode, to: DayNode): DriverWay {
   const way = wayBetween(frame, from, to)
-  return { ...way, ...gateOf(frame, way) }
+  return { ...way, ...hoursToLeave(way, frame.clock) }
 }

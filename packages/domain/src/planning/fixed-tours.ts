@@ -28,6 +28,12 @@ function openWay({ network: { nodes } }: DayModel, { windows, node, next, minute
   if (hours && (hours.closes[way] ?? 0) < minute) hours.closes[way] = minute
 }
 
+function letBegin({ latest, closesInRest }: TruckWindows, node: number, minute: number): void {
+  if (minute <= (latest[node] ?? 0)) return
+  latest[node] = minute
+  closesInRest[node] = 0
+}
+
 /**
  * Lets orders be that nobody may change, however late they are: their windows, the tips on their way and the truck's hours
  * give way as far as they need, so that what is put beside them makes none of them later.
@@ -37,14 +43,14 @@ export function relaxFixedTours(model: DayModel, orders: readonly (readonly numb
   for (const [truck, order] of orders.entries()) {
     const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
     const windows = windowsOf(model.network, truck)
-    const { latest, earliest } = windows
+    const { earliest } = windows
     if (order.length === 0) continue
     let step = { node: start, minute: earliest[start] ?? 0, stack: 0 }
     for (const next of [...order, end]) {
       step.stack = stackWith(model.network, step.stack, { truck, job: next })
       openWay(model, { windows, ...step, next })
       const begins = beginAt(model, { windows, ...step, next })
-      latest[next] = Math.max(latest[next] ?? 0, begins)
+      letBegin(windows, next, begins)
       step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
     }
   }

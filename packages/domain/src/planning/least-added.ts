@@ -1,12 +1,12 @@
 import { type Chain, type Link, mayTake } from './day-chains.ts'
-import { type DayFrame, type DayNode, type DayWay, endNodes, linkNode, wayOfDriver } from './day-ways.ts'
+import { type DayFrame, type DayNode, type DriverWay, endNodes, linkNode, wayOfDriver } from './day-ways.ts'
 import type { PlanJob } from './problem.ts'
 
 /** A way that a truck goes as its day stands, and when; `until` is the latest minute for what comes after it. */
 interface Gap {
   from: DayNode
   to: DayNode
-  way: DayWay
+  way: DriverWay
   leaves: number
   begins: number
   until: number

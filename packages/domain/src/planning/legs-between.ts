@@ -1,6 +1,7 @@
 import { STRAIGHT_BACK } from '../runs/tip-by-hand.ts'
 import type { LegKind } from './plan.ts'
-import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, TipSite } from './problem.ts'
+import type { MinuteSpan, PlaceIndex, PlanJob, PlanProblem, TipSite } from './problem.ts'
+import type { WorkingClock } from './working-clock.ts'
 
 /** Where a truck stands between two jobs: setting out, at a job, between two runs in the yard, or home, past its yard. */
 export type Stand =
@@ -27,9 +28,31 @@ export interface Between {
   lastWayKilometres: number
   /** Everything from leaving to arriving. */
   minutes: number
-  /** The truck can leave from then on without waiting at the tip, and until then without finding it closed. */
-  opens: MinuteOfDay
-  closes: MinuteOfDay
+  /** Null where nothing is tipped. */
+  tip: TipOnWay | null
+}
+
+/** When the tip on a way is open, after how many minutes from leaving the truck is there, and how long it takes. */
+export interface TipOnWay {
+  open: MinuteSpan
+  after: number
+  work: number
+}
+
+/** Beyond every minute of a day. */
+export const ENDLESS = 1e9
+
+/**
+ * By a driver's working minutes: from when on a truck can leave without waiting at the tip, and until when without finding
+ * it closed, a rest on the way there or at it included.
+ */
+export function hoursToLeave({ tip }: Pick<Between, 'tip'>, clock: WorkingClock) {
+  if (tip === null) return { opens: -ENDLESS, closes: ENDLESS }
+  const { open, after, work } = tip
+  const [begins, ends] = [clock.toWorking(open.from), clock.toWorking(open.to) - work]
+  // Open too short, or only while the driver rests.
+  if (ends < begins) return { opens: -ENDLESS, closes: -ENDLESS }
+  return { opens: begins - after, closes: ends - after }
 }
 
 interface Call {
@@ -37,8 +60,6 @@ interface Call {
   place: PlaceIndex
   tipSite: TipSite | null
 }
-
-const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }
 
 const isFull = (stand: Stand) => stand.at === 'job' && stand.job.kind === 'pick'
 const isDrop = (stand: Stand) => stand.at === 'job' && stand.job.kind === 'drop'
@@ -58,16 +79,15 @@ function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly C
   const { places, kilometres, minutes } = problem.travel
   return (calls) => {
     let place = from.place
-    const between = { kilometres: 0, minutes: 0, ...{ opens: ALWAYS.from, closes: ALWAYS.to } }
+    let tip: TipOnWay | null = null
+    const between = { kilometres: 0, minutes: 0 }
     const errands = calls.map((call): Errand => {
       const wayMinutes = minutes[place * places + call.place] ?? 0
       const workMinutes = workOf(problem, call.kind)
       const wayKilometres = kilometres[place * places + call.place] ?? 0
       between.kilometres += wayKilometres
       between.minutes += wayMinutes
-      const { from: opens, to: closes } = call.tipSite?.open ?? ALWAYS
-      between.opens = Math.max(between.opens, opens - between.minutes)
-      between.closes = Math.min(between.closes, closes - workMinutes - between.minutes)
+      if (call.tipSite) tip = { open: call.tipSite.open, after: between.minutes, work: workMinutes }
       between.minutes += workMinutes
       place = call.place
       return { ...call, wayMinutes, wayKilometres, workMinutes }
@@ -75,7 +95,7 @@ function along(problem: PlanProblem, from: Stand, to: Stand): (calls: readonly C
     const lastWayKilometres = kilometres[place * places + to.place] ?? 0
     between.kilometres += lastWayKilometres
     between.minutes += minutes[place * places + to.place] ?? 0
-    return { ...between, errands, lastWayKilometres }
+    return { ...between, tip, errands, lastWayKilometres }
   }
 }
 

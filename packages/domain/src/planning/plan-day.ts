@@ -21,7 +21,7 @@ function seatLate({ network, links, problem }: DayModel, search: Search, number:
   const to = links[number]?.job?.window.to ?? 0
   for (let late = STEP_MINUTES; late < mostLateMinutes + STEP_MINUTES; late += STEP_MINUTES) {
     const until = to + Math.min(late, mostLateMinutes)
-    const takeBack = relaxDeadline(network, number, (clock) => clock.toWorking(until))
+    const takeBack = relaxDeadline(network, number, until)
     const seat = cheapestInsertion(search, number)
     if (seat.added >= NOWHERE) {
       takeBack()

@@ -130,7 +130,7 @@ export interface PlanHooks {
   now: () => number
 }
 
-/** The jobs of a run in an order of somebody's own; the run is new when its id is null. */
+/** The jobs of a run in an order of their own; the run is new when its id is null. */
 export interface RunOrder {
   runId: string | null
   truckId: string

@@ -153,7 +153,7 @@ export function poseProblem(
   return { problem, places }
 }
 
-/** What a plan remembers of a job beside its day: whoever changes any of it has changed what the plan was made from. */
+/** What a plan remembers of a job beside its day: a change of any of it is a change of what the plan was made from. */
 export function factsOfJob({ booking, job }: { booking: Booking; job: Job }): string {
   const { binType, binSize, wasteType, address } = booking
   const { fromHour, toHour } = job.timeRange

@@ -31,7 +31,7 @@ export interface Travel {
 /** A drop or a pick of the day. */
 export interface PlanJob {
   id: string
-  /** Drop and pick of one booking on one day belong together: the drop is done first, whoever drives. */
+  /** Drop and pick of one booking on one day belong together: the drop is done first, by any truck. */
   bookingId: string
   kind: JobKind
   binType: BinType

@@ -18,16 +18,42 @@ function restOf(from: number, change: Partial<RunFrame> = {}) {
 
 describe('in a run its driver rests', () => {
   test('when the job under way is done, before the job that comes next', () => {
-    expect(restOf(11.25)).toEqual({ startsAt: 11.5, endsAt: 12, nextJobId: 'second' })
+    expect(restOf(11.25)).toEqual({ startsAt: 11.5, endsAt: 12, nextJobId: 'second', legsBefore: 0 })
   })
 
   test('on the way home behind the last job', () => {
-    expect(restOf(12)).toEqual({ startsAt: 12.5, endsAt: 13, nextJobId: null })
+    expect(restOf(12)).toEqual({ startsAt: 12.5, endsAt: 13, nextJobId: null, legsBefore: 0 })
   })
 
   test('not while the truck is in the yard', () => {
     expect([restOf(8), restOf(16)]).toEqual([null, null])
-    expect(restInRun({ startsAt: 700, endsAt: 700, stops: [] }, { from: 690, minutes: 30 })).toBeNull()
+    expect(
+      restInRun({ startsAt: 700, endsAt: 700, stops: [], legsHome: [] }, { from: 690, minutes: 30 }),
+    ).toBeNull()
+  })
+
+  test('behind the errand that is under way when the time comes, before the next', () => {
+    const legAt = (arrivesAt: number) => ({
+      kind: 'tip' as const,
+      place: 1,
+      tipSiteId: 't',
+      kilometres: 5,
+      arrivesAt,
+      leavesAt: arrivesAt + 15,
+    })
+    const legsHome = [legAt(680), legAt(725)]
+    const stop = {
+      jobId: 'one',
+      legs: [],
+      kilometres: 5,
+      arrivesAt: 640,
+      beginsAt: 640,
+      leavesAt: 660,
+      lateBy: 0,
+    }
+    expect(
+      restInRun({ startsAt: 600, endsAt: 800, stops: [stop], legsHome }, { from: 690, minutes: 30 }),
+    ).toEqual({ startsAt: 11.5, endsAt: 12, nextJobId: null, legsBefore: 1 })
   })
 
   test('at a time of their own rather than the company’s', () => {
@@ -37,6 +63,11 @@ describe('in a run its driver rests', () => {
     const later = new Map([
       ['truck', { hours: null, rest: { from: 690, minutes: 45 }, start: null, home: null }],
     ])
-    expect(restOf(8, { drivers: later })).toEqual({ startsAt: 12.5, endsAt: 13.25, nextJobId: null })
+    expect(restOf(8, { drivers: later })).toEqual({
+      startsAt: 12.5,
+      endsAt: 13.25,
+      nextJobId: null,
+      legsBefore: 0,
+    })
   })
 })

@@ -105,6 +105,8 @@ export interface RunRest {
   endsAt: number
   /** The job that comes after it; null on the way home. */
   nextJobId: string | null
+  /** How many of the errands on that way come before it. */
+  legsBefore: number
 }
 
 /** A run in figures: the same on board, lanes, timeline, plan, print and phone. Hours are local, 7.5 is half past seven. */

@@ -87,5 +87,5 @@ export const sampleProblem = (points: readonly SamplePoint[], change: Partial<Pl
   ...change,
 })
 
-/** Somebody who waits for the plan. */
+/** A caller who waits for the plan. */
 export const patiently: PlanHooks = { onProgress: () => undefined, isCancelled: () => false, now: () => 0 }

@@ -1,5 +1,5 @@
 import { yardsOf } from './day-ways.ts'
-import { type Between, legsBetween, type Stand } from './legs-between.ts'
+import { type Between, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
 import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import type { WorkingClock } from './working-clock.ts'
@@ -85,10 +85,11 @@ function wayOn(
   clock: WorkingClock,
   { journey, to, isStraight = false }: { journey: Journey; to: Stand; isStraight?: boolean },
 ) {
-  const isOpen = ({ closes }: Between) => journey.working <= clock.toWorking(closes)
+  const isOpen = (one: Between) => journey.working <= hoursToLeave(one, clock).closes
   const between = legsBetween(problem, journey.stand, { to, yards: yardsOf(problem), isOpen, isStraight })
-  const leavesAt = Math.max(journey.working, clock.toWorking(between.opens))
-  return { between, leavesAt, arrives: leavesAt + between.minutes }
+  const { opens, closes } = hoursToLeave(between, clock)
+  const leavesAt = Math.max(journey.working, opens)
+  return { between, leavesAt, arrives: leavesAt + between.minutes, closes }
 }
 
 const NEVER = Number.NEGATIVE_INFINITY
@@ -108,7 +109,7 @@ function earliestOf(
   const isBegun = jobs.indexOf(job) < begunJobs
   const from = problem.now === null || isBegun ? job.window.from : Math.max(problem.now, job.window.from)
   const own = jobs.findIndex(({ kind, bookingId }) => kind === 'drop' && bookingId === job.bookingId)
-  // A pick that somebody has put before its drop waits for nothing: the order says that the bin is there.
+  // A pick that a dispatcher has put before its drop waits for nothing: the order says that the bin is there.
   const isBefore = own > jobs.indexOf(job)
   const drop = dropFor(clock, job.kind === 'pick' && !isBefore ? dropDone.get(job.bookingId) : undefined)
   return { from: Math.max(from, drop.from), drop: drop.drop }
@@ -118,10 +119,10 @@ function timeStop(
   problem: PlanProblem,
   clock: WorkingClock,
   { journey, run, job }: { journey: Journey; run: UntimedRun; job: PlanJob },
-): { stop: PlanStop; journey: Journey; leftAt: number; pause: Pause } {
+): { stop: PlanStop; journey: Journey; leftAt: number; pauses: Pause[] } {
   const to = standAt(job, run.truck)
   const stack = stackWith(journey, run.truck, job)
-  const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
+  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, { journey, to, isStraight: stack > 1 })
   const { from, drop } = earliestOf(problem, clock, { run, job })
   const working = Math.max(arrives, clock.toWorking(from), drop)
   const isSettingOut = run.begunJobs === 0 && run.jobs[0] === job
@@ -145,18 +146,25 @@ function timeStop(
   }
   const isWaitedFor = job.kind === 'drop' && hasPickElsewhere(problem, run, job)
   const slack = isWaitedFor ? 0 : Math.max(0, clock.toWorking(job.window.to) - working - TINY)
-  const pause = { stands: working - between.minutes - leftFrom, slack }
-  return { stop, journey: after, leftAt: setsOut, pause }
+  const pauses = [
+    { stands: setsOut - leftFrom, slack: slackBefore(closes, setsOut) },
+    { stands: working - between.minutes - setsOut, slack },
+  ]
+  return { stop, journey: after, leftAt: setsOut, pauses }
 }
 
 /** Less than a minute of the last digits: so much before the rest begins is not after it. */
 const TINY = 1e-6
 
-/** How long a truck stands before a stop, and how much later the stop could begin. */
+/** How long a truck stands before it leaves or begins a stop, and how much later it could do that. */
 interface Pause {
   stands: number
   slack: number
 }
+
+/** How much later a truck could leave and still find the tip on its way open; one that is closed already holds nobody. */
+const slackBefore = (closes: number, leavesAt: number) =>
+  leavesAt > closes ? Number.POSITIVE_INFINITY : Math.max(0, closes - leavesAt - TINY)
 
 /** Whether another run's pick waits for this drop, so that nobody may come later for it. */
 const hasPickElsewhere = ({ jobs }: PlanProblem, run: UntimedRun, { bookingId }: PlanJob): boolean =>
@@ -195,7 +203,7 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     journey = timed.journey
     const { working } = journey
     if (job.kind === 'drop') dropDone.push([job.bookingId, { clock, working, minute: timed.stop.leavesAt }])
-    pauses.push(timed.pause)
+    pauses.push(...timed.pauses)
     return timed.stop
   })
   const home: Stand = run.isLast
@@ -208,8 +216,8 @@ function ride(problem: PlanProblem, clock: WorkingClock, run: UntimedRun): Ridde
     const times = { startsAt: now, endsAt: now, backAt: run.leavesAt, leftAt, slack: 0 }
     return { ...ends, stops, legsHome: [], ...nowhere, ...times, dropDone }
   }
-  const { between, leavesAt, arrives } = wayOn(problem, clock, { journey, to: home })
-  pauses.push({ stands: leavesAt - journey.working, slack: Number.POSITIVE_INFINITY })
+  const { between, leavesAt, arrives, closes } = wayOn(problem, clock, { journey, to: home })
+  pauses.push({ stands: leavesAt - journey.working, slack: slackBefore(closes, leavesAt) })
   return {
     ...ends,
     leftAt,

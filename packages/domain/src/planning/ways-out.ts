@@ -27,7 +27,7 @@ export interface TriedWay extends WayOut {
   addedKilometres: number
 }
 
-/** What may be asked of trucks that take no part: the ids of those that somebody could let in. */
+/** What may be asked of trucks that take no part: the ids of those that the user could let in. */
 export type MayOpen = ReadonlySet<string>
 
 const [HALF_AN_HOUR, HOUR, TWO_HOURS, THREE_HOURS] = [30, 60, 120, 180]

@@ -34,7 +34,7 @@ function hasSeat({ network, numberOf }: DayModel, search: Search, { job, truck }
 function hasHours(model: DayModel, search: Search, one: Try): boolean {
   const number = model.numberOf.get(one.job.id)
   if (number === undefined) return false
-  const takeBack = relaxDeadline(model.network, number, () => NOWHERE)
+  const takeBack = relaxDeadline(model.network, number, NOWHERE)
   const isSeated = hasSeat(model, search, one)
   takeBack()
   return isSeated

@@ -10,7 +10,17 @@ export interface WorkingClock {
   toEnd: (working: number) => MinuteOfDay
   /** The last working minute at which something begins by a minute of the day that may not begin before `from`. */
   beginsBy: (minute: MinuteOfDay, from: MinuteOfDay) => number
+  /** Whether a minute of the day lies in the rest: what has to begin by then begins before the rest, or too late. */
+  isInRest: (minute: MinuteOfDay) => boolean
+  /**
+   * The working minute from which something can begin that waits for a minute of the day; a moment later in the rest,
+   * because nothing begins before the rest then.
+   */
+  toWaiting: (minute: MinuteOfDay) => number
 }
+
+/** Less than a minute of the last digits. */
+const MOMENT = 1e-6
 
 /** The clock of a driver with a rest, or with none. */
 export function workingClock(rest: Rest | null): WorkingClock {
@@ -20,17 +30,18 @@ export function workingClock(rest: Rest | null): WorkingClock {
     if (minute <= begins) return minute
     return Math.max(begins, minute - minutes)
   }
+  const isInRest = (minute: MinuteOfDay) => minute >= begins && minute < begins + minutes
   return {
     toWorking,
+    isInRest,
+    toWaiting: (minute) => toWorking(minute) + (isInRest(minute) && minute > begins ? MOMENT : 0),
     toBegin: (working, from) => {
       if (working < begins || (working === begins && from <= begins)) return working
       return working + minutes
     },
     toEnd: (working) => (working <= begins ? working : working + minutes),
-    beginsBy: (minute, from) => {
-      const isInRest = minute >= begins && minute < begins + minutes
-      return isInRest && from > begins ? Number.NEGATIVE_INFINITY : toWorking(minute)
-    },
+    beginsBy: (minute, from) =>
+      isInRest(minute) && from > begins ? Number.NEGATIVE_INFINITY : toWorking(minute),
   }
 }
 

@@ -136,8 +136,9 @@ const legsOf = (legs: readonly LegTimes[], tips: RunFrame['tips']): WirePhoneLeg
 
 function restOnPhone(rest: RunRest | null): WirePhoneRun['rest'] {
   if (rest === null) return null
-  const { startsAt, endsAt, nextJobId: next } = rest
-  return { from: Math.round(startsAt * MINUTES), minutes: Math.round((endsAt - startsAt) * MINUTES), next }
+  const { startsAt, endsAt, nextJobId: next, legsBefore } = rest
+  const minutes = Math.round((endsAt - startsAt) * MINUTES)
+  return { from: Math.round(startsAt * MINUTES), minutes, next, legsBefore }
 }
 
 /** What is done between the jobs of these runs and on the way home, by the way that is known without asking for streets. */

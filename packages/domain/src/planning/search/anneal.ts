@@ -185,7 +185,7 @@ function goRounds(search: Search, course: Course, temperature: number): void {
 
 /**
  * Looks for cheaper tours by simulated annealing: fewest absent jobs first, then cost. Ends when the budget is spent,
- * nothing can be better or somebody cancels, with the best that was seen; never worse than what it began with.
+ * nothing can be better or the caller cancels, with the best that was seen; never worse than what it began with.
  */
 export function anneal(search: Search, pace: Pace, warmth: number): Best {
   const cost = totalCost(search)

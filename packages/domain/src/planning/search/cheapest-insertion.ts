@@ -20,7 +20,7 @@ export interface InsertionPosition {
 const tried: InsertionPosition = { truck: -1, place: -1, from: 0, to: 0, added: NOWHERE }
 const best: InsertionPosition = { ...tried }
 
-/** Whether the truck may do the job at all, holds it, and lets somebody in at this place. */
+/** Whether the truck may do the job at all, holds it, and lets a job in at this place. */
 function isOpen({ network, load }: Tours, job: number): boolean {
   const { trucks, mayDo, isSealed, demand, capacity } = network
   const { truck, to } = tried

@@ -12,6 +12,8 @@ export interface Partitioning {
   routes: readonly PooledRoute[]
   /** Only a choice that comes to less than this is of use. */
   most: number
+  /** Whether the caller has cancelled or the time is up; asked now and then. */
+  isOver: () => boolean
 }
 
 /** The columns of the programme side by side: the rows that each covers, from `starts[c]` on, and what it costs. */
@@ -46,6 +48,7 @@ const SPREAD = 0.01
 
 /** A programme that is not solved after so many pivots for each row is not worth the time. */
 const PIVOTS_OF_ROW = 25
+const PIVOTS_A_LOOK = 20
 
 function columnsOf({ jobs, routes }: Partitioning): Columns {
   const count = routes.length
@@ -166,12 +169,13 @@ function pivot(
 
 /**
  * The duals of the jobs and of the kinds of truck when parts of routes may be chosen (the linear relaxation, by the revised
- * simplex method); null when that takes too long. No route costs less than the duals of what it covers.
+ * simplex method); null when that takes too long, or it is over. No route costs less than the duals of what it covers.
  */
 export function relaxedDuals(problem: Partitioning): Float64Array | null {
   const columns = columnsOf(problem)
   const basis = firstBasis(problem)
   for (let pivots = 0; pivots < PIVOTS_OF_ROW * basis.rows; pivots++) {
+    if (pivots % PIVOTS_A_LOOK === 0 && problem.isOver()) return null
     const entering = price(problem, columns, basis)
     if (entering === null) return basis.duals
     const direction = directionOf(columns, basis, entering)

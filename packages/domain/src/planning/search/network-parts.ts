@@ -39,6 +39,8 @@ export interface Windows {
   /** By node. */
   earliest: Float64Array
   latest: Float64Array
+  /** What begins before the rest or too late, because its window closes in it. */
+  closesInRest: Uint8Array
   /** By way; null when every way can be gone at any time. */
   hours: WayHours | null
 }

@@ -5,7 +5,11 @@ import { type PooledRoute, poolRoute, type RoutePool } from './route-pool.ts'
 import { lossOf, type Orders, ordersOf, type Search, setOrders, totalCost } from './search-state.ts'
 import { choosePartition } from './set-partitioning.ts'
 
-function partitioningOf({ tours: { network } }: Search, pool: RoutePool, most: number): Partitioning {
+function partitioningOf(
+  { tours: { network } }: Search,
+  pool: RoutePool,
+  most: number,
+): Omit<Partitioning, 'isOver'> {
   const trucks = new Int32Array(1 + pool.kindOf.reduce((one, other) => Math.max(one, other), 0))
   for (const kind of pool.kindOf) trucks[kind] = of(trucks, kind) + 1
   return {
@@ -34,13 +38,13 @@ function areStaying({ stays, absent, absentCount }: Search): boolean {
 
 /**
  * The best choice among all routes of good plans that were driven, when it is better than the best so far; the search goes
- * on from there (Rochat and Taillard 1995).
+ * on from there (Rochat and Taillard 1995). Ends without when it is over.
  */
-export function recombine(search: Search, best: Best): Best {
+export function recombine(search: Search, best: Best, isOver: () => boolean): Best {
   const { pool, tours } = search
   if (pool === null) return best
   for (let truck = 0; truck < tours.length.length; truck++) poolRoute(pool, tours, truck)
-  const routes = choosePartition(partitioningOf(search, pool, best.cost))
+  const routes = choosePartition({ ...partitioningOf(search, pool, best.cost), isOver })
   if (routes === null) return best
   setOrders(search, ordersOfRoutes(pool, routes))
   const cost = totalCost(search)

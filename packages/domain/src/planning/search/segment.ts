@@ -5,7 +5,7 @@ import { isStraight } from './stacks.ts'
 
 /**
  * A part of a run by itself (Vidal et al. 2013, after Savelsbergh's forward time slack of 1992): so long it takes at the
- * least, when it sets out from `from` to `to`; sooner it stands about, later somebody waits too long.
+ * least, when it sets out from `from` to `to`; sooner it stands about, later a customer waits too long.
  */
 export interface Segment {
   lasts: number

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
 import type { Partitioning } from './linear-relaxation.ts'
+import { nextNumber, rngOf } from './rng.ts'
 import type { PooledRoute } from './route-pool.ts'
 import { choosePartition } from './set-partitioning.ts'
 
@@ -20,8 +21,10 @@ const someChoice = fc.record({
   trucks: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: KINDS, maxLength: KINDS }),
 })
 
+type Known = Omit<Partitioning, 'isOver'>
+
 /** What a choice comes to; null when a job is in two of its routes, or a kind has too few trucks. */
-function worthOf({ jobs, losses, trucks }: Partitioning, routes: readonly PooledRoute[]): number | null {
+function worthOf({ jobs, losses, trucks }: Known, routes: readonly PooledRoute[]): number | null {
   const covered = routes.flatMap((route) => [...route.jobs])
   const isTwice = new Set(covered).size < covered.length
   const isShort = [...trucks].some((count, kind) => routes.filter((one) => one.kind === kind).length > count)
@@ -32,7 +35,7 @@ function worthOf({ jobs, losses, trucks }: Partitioning, routes: readonly Pooled
 }
 
 /** The least that any choice comes to, by trying all of them. */
-function leastOf(problem: Partitioning): number {
+function leastOf(problem: Known): number {
   const { routes } = problem
   let least = Number.POSITIVE_INFINITY
   for (let choice = 0; choice < 2 ** routes.length; choice++) {
@@ -45,7 +48,40 @@ function leastOf(problem: Partitioning): number {
   return least
 }
 
+const never = () => false
+
+/** All pairs of so many jobs as routes, at costs of chance: of these nobody soon knows the cheapest choice. */
+function hardChoice(jobs: number): Known {
+  const rng = rngOf(7)
+  const all = Array.from({ length: jobs }, (_, job) => job)
+  const routes = all.flatMap((one) =>
+    all
+      .slice(one + 1)
+      .flatMap((other) => all.slice(other + 1).map((third) => Int32Array.of(one, other, third)))
+      .map((covered) => ({ kind: 0, jobs: covered, extra: 1 + nextNumber(rng) })),
+  )
+  return { jobs, losses: new Float64Array(jobs).fill(100), trucks: Int32Array.of(jobs), routes, most: 1e6 }
+}
+
 describe('choosing among routes', () => {
+  test('ends soon after somebody cancels or the time is up, with what it has', () => {
+    const problem = hardChoice(18)
+    let looks = 0
+    const overAfter = (most: number) => () => {
+      looks++
+      return looks > most
+    }
+    const whole = choosePartition({ ...problem, isOver: overAfter(1e9) })
+    const all = looks
+    looks = 0
+    expect(choosePartition({ ...problem, isOver: overAfter(0) })).toBeNull()
+    expect(looks).toBe(1)
+    looks = 0
+    const cut = choosePartition({ ...problem, isOver: overAfter(all - 2) })
+    expect(looks).toBeLessThan(all)
+    expect(whole && worthOf(problem, whole)).toBeLessThanOrEqual((cut && worthOf(problem, cut)) ?? 1e6)
+  })
+
   test('finds the cheapest choice in which each job is driven once and each truck goes once', () => {
     fc.assert(
       fc.property(someChoice, ({ routes, losses, trucks }) => {
@@ -55,6 +91,7 @@ describe('choosing among routes', () => {
           trucks: Int32Array.from(trucks),
           routes,
           most: 1_000,
+          isOver: never,
         }
         const chosen = choosePartition(problem)
         expect(chosen && worthOf(problem, chosen)).toBeCloseTo(leastOf(problem), 6)
@@ -70,6 +107,7 @@ describe('choosing among routes', () => {
       losses: new Float64Array(4).fill(100),
       trucks: Int32Array.of(2),
       routes: [route([0, 1], 5), route([2, 3], 6), route([1, 2], 1), route([0, 3], 9)],
+      isOver: never,
     }
     expect(choosePartition({ ...problem, most: 10 })).toBeNull()
     const chosen = choosePartition({ ...problem, most: 11 })?.map(({ jobs }) => [...jobs])

@@ -25,6 +25,7 @@ interface Choice {
 
 /** Beyond so many nodes what was found so far has to do. */
 const MOST_NODES = 3_000
+const NODES_A_LOOK = 20
 const LESS = 1e-6
 
 function boundOf({ jobs, trucks }: Partitioning, duals: Float64Array): number {
@@ -87,6 +88,14 @@ function takeChosen(choice: Choice, spent: number): void {
   choice.best = [...choice.chosen]
 }
 
+/** Whether what was found so far has to do: as many nodes as are worth it, or nobody waits any longer. */
+function isOver(choice: Choice): boolean {
+  if (choice.nodes >= MOST_NODES) return true
+  if (choice.nodes % NODES_A_LOOK !== 0 || !choice.problem.isOver()) return false
+  choice.nodes = MOST_NODES
+  return true
+}
+
 /** Tries all that can still come to less than the best so far; `spent` is a bound of what was chosen. */
 function branch(choice: Choice, spent: number): void {
   choice.nodes++
@@ -96,7 +105,7 @@ function branch(choice: Choice, spent: number): void {
     return
   }
   for (const { route, reduced } of choice.byJob[job] ?? []) {
-    if (spent + reduced >= choice.limit || choice.nodes >= MOST_NODES) break
+    if (spent + reduced >= choice.limit || isOver(choice)) break
     if (!fits(choice, route)) continue
     setCovered(choice, route, 1)
     choice.chosen.push(route)
@@ -105,7 +114,7 @@ function branch(choice: Choice, spent: number): void {
     setCovered(choice, route, 0)
   }
   const without = spent + lossOfJob(choice, job)
-  if (without >= choice.limit || choice.nodes >= MOST_NODES) return
+  if (without >= choice.limit || isOver(choice)) return
   choice.isCovered[job] = 1
   branch(choice, without)
   choice.isCovered[job] = 0
@@ -118,7 +127,7 @@ function optionsByJob(jobs: number, options: readonly Option[]): Option[][] {
 }
 
 /**
- * A choice of routes that comes to less than `most`, the cheapest where that is soon found out; null when there is none
+ * A choice of routes that comes to less than `most`, the cheapest where that is soon found out; null when none is known
  * (set partitioning, by branch and bound over the duals of its linear relaxation).
  */
 export function choosePartition(problem: Partitioning): PooledRoute[] | null {

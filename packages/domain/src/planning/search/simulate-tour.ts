@@ -38,7 +38,7 @@ function goTo(tours: Tours, state: TourState, { truck, job }: { truck: number; j
 
 /**
  * What a tour costs with one more job in it, by riding it from end to end: what a stacking truck does between two jobs
- * depends on those before. NOWHERE when somebody would be too late.
+ * depends on those before. NOWHERE when a job would begin too late.
  */
 export function costWithInsertion(
   tours: Tours,

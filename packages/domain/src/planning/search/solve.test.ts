@@ -46,7 +46,9 @@ function networkOf({ jobs, pairs, trucks, skew }: Sample, fixed: readonly number
     nodes,
     cost: time,
     time,
-    windows: [{ clock: workingClock(null), earliest, latest, hours: null }],
+    windows: [
+      { clock: workingClock(null), earliest, latest, closesInRest: new Uint8Array(nodes), hours: null },
+    ],
     stacks: null,
     duty: null,
     from: earliest,

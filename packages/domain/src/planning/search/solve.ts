@@ -18,7 +18,7 @@ const WARMTH_OF_MANY = 0.1
 const warmthOf = ({ jobs, duty }: Network): number =>
   duty === null && jobs > MANY_JOBS ? WARMTH_OF_MANY : WARMTH
 
-/** Tours that somebody may begin with, and each job that is absent from them where it adds least. */
+/** Tours that a search may begin with, and each job that is absent from them where it adds least. */
 function filled(search: Search, orders: Orders): Orders {
   setOrders(search, orders)
   recreate(search)
@@ -117,7 +117,7 @@ function runCycle({ search, best, cycles, share }: Course, end: number, effort: 
     },
     warmthOf(search.tours.network),
   )
-  return recombine(search, { ...found, rounds: done + found.rounds })
+  return recombine(search, { ...found, rounds: done + found.rounds }, effort.isCancelled)
 }
 
 function startCourse(network: Network, board: Board): Course {

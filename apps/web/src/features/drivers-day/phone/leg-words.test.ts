@@ -43,15 +43,20 @@ test('a driver who starts and ends at home reads so before the first job and beh
 })
 
 test('a driver reads when to rest, before the job that comes after it or on the way home', () => {
-  const rest = { from: 690, minutes: 45, next: 'two' }
+  const rest = { from: 690, minutes: 45, next: 'two', legsBefore: 1 }
   const rested = { ...run, rest }
   expect(legWordsTo(rested, { actionId: 'one', legs: [] })).toBe('')
   expect(legWordsTo(rested, { actionId: 'two', legs: [] })).toBe('Rest from 11:30am, 45 min')
   expect(legWordsTo(rested, { actionId: 'two', legs: [yard('load')] })).toBe(
     'Load 6 m³ Marrel at the yard, then rest from 11:30am, 45 min',
   )
+  expect(
+    legWordsTo({ ...run, rest: { ...rest, legsBefore: 0 } }, { actionId: 'two', legs: [yard('load')] }),
+  ).toBe('Rest from 11:30am, 45 min, then load 6 m³ Marrel at the yard')
   expect(homeWords({ legsHome: [], home: null, rest })).toBe('')
-  expect(homeWords({ legsHome: [], home: null, rest: { ...rest, next: null } })).toBe(
-    'Rest from 11:30am, 45 min',
+  const homeward = { ...rest, next: null }
+  expect(homeWords({ legsHome: [], home: null, rest: homeward })).toBe('Rest from 11:30am, 45 min')
+  expect(homeWords({ legsHome: [{ ...tip, loads: [] }, yard('unload')], home: null, rest: homeward })).toBe(
+    'Tip at Hallam Rd, open till 3:30pm, then rest from 11:30am, 45 min, then put the empty bin down in the yard',
   )
 })

@@ -20,9 +20,19 @@ interface StartedRun extends Pick<WirePhoneRun, 'start' | 'rest'> {
   jobs: readonly Pick<WirePhoneJob, 'actionId'>[]
 }
 
-/** When the driver rests on the way to a job, or home (null); a day that an older page kept says nothing of it. */
-const restTo = (rest: WirePhoneRun['rest'] | undefined, next: string | null): string[] =>
-  rest?.next === next ? [list.rest(shortClock(rest.from), rest.minutes)] : []
+/**
+ * What is done on the way to a job, or home (null), with the rest at its place among it; a day that an older page kept says
+ * nothing of the rest, or not after which legs it comes.
+ */
+function wayTo(
+  legs: readonly WirePhoneLeg[],
+  rest: WirePhoneRun['rest'] | undefined,
+  next: string | null,
+): string[] {
+  const words = legs.map(wordsOf)
+  if (rest?.next !== next) return words
+  return words.toSpliced(rest.legsBefore ?? words.length, 0, list.rest(shortClock(rest.from), rest.minutes))
+}
 
 const inOneLine = (parts: readonly string[]): string =>
   parts
@@ -35,11 +45,7 @@ const inOneLine = (parts: readonly string[]): string =>
  */
 export function legWordsTo({ start, jobs, rest }: StartedRun, { actionId, legs }: Ahead): string {
   const isFirst = jobs[0]?.actionId === actionId
-  return inOneLine([
-    ...(start && isFirst ? [list.startAt(start.name)] : []),
-    ...legs.map(wordsOf),
-    ...restTo(rest, actionId),
-  ])
+  return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...wayTo(legs, rest, actionId)])
 }
 
 /** What is done on the way home, and where that is where it is not the yard. */
@@ -48,4 +54,4 @@ export const homeWords = ({
   home,
   rest,
 }: Pick<WirePhoneRun, 'legsHome' | 'home' | 'rest'>): string =>
-  inOneLine([...restTo(rest, null), ...legsHome.map(wordsOf), ...(home ? [list.backAt(home.name)] : [])])
+  inOneLine([...wayTo(legsHome, rest, null), ...(home ? [list.backAt(home.name)] : [])])
