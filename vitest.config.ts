@@ -32,9 +32,9 @@ const needDocument = ['src/**/*.test.tsx']
 
 /** Tests of the server that need modules of their own: what a password really costs, an answer without its pause, one rule more. */
 const onTheirOwn = [
-  'identity/log-in.cost',
-  'identity/log-in.load',
-  'identity/forgot-password.control',
+  'identity/sign-in.cost',
+  'identity/sign-in.load',
+  'identity/password-changes.control',
   'runs/update-runs.one-rule',
 ].map((name) => `apps/server/src/features/${name}.test.ts`)
 
@@ -43,7 +43,7 @@ const screensOnTheirOwn = ['src/features/runs/rules/judge-step.one-rule.test.tsx
 
 /** Those that start servers and databases and kill them take longest, however short they are. */
 const LONG =
-  /\/(durability|embedded-postgres|backup|identity\/log-in)|\/(main|expect-answer|private-links)\.test/
+  /\/(durability|embedded-postgres|backup|identity\/sign-in)|\/(main|expect-answer|private-links)\.test/
 
 /** What takes longest begins first: last, it would leave the other worker with nothing to do. */
 class LongestFirst extends BaseSequencer {

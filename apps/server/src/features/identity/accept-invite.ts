@@ -1,22 +1,61 @@
 import type * as contract from '@skipyard/contract/identity.people.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
+import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
 import { refuseForeignOrigin } from '#server/http/authenticate.ts'
-import { accept, invalid } from '#server/http/failure.ts'
+import { accept, type Failure, invalid } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
+import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import type { SignInGuards } from './create-sign-in-guards.ts'
-import { findOpenInvite } from './find-open-invite.ts'
-import { hashPassword } from './hash-password.ts'
-import { takeInvite } from './invite.store.ts'
-import { inviteGone } from './invite-gone.ts'
+import { findInvite, type Invited, takeInvite } from './invite.store.ts'
 import { addLogin, findLogin, type Login } from './login.store.ts'
+import { makeSecret } from './make-secret.ts'
+import { hashPassword } from './passwords.ts'
 import { joinCompany } from './person.store.ts'
-import { startSession } from './start-session.ts'
+import { startSession } from './sign-in.ts'
+import type { SignInGuards } from './sign-in-guards.ts'
+
+/** The one answer to a link that does not work, for whatever reason. */
+const inviteGone = (): Failure => invalid('token', memberTexts.inviteGone)
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
+
+/** The company and the secret of a link; null for a text that cannot be one. */
+function readInviteToken(token: string): { tenantId: string; secret: string } | null {
+  const [, tenantId, secret] = TOKEN.exec(token) ?? []
+  return tenantId && secret ? { tenantId, secret } : null
+}
+
+/** An invitation that can be accepted, and where it leads. */
+export interface OpenedInvite extends Invited {
+  tenantId: string
+  tokenHash: string
+  companyName: string
+}
+
+/** The invitation of a link; 400 for one that was used, withdrawn, is too old or never was. */
+async function findOpenInvite(token: string, { pool }: Services): Promise<OpenedInvite> {
+  const parts = readInviteToken(token)
+  if (!parts) throw inviteGone()
+  const { tenantId } = parts
+  const tokenHash = makeSecret(parts.secret).hash
+  const found = await withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => {
+    const invited = await findInvite(scope, tokenHash)
+    const { companyName } = await readSignedInCompany(scope)
+    return invited && { ...invited, companyName }
+  }).catch((problem: unknown) => {
+    if (problem instanceof NoScope) return undefined
+    throw problem
+  })
+  if (!found) throw inviteGone()
+  return { ...found, tenantId, tokenHash }
+}
 
 type Call = PublicCall<typeof contract.acceptInvite>
 
@@ -53,4 +92,15 @@ export async function acceptInvite(
   if (known) return { data: { email, signedIn: null } }
   const member = { loginId: login.id, tenantId }
   return { data: { email, signedIn: await startSession(call, member, { isRemembered: false }) } }
+}
+
+/** What stands in an invitation, for whoever holds its link. */
+export async function openInvite(
+  { body, request, services }: PublicCall<typeof contract.openInvite>,
+  { resets }: SignInGuards,
+): Promise<ReplyOf<typeof contract.openInvite>> {
+  await resets.spend(addressKey(request.ip))
+  const { companyName, name, email, role } = await findOpenInvite(body.token, services)
+  const login = await findLogin(services.global, email)
+  return { data: { companyName, name, email, role, hasAccount: login !== undefined } }
 }

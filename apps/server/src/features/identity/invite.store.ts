@@ -1,6 +1,6 @@
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { roleOf } from './role-of.ts'
+import { roleOf } from './person.reads.ts'
 
 /** Whom an invitation is for, and as what. */
 export interface Invited {

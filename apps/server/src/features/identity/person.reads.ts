@@ -1,7 +1,15 @@
-import type { WireInvite, WirePerson } from '@skipyard/contract/identity.people.ts'
+import type { WireInvite, WireMailFailure, WirePerson } from '@skipyard/contract/identity.people.ts'
 import { isPresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
+import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
+import type { RecordedChanges } from '@skipyard/domain/shared/fields-in-words.ts'
+import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { roleOf } from './role-of.ts'
+
+/** The role that a row names; the database knows no other. */
+export function roleOf(text: string): Role {
+  if (!isRole(text)) throw new Error('A row has a role that nobody knows')
+  return text
+}
 
 /** Everybody who works in the company, by name. */
 export async function readPeople(scope: TenantScope): Promise<WirePerson[]> {
@@ -44,5 +52,79 @@ export async function readInvites(scope: TenantScope): Promise<WireInvite[]> {
     sentAt: row.sent_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     isExpired: row.expires_at <= scope.now,
+  }))
+}
+
+const TOLD = [
+  'user.added',
+  'user.joined',
+  'user.removed',
+  'user.role-changed',
+  'user.profile-changed',
+  'password.changed',
+]
+
+const MOST_OF_ONE = 200
+
+const MOST_ENTRIES = 500
+
+interface PeopleEntry {
+  id: string
+  at: Date
+  by: string
+  action: string
+  /** Whom it is about: by today's name, or by the email that was invited. */
+  subject: string
+  changes: RecordedChanges
+}
+
+/** What was recorded about everybody who works or worked here and of every invitation, newest first. */
+export async function readPeopleHistory({ db, tenantId }: TenantScope): Promise<PeopleEntry[]> {
+  const { rows } = await sql<PeopleEntry>`
+    with people as (
+      select e.id, e.at, e.actor_name as "by", e.action, u.name as "subject", e.changes
+      from users u
+      cross join lateral (
+        select id, at, actor_name, action, changes from audit_entries
+        where tenant_id = ${tenantId} and subject_id = u.id and action = any(${TOLD})
+        order by id desc limit ${MOST_OF_ONE}
+      ) e
+      where u.tenant_id = ${tenantId}
+    ), latest as (
+      select id, at, actor_name, action, subject_id, changes from audit_entries
+      where tenant_id = ${tenantId} and action in ('invite.sent', 'invite.sent-again', 'invite.withdrawn')
+      order by id desc limit ${MOST_ENTRIES}
+    ), invitations as (
+      select e.id, e.at, e.actor_name as "by", e.action, s.changes -> 'email' ->> 'to' as "subject", e.changes
+      from latest e
+      join audit_entries s on s.tenant_id = ${tenantId} and s.subject_id = e.subject_id and s.action = 'invite.sent'
+    )
+    select * from people union all select * from invitations
+    order by id desc limit ${MOST_ENTRIES}`.execute(db)
+  return rows
+}
+
+const MOST = 20
+
+const reasonOf = (reason: string): WireMailFailure['reason'] =>
+  reason === 'signInRefused' || reason === 'refused' || reason === 'noServer' ? reason : 'unreachable'
+
+/** The emails that could not be sent so far, the latest try first. */
+export async function readMailFailures(scope: TenantScope): Promise<WireMailFailure[]> {
+  const rows = await scope.db
+    .selectFrom('mail_failures')
+    .where('tenant_id', '=', scope.tenantId)
+    .select(['id', 'recipient', 'subject', 'reason', 'answer', 'failed_at'])
+    .orderBy('failed_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ id, recipient, subject, reason, answer, failed_at }) => ({
+    _id: id,
+    recipient,
+    subject,
+    reason: reasonOf(reason),
+    answer,
+    failedAt: failed_at.toISOString(),
   }))
 }

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import type * as contract from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { ACCESS_TOKEN_MINUTES, refreshExpiresAt, refreshOutcome } from '@skipyard/domain/identity/session.ts'
@@ -7,11 +8,57 @@ import { clearSessionCookies, readSessionCookies, setSessionCookies } from '#ser
 import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
+import type { Vault } from '#server/tenancy/create-vault.ts'
 import { withMember } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { createRefreshTokens, type PresentedToken, type RefreshTokens } from './create-refresh-tokens.ts'
-import type { SignInGuards } from './create-sign-in-guards.ts'
-import { endSession, findSessionHome, type KeptSession, lockSession, rotateSession } from './session.store.ts'
+import { makeSecret, type Secret } from './make-secret.ts'
+import {
+  findSessionHome,
+  type KeptSession,
+  lockSession,
+  markSessionEnded,
+  rotateSession,
+} from './session.store.ts'
+import type { SignInGuards } from './sign-in-guards.ts'
+
+/** The session, a secret, and our mark on both; tokens of before the mark was introduced go without. */
+const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})(?:\.([0-9a-f]{32}))?$/
+
+const MARK_LENGTH = 32
+
+/** A refresh token as it came in. */
+interface PresentedToken {
+  sessionId: string
+  hash: string
+  /** Whether this server made it for this session, at whatever time; a guess never carries the mark. */
+  isOurs: boolean
+}
+
+/** Makes and reads refresh tokens. */
+interface RefreshTokens {
+  make(sessionId: string): Secret
+  /** Null for a text that cannot be one. */
+  read(text: string): PresentedToken | null
+}
+
+/** Refresh tokens that carry the mark of the installation's key. */
+export function createRefreshTokens(vault: Pick<Vault, 'fingerprint'>): RefreshTokens {
+  const markOf = (sessionId: string, secret: string) =>
+    vault.fingerprint(`refresh ${sessionId} ${secret}`).slice(0, MARK_LENGTH)
+  return {
+    make(sessionId) {
+      const { text, hash } = makeSecret()
+      return { text: `${sessionId}.${text}.${markOf(sessionId, text)}`, hash }
+    },
+    read(text) {
+      const [, sessionId, secret, mark] = SHAPE.exec(text) ?? []
+      if (!sessionId || !secret) return null
+      const isOurs =
+        mark !== undefined && timingSafeEqual(Buffer.from(mark), Buffer.from(markOf(sessionId, secret)))
+      return { sessionId, hash: makeSecret(secret).hash, isOurs }
+    },
+  }
+}
 
 type Call = PublicCall<typeof contract.refresh>
 
@@ -48,7 +95,7 @@ async function renew(
   if (rotatedAt === 'never') return null
   const outcome = refreshOutcome({ ...session, rotatedAt }, scope.now)
   if (outcome === 'reuse') {
-    await endSession(scope, session.id)
+    await markSessionEnded(scope, session.id)
     await record(scope, { action: 'session.ended-by-reuse', subjectId: session.id })
   }
   if (outcome !== 'rotate') return null

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LegalName } from '@skipyard/contract/identity.legal.ts'
 import type * as contract from '@skipyard/contract/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { checkSignUp as decide, type SignUp } from '@skipyard/domain/identity/sign-up.ts'
@@ -12,14 +15,46 @@ import type { PublicCall } from '#server/http/serve.ts'
 import { addressKey } from '#server/http/throttle.ts'
 import { withNewTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { SignInGuards } from './create-sign-in-guards.ts'
-import { deriveName, isFullName } from './derive-name.ts'
-import { hashPassword } from './hash-password.ts'
-import { isSignUpOpen } from './is-sign-up-open.ts'
-import { addLogin, addMembership, findLogin, type Login, listTenants, lockLogin } from './login.store.ts'
-import { proveLogin } from './prove-login.ts'
-import { startSession } from './start-session.ts'
-import { addUser } from './user.store.ts'
+import {
+  addLogin,
+  addMembership,
+  findLogin,
+  hasLogins,
+  type Login,
+  listTenants,
+  lockLogin,
+} from './login.store.ts'
+import { hashPassword } from './passwords.ts'
+import { addUser } from './person.store.ts'
+import { proveLogin, startSession } from './sign-in.ts'
+import type { SignInGuards } from './sign-in-guards.ts'
+
+const LONGEST_NAME = 80
+
+const capitalised = (word: string): string =>
+  word.toLowerCase().replace(/(^|')(\p{L})/gu, (_, before: string, letter: string) => {
+    return `${before}${letter.toUpperCase()}`
+  })
+
+/** Whether a derived name is one that people go by: 'Owner' or 'Info' is none, and is asked for. */
+const isFullName = (name: string): boolean => name.includes(' ')
+
+/** What to call somebody of whom only the email is known: 'renee.castellano+work@…' → 'Renee Castellano'. */
+export function deriveName(email: string): string {
+  const [local = ''] = email.split('@')
+  const [withoutTag = ''] = local.split('+')
+  const words = withoutTag.split(/[^\p{L}']+/u).filter((word) => word !== '')
+  const name = words.map(capitalised).join(' ').slice(0, LONGEST_NAME).trim()
+  return name === '' ? local.slice(0, LONGEST_NAME) : name
+}
+
+/** Whether a company may register: where whoever runs the server lets anybody, or as the first of an empty database. */
+export async function isSignUpOpen({
+  signUp,
+  global,
+}: Pick<Services, 'signUp' | 'global'>): Promise<boolean> {
+  return signUp.isOpen || !(await hasLogins(global))
+}
 
 type Call = PublicCall<typeof contract.register>
 
@@ -82,4 +117,20 @@ export async function register(call: Call, guards: SignInGuards): Promise<ReplyO
     await record(scope, { action: 'user.added', subjectId: member.loginId })
   })
   return { data: await startSession(call, member, { isRemembered: false }) }
+}
+
+const OF_THE_PRODUCT = join(import.meta.dirname, '../../../legal')
+
+async function textIn(folder: string, name: LegalName): Promise<string | null> {
+  try {
+    return await readFile(join(folder, `${name}.md`), 'utf8')
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return null
+    throw problem
+  }
+}
+
+/** The terms or the privacy policy: the file of whoever runs this server, else what the product says of itself. */
+export async function readLegal(dataDir: string, name: LegalName): Promise<string> {
+  return (await textIn(dataDir, name)) ?? (await textIn(OF_THE_PRODUCT, name)) ?? ''
 }

@@ -103,7 +103,7 @@ async function tellEnded(scope: TenantScope, ended: { id: string }[]): Promise<s
 }
 
 /** Ends one session of the company; its access tokens stop working with the commit. */
-export async function endSession(scope: TenantScope, id: string): Promise<void> {
+export async function markSessionEnded(scope: TenantScope, id: string): Promise<void> {
   const ended = open(scope).where('id', '=', id).where('tenant_id', '=', scope.tenantId)
   await tellEnded(scope, await ended.returning('id').execute())
 }

@@ -1,10 +1,12 @@
+import type { WireSession } from '@skipyard/contract/identity.account.ts'
 import { columnHeaderLists, type WireUser } from '@skipyard/contract/identity.columns.ts'
 import type { WireProfile } from '@skipyard/contract/identity.ts'
+import { deviceName } from '@skipyard/domain/identity/device-name.ts'
 import { isPresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listTenants } from './login.store.ts'
-import { roleOf } from './role-of.ts'
+import { roleOf } from './person.reads.ts'
 
 /** The acting person, the company, and the other companies of the login. */
 export async function readProfile(scope: TenantScope): Promise<WireProfile> {
@@ -51,4 +53,29 @@ export async function readUser(scope: TenantScope, userId: string): Promise<Wire
     role: roleOf(row.role),
     bookingColumnHeaders: columnHeaderLists.parse(row.booking_column_headers),
   }
+}
+
+/** Where the acting person's login is signed in, in all its companies, the latest used first. */
+export async function readOwnSessions(scope: TenantScope, currentId: string): Promise<WireSession[]> {
+  const rows = await scope.db
+    .selectFrom('sessions as s')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.tenant_id', '=', 's.tenant_id').onRef('m.login_id', '=', 's.login_id'),
+    )
+    .where('s.login_id', '=', scope.actor.loginId)
+    .where('s.ended_at', 'is', null)
+    .where('s.expires_at', '>', scope.now)
+    .select(['s.id', 's.user_agent', 's.created_at', 's.refreshed_at', 'm.company_name'])
+    .orderBy('s.refreshed_at', 'desc')
+    .orderBy('s.id')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    _id: row.id,
+    device: deviceName(row.user_agent),
+    companyName: row.company_name,
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.refreshed_at.toISOString(),
+    isCurrent: row.id === currentId,
+  }))
 }

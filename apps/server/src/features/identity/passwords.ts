@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '#server/http/failure.ts'
+import { passwordCost } from './password-cost.ts'
 
 /** One core stays free for everybody else's calls, however many people sign in at once. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -10,6 +13,7 @@ const MOST_WAITING = 50 * AT_ONCE
 const RETRY_AFTER_SECONDS = 10
 
 const waiting: (() => void)[] = []
+
 let running = 0
 
 function next(): void {
@@ -29,4 +33,22 @@ export async function takeHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   }
   running += 1
   return work().finally(next)
+}
+
+/** The password as it is kept: argon2id with its own salt, in PHC form, computed off the main thread. */
+export function hashPassword(password: string): Promise<string> {
+  return takeHashingTurn(() => hash(password, passwordCost))
+}
+
+const phc = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
+
+const { memoryCost, timeCost, parallelism, outputLen } = passwordCost
+
+/** Costs what a real one costs and no password fits it. */
+const NOBODY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${phc(16)}$${phc(outputLen)}`
+
+/** Whether the password fits; for a person who does not exist it takes as long and answers no. */
+export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
+  const fits = await takeHashingTurn(() => verify(kept ?? NOBODY, password))
+  return kept !== undefined && fits
 }

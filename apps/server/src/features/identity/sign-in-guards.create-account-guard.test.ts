@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Failure } from '#server/http/failure.ts'
-import { type AccountGuard, createAccountGuard } from './create-account-guard.ts'
-import { identityLimits } from './identity-limits.ts'
+import { type AccountGuard, createAccountGuard, identityLimits } from './sign-in-guards.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

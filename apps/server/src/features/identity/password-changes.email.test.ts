@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { composeResetEmail, type ResetRequest } from './compose-reset-email.ts'
+import { composeResetEmail, type ResetRequest } from './password-changes.ts'
 
 const compose = (changes: Partial<ResetRequest> = {}) =>
   composeResetEmail({

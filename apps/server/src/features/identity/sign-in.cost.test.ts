@@ -1,8 +1,8 @@
 import { parseOptions } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { openTestServer } from '#server/testing/test-server.ts'
+import { verifyPassword } from './passwords.ts'
 import { signedUp } from './testing/signed-up.ts'
-import { verifyPassword } from './verify-password.ts'
 
 const server = await openTestServer()
 

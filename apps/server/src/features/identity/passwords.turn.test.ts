@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { Failure } from '#server/http/failure.ts'
-import { takeHashingTurn } from './take-hashing-turn.ts'
+import { takeHashingTurn } from './passwords.ts'
 
 const lanes = Math.max(1, availableParallelism() - 1)
 

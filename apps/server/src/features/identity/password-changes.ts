@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type * as accountContract from '@skipyard/contract/identity.account.ts'
+import type * as contract from '@skipyard/contract/identity.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
+import { record } from '#server/audit/record.ts'
+import { refuseForeignOrigin } from '#server/http/authenticate.ts'
+import { Failure, invalid } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import { addressKey } from '#server/http/throttle.ts'
+import type { WrittenReply } from '#server/http/written-reply.ts'
+import { composeEmail } from '#server/mail/compose-email.ts'
+import type { Email } from '#server/mail/email.ts'
+import { mail } from '#server/mail/mail.job.ts'
+import { withMember } from '#server/tenancy/open-scope.ts'
+import {
+  findLogin,
+  keepResetToken,
+  listTenants,
+  readOwnEmail,
+  savePassword,
+  takeResetToken,
+} from './login.store.ts'
+import { makeSecret } from './make-secret.ts'
+import { hashPassword } from './passwords.ts'
+import { endAllSessions, endOtherSessions } from './session.store.ts'
+import { proveLogin } from './sign-in.ts'
+import type { SignInGuards, Visitor } from './sign-in-guards.ts'
+
+/**
+ * Changes the own password once the current one has been proven, under the same guard as a sign-in. The slow work
+ * stands between two transactions, so that it holds no connection. Every other session of the login ends.
+ */
+export async function changePassword(
+  { body, claims, request, services, within, finish }: SteppedCall<typeof accountContract.changePassword>,
+  { signIns }: SignInGuards,
+): Promise<WrittenReply> {
+  const email = await within(readOwnEmail)
+  const credentials = { email, password: body.currentPassword, ip: request.ip }
+  const login = await proveLogin(services, signIns, credentials).catch((problem: unknown) => {
+    const isWrong = problem instanceof Failure && problem.status === 401
+    throw isWrong ? invalid('currentPassword', memberTexts.currentPasswordWrong) : problem
+  })
+  const passwordHash = await hashPassword(body.password)
+  return finish(async (scope) => {
+    await savePassword(scope, login.id, passwordHash)
+    await endOtherSessions(scope, claims.sessionId)
+    await record(scope, { action: 'password.changed', subjectId: login.id })
+    return { data: { done: true } }
+  })
+}
+
+/** Who gets a link, and who asked for it. */
+export interface ResetRequest {
+  email: string
+  name: string
+  companyName: string
+  /** The network address the request came from. */
+  ip: string
+  link: string
+  validMinutes: number
+}
+
+/** The email with the link that sets a new password. */
+export function composeResetEmail(request: ResetRequest): Email {
+  const { email, name, companyName, link, validMinutes, ip } = request
+  return composeEmail({
+    to: email,
+    subject: 'Set a new Skipyard password',
+    before: [
+      `Hi ${name},`,
+      `Someone asked to set a new password for ${email}, the Skipyard account at ${companyName}. The request came from the address ${ip}.`,
+      `If that was you, use this link within ${validMinutes} minutes. It works once and signs you out everywhere else.`,
+    ],
+    link,
+    linkWords: 'Set a new password',
+    after: 'If it was not you, you can ignore this email. Your password has not changed.',
+  })
+}
+
+const VALID_MINUTES = 30
+
+/** Every answer takes this long, so that its time does not tell whether the email is known. */
+const ANSWER_MS = 300
+
+async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip }: Visitor): Promise<void> {
+  const login = await findLogin(global, email)
+  const [company] = login ? await listTenants(global, login.id) : []
+  if (!login || !company) return
+  const secret = makeSecret()
+  await withMember(pool, { loginId: login.id, tenantId: company.id }, async (scope) => {
+    const expiresAt = new Date(scope.now.getTime() + VALID_MINUTES * 60_000)
+    await keepResetToken(scope, login.id, { hash: secret.hash, expiresAt })
+    const message = composeResetEmail({
+      email,
+      name: scope.actorName,
+      companyName: company.name,
+      ip,
+      link: `${publicUrl}/reset-password?token=${secret.text}`,
+      validMinutes: VALID_MINUTES,
+    })
+    await jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email: message })
+    await record(scope, { action: 'password.reset-asked', subjectId: login.id })
+  })
+}
+
+/** Mails a link that sets a new password; the answer and its time are the same for an email nobody has. */
+export async function forgotPassword(
+  { body, request, services }: PublicCall<typeof contract.forgotPassword>,
+  { forgotten }: SignInGuards,
+): Promise<ReplyOf<typeof contract.forgotPassword>> {
+  const visitor = { email: body.email, ip: request.ip }
+  await forgotten.admit(visitor)
+  await Promise.all([sendLink(services, visitor), pause(ANSWER_MS)])
+  return { data: { sent: services.isMailSent } }
+}
+
+const linkIsUsedUp = () =>
+  invalid('token', 'This link has been used or is too old. Please ask for a new one.')
+
+/**
+ * Sets a new password with a mailed token and ends every session of the login. The token is used up first, by one
+ * atomic statement, so that of many parallel uses one succeeds and the others cost nothing.
+ */
+export async function resetPassword(
+  { body, request, services }: PublicCall<typeof contract.resetPassword>,
+  guards: SignInGuards,
+): Promise<ReplyOf<typeof contract.resetPassword>> {
+  refuseForeignOrigin(request, services)
+  await guards.resets.spend(addressKey(request.ip))
+  const login = await takeResetToken(services.global, makeSecret(body.token).hash, new Date())
+  const [first, ...others] = login ? await listTenants(services.global, login.id) : []
+  if (!login || !first) throw linkIsUsedUp()
+  const passwordHash = await hashPassword(body.password)
+  const changed = { action: 'password.changed', subjectId: login.id }
+  await withMember(services.pool, { loginId: login.id, tenantId: first.id }, async (scope) => {
+    await savePassword(scope, login.id, passwordHash)
+    await endAllSessions(scope)
+    await record(scope, changed)
+  })
+  for (const { id: tenantId } of others) {
+    await withMember(services.pool, { loginId: login.id, tenantId }, (scope) => record(scope, changed))
+  }
+  await guards.signIns.welcome({ email: login.email, ip: request.ip })
+  return { data: { done: true } }
+}

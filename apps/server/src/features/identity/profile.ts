@@ -1,0 +1,55 @@
+import type * as columnsContract from '@skipyard/contract/identity.columns.ts'
+import type { WireUser } from '@skipyard/contract/identity.columns.ts'
+import type * as contract from '@skipyard/contract/identity.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { canChangeOwnAccount, canSeeUser } from '@skipyard/domain/identity/policy.ts'
+import { record } from '#server/audit/record.ts'
+import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { noteGuideSeen } from './login.store.ts'
+import { loadOwnDetails, noteNameGiven, saveColumnHeaders, saveOwnDetails } from './person.store.ts'
+import { readProfile, readUser } from './user.reads.ts'
+
+/** Oneself, or a colleague for those who may see who works here; 404 for everybody else's. */
+export async function getUser(scope: TenantScope, userId: string): Promise<WireUser> {
+  if (!canSeeUser(scope.actor, userId)) throw notAllowed()
+  const user = await readUser(scope, userId)
+  if (!user) throw notFound()
+  return user
+}
+
+/** Changes the own name or status dot, and notes that the guide was seen; everybody may, for themselves. */
+export async function updateProfile(
+  scope: TenantScope,
+  { name, status, hasSeenGuide }: RequestOf<typeof contract.updateProfile>['body'],
+): Promise<contract.WireProfile> {
+  const before = await loadOwnDetails(scope)
+  const after = { name: name ?? before.name, status: status ?? before.status }
+  const changes = {
+    ...(after.name !== before.name && { name: { from: before.name, to: after.name } }),
+    ...(after.status !== before.status && { status: { from: before.status, to: after.status } }),
+  }
+  if (Object.keys(changes).length > 0) {
+    await saveOwnDetails(scope, after)
+    await record(scope, { action: 'user.profile-changed', subjectId: scope.actor.loginId, changes })
+    scope.announce('users')
+  }
+  if (name !== undefined) await noteNameGiven(scope)
+  if (hasSeenGuide) await noteGuideSeen(scope)
+  return readProfile(scope)
+}
+
+/** Keeps column choices of the booking lists, everybody their own (spec 000 §3 User column preferences). */
+export async function updateUser(
+  scope: TenantScope,
+  { params, body }: Pick<RequestOf<typeof columnsContract.updateUser>, 'params' | 'body'>,
+): Promise<columnsContract.WireUser> {
+  const user = await getUser(scope, params.userId)
+  if (!canChangeOwnAccount(scope.actor, user._id)) throw notAllowed()
+  const before = user.bookingColumnHeaders
+  const after = { ...before, ...body }
+  await saveColumnHeaders(scope, after)
+  const changes = { bookingColumnHeaders: { from: before, to: after } }
+  await record(scope, { action: 'user.columns-kept', subjectId: user._id, changes })
+  return { ...user, bookingColumnHeaders: after }
+}

@@ -1,0 +1,140 @@
+import type * as contract from '@skipyard/contract/identity.account.ts'
+import type { login, loginWithTenant, SignedIn } from '@skipyard/contract/identity.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
+import { ACCESS_TOKEN_MINUTES, refreshExpiresAt } from '@skipyard/domain/identity/session.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { record } from '#server/audit/record.ts'
+import { readSignedInCompany } from '#server/features/tenants/tenant.reads.ts'
+import { readXeroFlags } from '#server/features/xero/xero-connection.reads.ts'
+import { refuseForeignOrigin } from '#server/http/authenticate.ts'
+import { type CookieExchange, setSessionCookies } from '#server/http/cookies.ts'
+import { Failure, notFound } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
+import { NoScope, type TenantMember } from '#server/tenancy/claims.ts'
+import { withMember } from '#server/tenancy/open-scope.ts'
+import { findLogin, type Login, listTenants } from './login.store.ts'
+import { verifyPassword } from './passwords.ts'
+import { createRefreshTokens } from './refresh.ts'
+import { addSession, lockSession, markSessionEnded } from './session.store.ts'
+import type { AccountGuard, SignInGuards } from './sign-in-guards.ts'
+
+/** An email and password, and where they came from. */
+export interface Credentials {
+  email: string
+  password: string
+  ip: string
+}
+
+/** The one answer to everything that is wrong about credentials. */
+const wrong = () => new Failure(401, texts.login.wrongCredentials)
+
+/** The login that the credentials prove; 401 that tells nothing and takes as long for unknown emails, or 429. */
+export async function proveLogin(
+  services: Services,
+  guard: AccountGuard,
+  { email, password, ip }: Credentials,
+): Promise<Login> {
+  await guard.admit({ email, ip })
+  const login = await findLogin(services.global, email)
+  const isRight = await verifyPassword(password, login?.passwordHash).catch(async (problem: unknown) => {
+    await guard.excuse({ email, ip })
+    throw problem
+  })
+  if (!login || !isRight) throw wrong()
+  await guard.welcome({ email, ip })
+  return login
+}
+
+const USER_AGENT_LENGTH = 300
+
+/** The exchange that ends with somebody signed in. */
+export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
+
+/** On what terms a session begins. */
+export interface SessionTerms {
+  isRemembered: boolean
+  /** Since when its person has been proven; now unless said otherwise. */
+  startedAt?: Date
+  /** The answer for a company the login is no member of; that of a wrong password unless said otherwise. */
+  ifNoMember?: () => Failure
+}
+
+const wrongCredentials = () => new Failure(401, texts.login.wrongCredentials)
+
+/** Signs a proven login in to one of its companies: a session of its own, both tokens, the company's details. */
+export async function startSession(
+  { request, reply, services }: SignInExchange,
+  { loginId, tenantId }: TenantMember,
+  terms: SessionTerms,
+): Promise<SignedIn> {
+  const { isRemembered, ifNoMember = wrongCredentials } = terms
+  const sessionId = uuidv7()
+  const refreshToken = createRefreshTokens(services.vault).make(sessionId)
+  const begun = await withMember(services.pool, { loginId, tenantId }, async (scope) => {
+    const { startedAt = scope.now } = terms
+    const expiresAt = refreshExpiresAt({ startedAt, lastUsedAt: scope.now, isRemembered })
+    const userAgent = (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH)
+    const refreshHash = refreshToken.hash
+    await addSession(scope, { id: sessionId, refreshHash, isRemembered, startedAt, expiresAt, userAgent })
+    await record(scope, { action: 'session.started', subjectId: sessionId })
+    const company = await readSignedInCompany(scope, await readXeroFlags(scope, services.xero))
+    return { expiresAt, company, tenants: await listTenants(scope.db, loginId) }
+  }).catch((problem: unknown) => {
+    throw problem instanceof NoScope ? ifNoMember() : problem
+  })
+  const token = await services.tokens.sign({ loginId, tenantId, sessionId }, ACCESS_TOKEN_MINUTES * 60)
+  const tokens = { token, refreshToken: refreshToken.text }
+  const keptUntil = isRemembered ? begun.expiresAt : null
+  const { publicUrl } = services
+  setSessionCookies({ request, reply, publicUrl }, { ...tokens, keptUntil })
+  return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
+}
+
+/** Signs in to the one company of a login, or answers the companies to choose from (spec 000 §2.4, §2.5). */
+export async function logIn(
+  call: PublicCall<typeof login>,
+  guards: SignInGuards,
+): Promise<ReplyOf<typeof login>> {
+  const { body, request, services } = call
+  refuseForeignOrigin(request, services)
+  const person = await proveLogin(services, guards.signIns, { ...body, ip: request.ip })
+  const tenants = await listTenants(services.global, person.id)
+  const [only, ...others] = tenants
+  if (!only) throw new Failure(401, texts.login.wrongCredentials)
+  if (others.length > 0) return { data: { tenants } }
+  const member = { loginId: person.id, tenantId: only.id }
+  return { data: await startSession(call, member, { isRemembered: body.remember }) }
+}
+
+/** Signs in to one of several companies; a company the login is no member of answers as a wrong password does. */
+export async function logInWithTenant(
+  call: PublicCall<typeof loginWithTenant>,
+  guards: SignInGuards,
+): Promise<ReplyOf<typeof loginWithTenant>> {
+  const { body, request, services } = call
+  refuseForeignOrigin(request, services)
+  const person = await proveLogin(services, guards.signIns, { ...body, ip: request.ip })
+  const member = { loginId: person.id, tenantId: body.tenantId }
+  return { data: await startSession(call, member, { isRemembered: body.remember }) }
+}
+
+/**
+ * Goes on in another company of the login; one it is no member of is not found. The new session ends when the one that
+ * asks would have ended: going to and fro is no way around signing in again.
+ */
+export async function switchTenant(
+  call: SteppedCall<typeof contract.switchTenant>,
+): Promise<ReplyOf<typeof contract.switchTenant>> {
+  const { loginId, sessionId } = call.claims
+  const session = await call.within((scope) => lockSession(scope, sessionId))
+  const member = { loginId, tenantId: call.body.tenantId }
+  const data = await startSession(call, member, { ...session, ifNoMember: notFound })
+  await call.within(async (scope) => {
+    await markSessionEnded(scope, sessionId)
+    await record(scope, { action: 'session.ended', subjectId: sessionId })
+  })
+  return { data }
+}
