@@ -5,7 +5,7 @@ import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { sql } from 'kysely'
 import { statementOf } from '#server/database/client-dialect.ts'
 import { plannedOnce } from '#server/database/planned-once.ts'
-import { isToldOf } from '#server/features/messages/told-kinds.reads.ts'
+import { isNotifiedOf } from '#server/features/messages/notified.reads.ts'
 import { raisedRevision } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { inactiveSizes, type OfferRow, offerOf } from './booking.reads.ts'
@@ -106,7 +106,7 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
     from tenants t
     where c.tenant_id = ${scope.tenantId} and t.tenant_id = ${scope.tenantId}
     returning c.next_job_number - 1 as "jobNumber", t.job_prefix as "jobPrefix", t.has_prices as "hasPrices", t.bin_sizes, t.bin_types,
-      ${inactiveSizes(scope)} as inactive, ${isToldOf(scope, 'confirmed')} as "tellsOfBookings",
+      ${inactiveSizes(scope)} as inactive, ${isNotifiedOf(scope, 'confirmed')} as "tellsOfBookings",
       ${chargingColumns(scope)}`.execute(scope.db)
   const [taken] = rows
   if (!taken) throw new Error('The tenant has no counter row')

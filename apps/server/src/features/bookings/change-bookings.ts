@@ -17,7 +17,7 @@ import { type BinRecord, readHeldBins } from '#server/features/inventory/held-bi
 import { readBinType } from '#server/features/inventory/read-bin-type.ts'
 import { readSizeKey } from '#server/features/inventory/read-size-key.ts'
 import { readSizeStock } from '#server/features/inventory/size-stock.reads.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { keepBookingPrices, type PriceWish } from '#server/features/prices/keep-booking-price.ts'
 import { askXero } from '#server/features/xero/ask-xero.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
@@ -187,7 +187,7 @@ async function keepGstOf(
 function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): void {
   for (const { before, after } of changes) {
     for (const occasion of movesToTell(before, after, scope.today)) {
-      tellCustomer(scope, { ...occasion, bookingId: after.id })
+      notifyCustomer(scope, { ...occasion, bookingId: after.id })
     }
   }
 }

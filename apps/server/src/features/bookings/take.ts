@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import { matchCustomer } from '#server/features/customers/customer-match.reads.ts'
 import { enterCustomer } from '#server/features/customers/enter-customer.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { keepNewPrice } from '#server/features/prices/keep-booking-price.ts'
 import { quoteBooking } from '#server/features/prices/quote-booking.ts'
 import { accept, Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
@@ -124,7 +124,7 @@ export async function createBooking(
     changes: { ...compareBookings(null, booking), ...told, ...hold },
   })
   if (number.tellsOfBookings && booking.status !== 'Pending')
-    tellCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
+    notifyCustomer(scope, { bookingId: booking.id, kind: 'confirmed', occasion: 'once' })
   scope.announce('bookings')
   scope.announce('stock')
   return booking

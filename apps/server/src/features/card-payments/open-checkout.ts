@@ -2,7 +2,7 @@ import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isAwaitingCard } from '@skipyard/domain/card-payments/card-payment.ts'
 import { cardPaymentTexts as texts } from '@skipyard/domain/card-payments/texts.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
@@ -66,7 +66,7 @@ async function keepForLater(scope: TenantScope, id: string): Promise<void> {
   if (payment?.state !== 'opening') return
   // NOTE not recorded: nothing of the booking changes by it.
   await saveCardPayment(scope, { ...payment, isHold: false })
-  tellCustomer(scope, { bookingId: payment.bookingId, kind: 'booked', occasion: 'once' })
+  notifyCustomer(scope, { bookingId: payment.bookingId, kind: 'booked', occasion: 'once' })
   scope.announce('bookings')
 }
 

@@ -4,7 +4,7 @@ import { record } from '#server/audit/record.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { enterBookingMoney } from '#server/features/invoices/enter-booking-money.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import {
@@ -67,7 +67,7 @@ export async function takeCardNews(
   await enterMoney(scope, before, { moneyCents, reference })
   // Until it was paid for, nobody knew whether the booking stands.
   if (before.isHold && isAwaitingCard(before) && moneyCents > 0)
-    tellCustomer(scope, { bookingId: before.bookingId, kind: 'booked', occasion: 'once' })
+    notifyCustomer(scope, { bookingId: before.bookingId, kind: 'booked', occasion: 'once' })
   if (after.state === 'ended') await releaseBooking(scope, before)
   scope.announce('bookings')
 }

@@ -1,7 +1,7 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import type { Taken } from '@skipyard/domain/drivers-day/field.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { commitStep, keepPlansOfLeaving } from '#server/features/runs/commit-step.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -20,7 +20,12 @@ function tellOnTheWay(
   const isFresh = scope.now.getTime() - at.getTime() < FRESH_MS
   if (entry.step !== 'heading' || !isFresh) return
   const words = driver.name.split(' ')[0] ?? driver.name
-  tellCustomer(scope, { bookingId: booking.id, kind: 'onTheWay', occasion: `${job.kind} ${job.date}`, words })
+  notifyCustomer(scope, {
+    bookingId: booking.id,
+    kind: 'onTheWay',
+    occasion: `${job.kind} ${job.date}`,
+    words,
+  })
 }
 
 /** Writes what an entry has made of its job: board, booking and how far it is, told to every screen. */

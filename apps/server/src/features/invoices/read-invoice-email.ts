@@ -1,4 +1,4 @@
-import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
+import { readMailSigning } from '#server/features/messages/mail-domain.ts'
 import { type AttachedPhoto, findPhotos } from '#server/features/photos/photo.reads.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import type { JobServices } from '#server/jobs/define-job.ts'

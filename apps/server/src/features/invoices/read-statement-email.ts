@@ -1,6 +1,6 @@
 import { statementEmail } from '@skipyard/domain/invoices/invoice-email.ts'
 import { findCustomer } from '#server/features/customers/customer.reads.ts'
-import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
+import { readMailSigning } from '#server/features/messages/mail-domain.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import type { JobServices } from '#server/jobs/define-job.ts'
 import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'

@@ -6,11 +6,17 @@ import type { IncomingText } from '@skipyard/domain/messages/read-callback.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed, notFound, stale } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findText, findTextOwner, type KeptText, readTexts } from './customer-text.reads.ts'
-import { insertText, saveTextState } from './customer-text.store.ts'
+import {
+  findText,
+  findTextOwner,
+  insertText,
+  type KeptText,
+  readTexts,
+  removeOptOut,
+  saveTextState,
+} from './customer-text.store.ts'
 import { isOptedOut } from './opt-out.reads.ts'
-import { removeOptOut } from './opt-out.store.ts'
-import { stopMessages } from './stop-messages.ts'
+import { stopMessages } from './opt-outs.ts'
 
 /**
  * The same for every call of a provider about one text. Where it names neither an id nor a time, the same words of one

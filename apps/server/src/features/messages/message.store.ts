@@ -1,7 +1,9 @@
 import type { MessageState } from '@skipyard/domain/messages/message.ts'
+import type { Occasion } from '@skipyard/domain/messages/still-holds.ts'
 import { sql } from 'kysely'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isNotifiedOf } from './notified.reads.ts'
 
 /** A text that tries the provider. */
 export interface TestText {
@@ -91,4 +93,30 @@ export async function saveUndelivered(scope: TenantScope, theirId: string, reaso
     .where((row) => row.or([row('provider_id', '=', theirId), row(sql<string>`id::text`, '=', theirId)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Something that a booking's customer is to be told of. */
+export interface CustomerEvent extends Occasion {
+  bookingId: string
+  /** The office's words, or the driver's name. */
+  words: string
+}
+
+/** Whether there is anything to be told that nobody has written messages of. */
+const hasUntaken = ({ tenantId }: TenantScope) => sql<boolean>`
+  exists (select from message_events where tenant_id = ${tenantId} and taken_at is null)`
+
+/**
+ * Keeps, with whatever else the transaction writes, that a customer is to be told of something; once for an occasion, and
+ * only where the company tells of such things.
+ */
+export function queueEvent(scope: TenantScope, { bookingId, kind, occasion, words }: CustomerEvent): void {
+  const { tenantId, now } = scope
+  const insert = sql`
+    insert into message_events (tenant_id, booking_id, kind, occasion, words, happened_at)
+    select ${tenantId}, ${bookingId}, ${kind}, ${occasion}, ${words}, ${now.toISOString()}
+    where ${isNotifiedOf(scope, kind)}
+    on conflict do nothing`.compile(scope.db)
+  scope.queue({ name: 'tell-customer', text: insert.sql, values: insert.parameters })
+  noteDue(scope, 'messages', { where: hasUntaken(scope) })
 }

@@ -54,3 +54,35 @@ export async function readCustomerAddresses(
     where c.tenant_id = ${tenantId} and c.id = ${customerId} and c.deleted_at is null`.execute(db)
   return rows[0]
 }
+
+/** Who got a message: at which address, and which customer that is where it was about a booking. */
+export interface MessageReceiver {
+  channel: Channel
+  address: string
+  customerId: string | null
+  company: string
+}
+
+const receivers = ({ db, tenantId }: TenantScope) =>
+  db
+    .selectFrom('messages as m')
+    .innerJoin('tenants as t', (join) => join.on('t.tenant_id', '=', tenantId))
+    .leftJoin('bookings as b', (join) =>
+      join.on('b.tenant_id', '=', tenantId).onRef('b.id', '=', 'm.booking_id'),
+    )
+    .where('m.tenant_id', '=', tenantId)
+    .select([
+      'm.channel',
+      'm.recipient as address',
+      'b.customer_id as customerId',
+      't.company_name as company',
+    ])
+
+/** Who got the message with that way to want no more. */
+export async function findByUnsubscribe(
+  scope: TenantScope,
+  hash: string,
+): Promise<MessageReceiver | undefined> {
+  const row = await receivers(scope).where('m.unsubscribe_hash', '=', hash).executeTakeFirst()
+  return row && { ...row, channel: known(CHANNELS, row.channel) }
+}

@@ -2,8 +2,11 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { whenToSend } from '@skipyard/domain/messages/decent-hours.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
-import { readMessageSettings } from '#server/features/messages/message-settings.reads.ts'
-import { type KeptSmsSender, readSmsSender } from '#server/features/messages/sms-sender.reads.ts'
+import {
+  type KeptSmsSender,
+  readMessageSettings,
+  readSmsSender,
+} from '#server/features/messages/settings.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { composeMessage } from './compose-message.ts'
 import {

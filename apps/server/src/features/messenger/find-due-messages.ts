@@ -1,4 +1,4 @@
-import { readMessageSettings } from '#server/features/messages/message-settings.reads.ts'
+import { readMessageSettings } from '#server/features/messages/settings.reads.ts'
 import { settleDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { hasDatedKinds, insertDueEvents } from './due-event.store.ts'

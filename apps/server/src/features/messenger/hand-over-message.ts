@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
-import { smsSeals } from '#server/features/messages/sms-seals.ts'
+import { smsSeals } from '#server/features/messages/sms-sender.ts'
 import { isCertainlyUnsent, sendingProblemOf } from '#server/mail/sending-problem.ts'
 import { sendSms } from '#server/sms/send-sms.ts'
 import type { SmsOutcome } from '#server/sms/sms.ts'

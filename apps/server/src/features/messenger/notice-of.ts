@@ -1,7 +1,7 @@
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { attachPhotos } from '@skipyard/domain/photos/attach-photos.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
-import { readMailSigning } from '#server/features/messages/read-mail-signing.ts'
+import { readMailSigning } from '#server/features/messages/mail-domain.ts'
 import { readPictures } from '#server/features/photos/read-pictures.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import { composeCompanyEmail } from '#server/mail/compose-company-email.ts'

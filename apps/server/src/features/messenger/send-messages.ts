@@ -1,6 +1,6 @@
 import { nextTry } from '@skipyard/domain/messages/message.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
-import { readSmsSender } from '#server/features/messages/sms-sender.reads.ts'
+import { readSmsSender } from '#server/features/messages/settings.reads.ts'
 import { settleDue } from '#server/jobs/due-work.store.ts'
 import type { SmsOutcome } from '#server/sms/sms.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'

@@ -4,7 +4,7 @@ import type { WirePlan } from '@skipyard/contract/planning.ts'
 import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
-import { readToldDrops } from '#server/features/messages/told-drops.reads.ts'
+import { readNotifiedDrops } from '#server/features/messages/notified.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
@@ -34,7 +34,7 @@ async function lookAtProposal(scope: TenantScope, plan: KeptPlan): Promise<WireP
   const { board, waiting } = await loadDay(scope, plan.date)
   const stands = standOfRuns(plan, board)
   const changers = await nameChangers(scope, stands, board)
-  const told = await readToldDrops(scope, plan.date)
+  const told = await readNotifiedDrops(scope, plan.date)
   // What is under way waits for nobody: it was no part of the plan either.
   const free = waiting.filter((jobId) => lockOfJob(board, jobId) === null)
   return presentProposal(plan, {

@@ -4,7 +4,7 @@ import { answerPending } from '@skipyard/domain/bookings/answer-pending.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -18,6 +18,6 @@ export async function acceptBooking(scope: TenantScope, { params, body }: Reques
     action: 'booking.accepted',
     decide: (booking) => answerPending(booking, 'accept'),
   })
-  tellCustomer(scope, { bookingId: accepted.id, kind: 'accepted', occasion: 'once' })
+  notifyCustomer(scope, { bookingId: accepted.id, kind: 'accepted', occasion: 'once' })
   return accepted
 }

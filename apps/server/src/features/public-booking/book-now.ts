@@ -10,7 +10,7 @@ import { beginCardPayment } from '#server/features/card-payments/begin-card-paym
 import { findOpenCardPayment } from '#server/features/card-payments/find-open-card-payment.ts'
 import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -78,6 +78,7 @@ export async function bookNow(
   await keepPublicBooking(scope, { bookingId: booking.id, key: input.key, hash, sealed })
   const owed = { bookingId: booking.id, priceCents: quote.totalCents, paidCents: 0, isHold: true }
   const cardPaymentId = await beginCardPayment(scope, owed, services)
-  if (cardPaymentId === null) tellCustomer(scope, { bookingId: booking.id, kind: 'booked', occasion: 'once' })
+  if (cardPaymentId === null)
+    notifyCustomer(scope, { bookingId: booking.id, kind: 'booked', occasion: 'once' })
   return { link: linkOf(scope, text, services), jobID: jobID(booking), cardPaymentId }
 }

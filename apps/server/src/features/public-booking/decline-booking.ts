@@ -5,7 +5,7 @@ import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { refundBookingCards } from '#server/features/card-payments/refund-booking-cards.ts'
-import { tellCustomer } from '#server/features/messages/tell-customer.ts'
+import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -36,6 +36,6 @@ export async function declineBooking(
   // NOTE not recorded: decideBooking has recorded the words as the reason.
   await keepDeclinedWords(scope, bookingId, body.words)
   if (body.refund) await refundBookingCards(scope, bookingId, services)
-  tellCustomer(scope, { bookingId, kind: 'declined', occasion: 'once', words: body.words })
+  notifyCustomer(scope, { bookingId, kind: 'declined', occasion: 'once', words: body.words })
   return declined
 }

@@ -1,11 +1,14 @@
+import { receiveSmsCallback } from '@skipyard/contract/messages.senders.ts'
 import { readCallback } from '@skipyard/domain/messages/read-callback.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { behindLink, type LinkCall } from '#server/features/fleet/behind-link.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { routeOf } from '#server/http/serve.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { receiveText } from './customer-texts.ts'
 import { saveUndelivered } from './message.store.ts'
-import { isCalledBackAt } from './sms-sender.reads.ts'
+import { isCalledBackAt } from './settings.reads.ts'
 
 /** Notes that a text which its provider had taken was not delivered after all. */
 async function failUndelivered(
@@ -20,7 +23,7 @@ async function failUndelivered(
  * Takes what a company's provider tells. The secret in the address is looked up by its hash, so that how long it takes
  * says nothing of it; 404 where it leads nowhere.
  */
-export async function takeSmsCallback(call: LinkCall, sent: object): Promise<void> {
+async function takeSmsCallback(call: LinkCall, sent: object): Promise<void> {
   const { tenantId } = await behindLink(call, async (scope, hash) =>
     (await isCalledBackAt(scope, hash)) ? true : undefined,
   )
@@ -29,5 +32,37 @@ export async function takeSmsCallback(call: LinkCall, sent: object): Promise<voi
   const customer = { tenantId, loginId: tenantId, name: messageTexts.by }
   await withTenant(call.services.pool, customer, async (scope) => {
     return told.is === 'undelivered' ? failUndelivered(scope, told) : receiveText(scope, told)
+  })
+}
+
+/** What was sent, as JSON or as a form; what is neither tells nothing. */
+function told(text: unknown): object {
+  if (typeof text !== 'string') return {}
+  try {
+    const read: unknown = JSON.parse(text)
+    return typeof read === 'object' && read !== null ? read : {}
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text))
+  }
+}
+
+/** Takes what providers of texts tell, each in a form of its own. */
+export function serveSmsCallbacks({ http, services }: RouteContext): void {
+  const { maxBodyBytes = 0 } = receiveSmsCallback
+  http.register((scoped, _options, done) => {
+    scoped.removeAllContentTypeParsers()
+    scoped.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: maxBodyBytes },
+      (_request, body, parsed) => parsed(null, body),
+    )
+    scoped.route<{ Params: { token: string } }>({
+      ...routeOf(receiveSmsCallback),
+      async handler(request) {
+        await takeSmsCallback({ request, services, token: request.params.token }, told(request.body))
+        return {}
+      },
+    })
+    done()
   })
 }
