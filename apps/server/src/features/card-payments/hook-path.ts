@@ -1,4 +1,4 @@
-import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { writeLinkToken } from '#server/features/fleet/links.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
 /**

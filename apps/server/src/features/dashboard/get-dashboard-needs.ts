@@ -10,7 +10,7 @@ import {
 } from '#server/features/bookings/figures.reads.ts'
 import { readXeroQueue } from '#server/features/books/xero-queue.reads.ts'
 import { readUnsettled } from '#server/features/drivers-day/office-feed.reads.ts'
-import { findPapersDue } from '#server/features/fleet/find-papers-due.ts'
+import { findPapersDue } from '#server/features/fleet/papers-due.ts'
 import { countMoneyToGiveBack } from '#server/features/invoices/money-to-give-back.reads.ts'
 import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'
 import { listMessages } from '#server/features/messages/booking-messages.ts'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { WireDriverEntry } from '@skipyard/contract/drivers-day.entries.ts'
 import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { Board } from '@skipyard/domain/runs/board.ts'
-import type { LinkDriver } from '#server/features/fleet/find-driver-at-link.ts'
+import type { LinkDriver } from '#server/features/fleet/driver-link.ts'
 
 /** An entry, and who sent it from which phone. */
 export interface SentEntry {

@@ -1,6 +1,6 @@
 import { canShareRun } from '@skipyard/domain/drivers-day/policy.ts'
 import { record } from '#server/audit/record.ts'
-import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { writeLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { runGone } from '#server/features/runs/jobs-of-step.ts'
 import { notAllowed } from '#server/http/failure.ts'

@@ -1,6 +1,6 @@
 import type { openRun as operation, WirePhoneJob, WireRunSheet } from '@skipyard/contract/drivers-day.ts'
 import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
-import { behindLink } from '#server/features/fleet/behind-link.ts'
+import { behindLink } from '#server/features/fleet/links.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone-allowances.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { spendPhoneAllowance } from '#server/features/fleet/spend-phone-allowance.ts'
+import { spendPhoneAllowance } from '#server/features/fleet/phone-calls.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'
 import { snapshot } from '#server/testing/driver-photos.ts'
 import { binsOf, numberedYard } from '#server/testing/numbered-yard.ts'

@@ -14,8 +14,7 @@ import {
 } from '#server/features/run-times/drivers-of-days.reads.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { fragment } from './fragment.ts'
-import type { FleetSearch } from './truck.reads.ts'
+import { type FleetSearch, fragment } from './truck.reads.ts'
 
 const fullName = sql<string>`lower(d.first_name || ' ' || d.last_name)`
 

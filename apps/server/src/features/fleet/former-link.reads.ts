@@ -2,7 +2,7 @@ import type { FormerLink } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { sql } from 'kysely'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readLinkToken } from './read-link-token.ts'
+import { readLinkToken } from './links.ts'
 
 /**
  * The link that something was entered with, and whether the phone was heard by it; undefined for one that never was this

@@ -3,12 +3,15 @@ import { lastDueDay, nextMaintenanceOn, type TruckPaper } from '@skipyard/domain
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
 import { isTruckStatus, isTruckType, regoKey } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { type InferResult, sql } from 'kysely'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { fragment } from './fragment.ts'
+
+/** A pattern that finds the text anywhere in lower-case text, with its own wildcards taken literally. */
+export const fragment = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 
 /** Which trucks, in which order (`-column` downwards), and which page of them. */
 export interface FleetSearch {
@@ -24,6 +27,7 @@ interface TruckSearch extends FleetSearch {
 }
 
 const driverName = sql<string>`trim(coalesce(d.first_name || ' ' || d.last_name, ''))`
+
 const nextMaintenance = sql`case when t.maintenance_interval_months > 0
   then t.last_maintained_on + make_interval(months => t.maintenance_interval_months) end`
 
@@ -121,4 +125,26 @@ export async function readTruck(scope: TenantScope, truckId: string): Promise<Wi
   const row = await wholeTrucks(scope).where('t.id', '=', truckId).executeTakeFirst()
   if (!row) throw notFound()
   return presented(row)
+}
+
+/** The dates of every truck's papers. */
+export async function readTruckPapers(scope: TenantScope) {
+  return scope.db
+    .selectFrom('trucks')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('gone_at', 'is', null)
+    .select(['rego', 'rego_expires_on', 'last_maintained_on', 'maintenance_interval_months'])
+    .execute()
+}
+
+/** When the licences run out of those who have not resigned. */
+export async function readLicences(scope: TenantScope) {
+  return scope.db
+    .selectFrom('drivers')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('gone_at', 'is', null)
+    .where('status', '<>', 'Resigned')
+    .where('licence_expires_on', 'is not', null)
+    .select(['licence_expires_on', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .execute()
 }

@@ -1,7 +1,7 @@
 import { receiveSmsCallback } from '@skipyard/contract/messages.senders.ts'
 import { readCallback } from '@skipyard/domain/messages/read-callback.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
-import { behindLink, type LinkCall } from '#server/features/fleet/behind-link.ts'
+import { behindLink, type LinkCall } from '#server/features/fleet/links.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { routeOf } from '#server/http/serve.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'

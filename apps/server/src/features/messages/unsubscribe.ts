@@ -1,6 +1,6 @@
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { behindLink } from '#server/features/fleet/behind-link.ts'
+import { behindLink } from '#server/features/fleet/links.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { escaped } from '#server/mail/written-html.ts'

@@ -1,6 +1,6 @@
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { attachPhotos } from '@skipyard/domain/photos/attach-photos.ts'
-import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { writeLinkToken } from '#server/features/fleet/links.ts'
 import { readMailSigning } from '#server/features/messages/mail-domain.ts'
 import { readPictures } from '#server/features/photos/read-pictures.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'

@@ -1,6 +1,6 @@
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { withRetries } from '#server/database/with-retries.ts'
-import { behindLink, type LinkCall } from '#server/features/fleet/behind-link.ts'
+import { behindLink, type LinkCall } from '#server/features/fleet/links.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isPublicAt } from './public-page.reads.ts'

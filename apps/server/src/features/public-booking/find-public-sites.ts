@@ -1,4 +1,4 @@
-import { readLinkToken } from '#server/features/fleet/read-link-token.ts'
+import { readLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { NoScope } from '#server/tenancy/claims.ts'

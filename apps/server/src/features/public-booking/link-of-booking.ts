@@ -1,4 +1,4 @@
-import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { writeLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -2,7 +2,7 @@ import type { WireCustomersPayment } from '@skipyard/contract/card-payments.cust
 import { readCustomersPayment } from '#server/features/card-payments/customers-payment.reads.ts'
 import { openCheckout } from '#server/features/card-payments/open-checkout.ts'
 import { payAgain } from '#server/features/card-payments/pay-again.ts'
-import type { LinkCall } from '#server/features/fleet/behind-link.ts'
+import type { LinkCall } from '#server/features/fleet/links.ts'
 import { atMyBooking } from './at-my-booking.ts'
 
 /** Opens the page on which a customer pays for their own booking: the one that is open, or a new one. */

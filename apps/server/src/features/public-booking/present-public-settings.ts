@@ -1,5 +1,5 @@
 import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
-import { writeLinkToken } from '#server/features/fleet/write-link-token.ts'
+import { writeLinkToken } from '#server/features/fleet/links.ts'
 import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { publicLinkPlace } from './public-link-place.ts'

@@ -1,5 +1,5 @@
 import * as contract from '@skipyard/contract/public-booking.customer.ts'
-import type { LinkCall } from '#server/features/fleet/behind-link.ts'
+import type { LinkCall } from '#server/features/fleet/links.ts'
 import { readLogo } from '#server/features/tenants/read-logo.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { servePublic } from '#server/http/serve.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@skipyard/contract/public-booking.ts'
 import { suggestAddresses } from '#server/features/addresses/suggest-addresses.ts'
-import type { LinkCall } from '#server/features/fleet/behind-link.ts'
+import type { LinkCall } from '#server/features/fleet/links.ts'
 import { readLogo } from '#server/features/tenants/read-logo.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { servePublic } from '#server/http/serve.ts'

@@ -1,12 +1,13 @@
+import type { PapersDue } from '@skipyard/contract/fleet.ts'
 import { nextMaintenanceOn, paperState } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readLicences, readTruckPapers } from './papers.reads.ts'
+import { readLicences, readTruckPapers } from './truck.reads.ts'
 
 /** A paper of a truck or driver that runs out soon or has run out. */
-export interface PaperDue {
+interface PaperDue {
   /** The number plate, or the driver's name. */
   name: string
   dueOn: LocalDate
@@ -42,5 +43,19 @@ export async function findPapersDue(
     regos: dueAmong(regos, today),
     services: dueAmong(services, today),
     licences: dueAmong(expiries, today),
+  }
+}
+
+function counted(papers: readonly PaperDue[]): { due: number; overdue: number } {
+  const overdue = papers.filter(({ isOver }) => isOver).length
+  return { due: papers.length - overdue, overdue }
+}
+
+/** How many papers of trucks and drivers run out soon or have run out, on the tenant's calendar. */
+export async function getPapersDue(scope: TenantScope): Promise<PapersDue> {
+  const { regos, services, licences } = await findPapersDue(scope)
+  return {
+    trucks: { regoExpiry: counted(regos), nextMaintenance: counted(services) },
+    drivers: { licenseExpiry: counted(licences) },
   }
 }

@@ -1,12 +1,43 @@
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { notFound } from '#server/http/failure.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
 import type { PublicCall } from '#server/http/serve.ts'
-import { addressKey } from '#server/http/throttle.ts'
+import { type Allowance, addressKey, createThrottle, type Throttle } from '#server/http/throttle.ts'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { linkMisses } from './link-misses.ts'
-import { readLinkToken } from './read-link-token.ts'
+
+/** What stands in a private link: the company, so that its walls apply while the link is looked up, then the secret. */
+export function writeLinkToken(tenantId: string, secret: string): string {
+  return Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + secret
+}
+
+/** How long a company's id is in a token: 16 bytes in base64url. */
+const COMPANY_LENGTH = 22
+
+const TOKEN = /^[\w-]{65}$/
+
+/** The company and the secret of a private link's token; null for a text that cannot be one. */
+export function readLinkToken(token: string): { tenantId: string; secret: string } | null {
+  if (!TOKEN.test(token)) return null
+  const hex = Buffer.from(token.slice(0, COMPANY_LENGTH), 'base64url').toString('hex')
+  const tenantId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { tenantId, secret: token.slice(COMPANY_LENGTH) }
+}
+
+/** Links that lead nowhere, per address, whichever kind of link was guessed; a link that works does not count. */
+const MISSES: Allowance = { tries: 30, seconds: 15 * 60 }
+
+const ofServers = new WeakMap<RouteContext['services'], Throttle>()
+
+/** The one count of guesses at private links that a server keeps. */
+export function linkMisses({ services }: Pick<RouteContext, 'services'>): Throttle {
+  const known = ofServers.get(services)
+  if (known) return known
+  const misses = createThrottle(MISSES)
+  ofServers.set(services, misses)
+  return misses
+}
 
 /** A call that carries a private link's token. */
 export type LinkCall = Pick<PublicCall<never>, 'request' | 'services'> & { token: string }

@@ -1,6 +1,7 @@
-import type { createDriver } from '@skipyard/contract/fleet.changes.ts'
+import type { createDriver, createTruck } from '@skipyard/contract/fleet.changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
+import type { TruckFields } from '@skipyard/domain/fleet/check-truck.ts'
 import { BANK_MASK, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
 import {
   COMPANY_HOURS,
@@ -9,7 +10,14 @@ import {
   weekOf,
 } from '@skipyard/domain/fleet/driver-hours.ts'
 import { COMPANY_REST } from '@skipyard/domain/fleet/driver-rest.ts'
-import { typedDate } from './typed-date.ts'
+import { NEW_TRUCK } from '@skipyard/domain/fleet/truck.ts'
+
+const WIRE_DATE = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0{1,3})?Z$/
+
+/** A wire date as a person types it, '' for none; anything else becomes a text that is no date. */
+function typedDate(wire: string): string {
+  return wire === '' ? '' : (WIRE_DATE.exec(wire)?.[1] ?? 'no date')
+}
 
 /** A driver as sent. */
 export type DriverInput = RequestOf<typeof createDriver>['body']
@@ -47,5 +55,30 @@ export function readDriverFields(input: DriverInput, kept = NOTHING_KEPT): Drive
     accountName: input.accountName ?? BANK_MASK,
     bsb: input.bsb ?? BANK_MASK,
     accountNumber: input.accountNumber ?? BANK_MASK,
+  }
+}
+
+/** A truck as it was sent. */
+export type TruckInput = RequestOf<typeof createTruck>['body']
+
+/** What was sent, as the rules of the truck form read it. What was left out stays as it is `kept`, or is a new truck's. */
+export function readTruckFields(
+  input: TruckInput,
+  kept: Pick<TruckFields, 'truckType' | 'status' | 'maintenanceIntervalMonths'> = NEW_TRUCK,
+): TruckFields {
+  const { rego, purchasePrice } = input
+  return {
+    rego,
+    regoExpiry: typedDate(input.regoExpiry),
+    capacity: input.capacity?.value ?? '',
+    trayLength: input.tray?.value ?? input.trayLength,
+    truckType: input.truckType ?? kept.truckType,
+    status: input.status ?? kept.status,
+    lastMaintenance: typedDate(input.lastMaintenance),
+    maintenanceIntervalMonths: input.maintenanceIntervalMonths ?? kept.maintenanceIntervalMonths,
+    purchasePrice,
+    purchaseDate: typedDate(input.purchaseDate),
+    binTypes: input.binTypes ?? [],
+    maxBinSize: input.maxBinSize?.value ?? '',
   }
 }

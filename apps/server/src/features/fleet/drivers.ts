@@ -1,0 +1,109 @@
+import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
+import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { releaseDriver } from '@skipyard/domain/fleet/allocate-driver.ts'
+import { checkDriverDeparture } from '@skipyard/domain/fleet/check-departure.ts'
+import { checkDriver } from '@skipyard/domain/fleet/check-driver.ts'
+import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
+import { driverChangesInWords } from '@skipyard/domain/fleet/fleet-change-words.ts'
+import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
+import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { readHistory } from '#server/audit/read-history.ts'
+import { type Entry, record } from '#server/audit/record.ts'
+import { accept, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { fleetChanges } from './allocation.ts'
+import { sealBankDetails } from './bank-details.ts'
+import { readDriver } from './driver.reads.ts'
+import {
+  insertDriver,
+  removeDriver,
+  retireDriver,
+  type SealedBankDetails,
+  saveDriver,
+} from './driver.store.ts'
+import { dropCode, dropPhones, revokeLinks } from './driver-link.store.ts'
+import { type DriverInput, readDriverFields, typedDates } from './fleet-fields.ts'
+import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
+
+/** Adds a driver; bank details are sealed before they are written. */
+export async function createDriver(
+  scope: TenantScope,
+  input: DriverInput,
+  { vault }: Pick<Services, 'vault'>,
+): Promise<WireDriver> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  const typed = readDriverFields(input)
+  const details = accept(checkDriver(typed, scope.today))
+  const driverId = uuidv7()
+  await insertDriver(scope, driverId, { details, bank: sealBankDetails(scope, { driverId, typed }, vault) })
+  const after = await readDriver(scope, driverId)
+  await record(scope, { action: 'driver.created', subjectId: driverId, changes: fleetChanges({}, after) })
+  scope.announce('fleet')
+  return after
+}
+
+/** The record says which bank details were changed, and not what they say. */
+function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
+  const changed = Object.entries(bank).filter(([, sealed]) => sealed !== undefined)
+  return Object.fromEntries(
+    changed.map(([field, sealed]) => [field, { from: BANK_MASK, to: sealed === null ? '' : BANK_MASK }]),
+  )
+}
+
+/** Changes a driver, whose status and gender stay where they are left out; nobody resigns while a truck is allocated. */
+export async function updateDriver(
+  scope: TenantScope,
+  { driverId, input }: { driverId: string; input: DriverInput & { version: number } },
+  { vault }: Pick<Services, 'vault'>,
+): Promise<WireDriver> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  const held = await lockDriver(scope, driverId)
+  if (!held) throw notFound()
+  if (held.version !== input.version) throw stale()
+  const before = await readDriver(scope, driverId)
+  const typed = readDriverFields(input, before)
+  const details = accept(checkDriver(typed, scope.today, typedDates(before.datedHours)))
+  if (details.status === 'Resigned') accept(releaseDriver(held))
+  const bank = sealBankDetails(scope, { driverId, typed }, vault)
+  await saveDriver(scope, driverId, { details, bank })
+  const after = await readDriver(scope, driverId)
+  await record(scope, {
+    action: 'driver.updated',
+    subjectId: driverId,
+    changes: { ...fleetChanges(before, after), ...bankChanges(bank) },
+  })
+  scope.announce('fleet')
+  return after
+}
+
+/** Takes a driver off the records, with the run links; not while a truck or a run to come is theirs. Past runs keep the name. */
+export async function deleteDriver(scope: TenantScope, driverId: string): Promise<{ _id: string }> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const held = await lockDriver(scope, driverId)
+  if (!held) throw notFound()
+  accept(releaseDriver(held))
+  accept(checkDriverDeparture(held.name, await findRunsToCome(scope, { driverId })))
+  await revokeLinks(scope, driverId)
+  await dropCode(scope, driverId)
+  await dropPhones(scope, driverId)
+  if (await hasDriven(scope, { driverId })) await retireDriver(scope, driverId)
+  else await removeDriver(scope, driverId)
+  await record(scope, {
+    action: 'driver.deleted',
+    subjectId: driverId,
+    changes: { name: { from: held.name, to: null } },
+  })
+  scope.announce('fleet')
+  return { _id: driverId }
+}
+
+/** Who changed a driver, when and what and who looked at the bank details, newest first; 404 for one that is not there. */
+export async function getDriverHistory(scope: TenantScope, driverId: string): Promise<WireHistoryEntry[]> {
+  if (!canReadAudit(scope.actor)) throw notAllowed()
+  await readDriver(scope, driverId)
+  return readHistory(scope, driverId, driverChangesInWords)
+}

@@ -1,0 +1,95 @@
+import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
+import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { checkDeparture } from '@skipyard/domain/fleet/check-departure.ts'
+import { checkTruck } from '@skipyard/domain/fleet/check-truck.ts'
+import { truckChangesInWords } from '@skipyard/domain/fleet/fleet-change-words.ts'
+import { canEditFleet } from '@skipyard/domain/fleet/policy.ts'
+import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { readHistory } from '#server/audit/read-history.ts'
+import { record } from '#server/audit/record.ts'
+import { accept, invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { fleetChanges, holdPlace, placeDriver } from './allocation.ts'
+import { readTruckFields, type TruckInput } from './fleet-fields.ts'
+import { readTruck } from './truck.reads.ts'
+import {
+  findRunsToCome,
+  insertTruck,
+  isRegoTaken,
+  lockTrucks,
+  removeTruck,
+  saveTruck,
+} from './truck.store.ts'
+
+/** Adds a truck, with a driver when one was chosen. */
+export async function createTruck(scope: TenantScope, input: TruckInput): Promise<WireTruck> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  const details = accept(checkTruck(readTruckFields(input), scope.today))
+  const truckId = uuidv7()
+  const allocatedDriver = input.allocatedDriver ?? null
+  const held = await holdPlace(scope, truckId, allocatedDriver)
+  await placeDriver(scope, held, { ...input, allocatedDriver })
+  if (!(await insertTruck(scope, truckId, { details, driverId: allocatedDriver }))) {
+    throw invalid('rego', texts.fleet.regoTaken(details.rego))
+  }
+  const after = await readTruck(scope, truckId)
+  await record(scope, { action: 'truck.created', subjectId: truckId, changes: fleetChanges({}, after) })
+  scope.announce('fleet')
+  return after
+}
+
+/** Changes a truck; without a driver in what was sent, the driver stays. */
+export async function updateTruck(
+  scope: TenantScope,
+  truckId: string,
+  input: TruckInput & { version: number },
+): Promise<WireTruck> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  const held = await holdPlace(scope, truckId, input.allocatedDriver ?? null)
+  if (!held.truck) throw notFound()
+  if (held.truck.version !== input.version) throw stale()
+  const before = await readTruck(scope, truckId)
+  const kept = { ...before, maintenanceIntervalMonths: String(before.maintenanceIntervalMonths) }
+  const details = accept(checkTruck(readTruckFields(input, kept), scope.today))
+  if (await isRegoTaken(scope, { rego: details.rego, exceptId: truckId })) {
+    throw invalid('rego', texts.fleet.regoTaken(details.rego))
+  }
+  const driverId = input.allocatedDriver === undefined ? held.truck.driverId : input.allocatedDriver
+  await placeDriver(scope, held, { ...input, allocatedDriver: driverId })
+  await saveTruck(scope, truckId, { details, driverId })
+  const after = await readTruck(scope, truckId)
+  await record(scope, {
+    action: 'truck.updated',
+    subjectId: truckId,
+    changes: fleetChanges(before, after),
+  })
+  scope.announce('fleet')
+  return after
+}
+
+/** Takes a truck out of the fleet, not while jobs are planned for it; its driver is free again, past runs keep its rego. */
+export async function deleteTruck(scope: TenantScope, truckId: string): Promise<{ _id: string }> {
+  if (!canEditFleet(scope.actor)) throw notAllowed()
+  await lockCompany(scope)
+  const held = await lockTrucks(scope, [truckId])
+  if (!held.has(truckId)) throw notFound()
+  const before = await readTruck(scope, truckId)
+  accept(checkDeparture(before.rego, await findRunsToCome(scope, { truckId })))
+  const was = Object.entries(fleetChanges({}, before))
+  await removeTruck(scope, truckId)
+  const changes = Object.fromEntries(was.map(([field, { to: from }]) => [field, { from, to: null }]))
+  await record(scope, { action: 'truck.deleted', subjectId: truckId, changes })
+  scope.announce('fleet')
+  scope.announce('runs')
+  return { _id: truckId }
+}
+
+/** Who changed a truck, when and what, newest first; 404 for one that is not there. */
+export async function getTruckHistory(scope: TenantScope, truckId: string): Promise<WireHistoryEntry[]> {
+  if (!canReadAudit(scope.actor)) throw notAllowed()
+  await readTruck(scope, truckId)
+  return readHistory(scope, truckId, truckChangesInWords)
+}
