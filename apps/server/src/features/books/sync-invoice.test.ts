@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { updateCustomer } from '#server/features/customers/update-customer.ts'
+import { updateCustomer } from '#server/features/customers/edit-customers.ts'
 import { voidInvoice } from '#server/features/invoices/void-invoice.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { connectedCompany } from '#server/testing/connected-company.ts'

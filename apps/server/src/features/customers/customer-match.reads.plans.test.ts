@@ -5,11 +5,9 @@ import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { scansOf } from '#server/testing/scans-of.store.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
-import { pageOfIdsQuery } from './customer.reads.ts'
+import { matchingCustomers, pageOfIdsQuery } from './customer.reads.ts'
 import { insertCustomers } from './customer.store.ts'
-import { matchingCustomers } from './customer-filter.reads.ts'
-import { matchQuery } from './customer-match.reads.ts'
-import { duplicateCandidatesQuery } from './duplicate.reads.ts'
+import { duplicateCandidatesQuery, matchQuery } from './customer-match.reads.ts'
 
 const CROWD = 3_000
 

@@ -12,8 +12,8 @@ import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { findDuplicateCandidates, MOST_NEIGHBOURS } from './duplicate.reads.ts'
-import { presentCustomer } from './present-customer.ts'
+import { findDuplicateCandidates, MOST_NEIGHBOURS } from './customer-match.reads.ts'
+import { presentCustomer } from './customer-wire.ts'
 
 type Typed = RequestOf<typeof contract.findDuplicates>['query']
 

@@ -1,3 +1,4 @@
+import { importRow, type WireImportRow } from '@skipyard/contract/customers.files.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import {
@@ -9,11 +10,45 @@ import {
 import type { DuplicateTraits } from '@skipyard/domain/customers/duplicates.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
-import { batchesOf } from './batches-of.ts'
+import { type ReadRow, readCustomerRow } from './customer-rows.ts'
+import { batchesOf } from './customer-wire.ts'
 import { type FileRefusal, type FileRow, parseCustomerFile } from './parse-customer-file.ts'
-import { placeAddresses } from './place-addresses.ts'
-import { type ReadRow, readCustomerRow } from './read-customer-row.ts'
-import { type FileUse, type JudgedRow, type WrittenRows, writeJudgedRows } from './write-judged-rows.ts'
+import { placeAddresses } from './places.ts'
+
+/** What becomes of a row, and the customer of a good one. */
+interface JudgedRow {
+  told: WireImportRow
+  customer: CheckedCustomer | null
+}
+
+/** What is to be done with a file: only told of, or its good rows loaded, with the likely duplicates or without. */
+interface FileUse {
+  dryRun: boolean
+  loadDuplicates: boolean
+}
+
+/** How many rows of each outcome there are. */
+export type OutcomeCounts = Record<WireImportRow['outcome'], number>
+
+/** Judged rows as the server needs them: counted, the customers to load, and what is told of the others as JSON. */
+export interface WrittenRows {
+  counts: OutcomeCounts
+  wanted: CheckedCustomer[]
+  told: string[]
+}
+
+/** Takes judged rows apart, and writes out what is told of them, checked with the contract. */
+function writeJudgedRows(judged: readonly JudgedRow[], { dryRun, loadDuplicates }: FileUse): WrittenRows {
+  const rows: WrittenRows = { counts: { good: 0, bad: 0, duplicate: 0 }, wanted: [], told: [] }
+  for (const { told, customer } of judged) {
+    const { outcome } = told
+    rows.counts[outcome] += 1
+    const isWanted = !dryRun && (outcome === 'good' || (loadDuplicates && outcome === 'duplicate'))
+    if (isWanted && customer) rows.wanted.push(customer)
+    else rows.told.push(JSON.stringify(importRow.parse(told)))
+  }
+  return rows
+}
 
 /** A file of customers, what it is read for, and where the company works from. */
 export interface CustomerFileOrder extends FileUse {
@@ -35,6 +70,7 @@ export type JudgingEnd = Decision<
 
 /** As many rows as are compared with those on record at once: whoever waits for the server waits for one such piece. */
 const COMPARED_AT_ONCE = 100
+
 const MOST_DUPLICATES_SHOWN = 3
 
 interface Reading {

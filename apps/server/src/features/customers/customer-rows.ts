@@ -6,10 +6,71 @@ import { type CheckedCustomer, checkCustomer } from '@skipyard/domain/customers/
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
+import { readCustomerDraft } from './customer-wire.ts'
 import type { FileRow } from './parse-customer-file.ts'
-import type { PlaceAddress, Placed } from './place-addresses.ts'
-import { readCustomerDraft } from './read-customer-draft.ts'
-import { type FurtherAddress, readFurtherAddresses } from './read-further-addresses.ts'
+import type { PlaceAddress, Placed } from './places.ts'
+
+/** Behind the place of an address that nobody has checked. */
+const AS_TYPED = ', as typed'
+
+/** What separates addresses and encloses places stands for itself with a \ in front. */
+const inert = (text: string) => text.replace(/[\\|[\]]/g, String.raw`\$&`)
+
+/** Addresses in one cell, each with its place: `9 High St, Coburg VIC 3058 [Coburg 3058, -37.74, 144.97] | …`. */
+export function writeFurtherAddresses(addresses: readonly Address[]): string {
+  return addresses
+    .map(
+      ({ name, suburb, postCode, lat, lon, isTyped }) =>
+        `${inert(name)} [${inert(suburb)} ${postCode}, ${lat}, ${lon}${isTyped ? AS_TYPED : ''}]`,
+    )
+    .join(' | ')
+}
+
+/** An address of the cell: with its place, to be placed by its line (null), or with a place nobody can read. */
+interface FurtherAddress {
+  line: string
+  address: Address | 'unreadable' | null
+}
+
+const ENTRY = /(?:\\[\s\S]|[^|])+/g
+
+const DEGREES = String.raw`(-?\d+(?:\.\d+)?(?:e-?\d+)?)`
+
+const PLACED = new RegExp(
+  String.raw`^((?:\\.|[^\\])*?)\[((?:\\.|[^\\[\]])*?)(\d{3,4}),\s*${DEGREES},\s*${DEGREES}(${AS_TYPED})?\]$`,
+  'su',
+)
+
+/** No address is longer, even with every letter escaped. */
+const LONGEST_ENTRY = 1_000
+
+/** Meant as a place: it has a postcode and goes on after it. */
+const MEANT_AS_PLACE = /\[[^[\]]*\d{3,4}\s*,[^[\]]*\]?$/
+
+const unescaped = (text: string) => text.replace(/\\([\\|[\]])/g, '$1').trim()
+
+function addressOf(entry: string): FurtherAddress['address'] {
+  if (entry.length > LONGEST_ENTRY) return null
+  const [, name = '', suburb = '', postCode = '', lat, lon, asTyped] = PLACED.exec(entry) ?? []
+  if (lat === undefined || lon === undefined) return MEANT_AS_PLACE.test(entry) ? 'unreadable' : null
+  const address = {
+    name: unescaped(name),
+    suburb: unescaped(suburb),
+    postCode: postCode.padStart(4, '0'),
+    lat: Number(lat),
+    lon: Number(lon),
+  }
+  return markTyped(address, asTyped !== undefined)
+}
+
+/** The addresses of a cell, separated by |; files that were written by hand or long ago give their lines alone. */
+export function readFurtherAddresses(cell: string): FurtherAddress[] {
+  const entries = cell.match(ENTRY) ?? []
+  return entries
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '')
+    .map((line) => ({ line, address: addressOf(line) }))
+}
 
 /** What is wrong with a cell; without a column, with those behind the last one. */
 export interface CellError {
@@ -50,6 +111,7 @@ function phoneOf(typed: string | undefined): string | undefined {
 const typeOf = (cell = '') => CUSTOMER_TYPES.find((type) => type.toLowerCase() === cell.toLowerCase())
 
 const YES = ['yes', 'y', 'true', '1', 'on']
+
 const NO = ['no', 'n', 'false', '0', 'off', '']
 
 function choiceErrors({ type = '', onHold = '' }: Cells): CellError[] {
@@ -161,6 +223,7 @@ const extraErrors = (extra: FileRow['extra']): CellError[] =>
 
 /** Longer ones are no cell of anybody's list: taking them apart would hold up the rest of the file. */
 const LONGEST_CELL = 20_000
+
 const LONGEST_CELL_OF_ADDRESSES = 100_000
 
 function overlongCells(cells: Cells): CellError[] {

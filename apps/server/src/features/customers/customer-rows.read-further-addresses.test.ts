@@ -1,8 +1,7 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFurtherAddresses } from './read-further-addresses.ts'
-import { writeFurtherAddresses } from './write-further-addresses.ts'
+import { readFurtherAddresses, writeFurtherAddresses } from './customer-rows.ts'
 
 const text = fc
   .oneof(fc.string({ minLength: 1 }), fc.stringMatching(/^[\\|[\],. 0-9a-z-]{1,12}$/))

@@ -1,6 +1,6 @@
 import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
 import { expect, test } from 'vitest'
-import { wordsOfPlaces } from './words-of-places.ts'
+import { wordsOfPlaces } from './customer.store.ts'
 
 const MOST = 2_500
 
