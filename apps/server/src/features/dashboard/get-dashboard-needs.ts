@@ -9,7 +9,7 @@ import {
   readOverdueFigures,
 } from '#server/features/bookings/figures.reads.ts'
 import { readXeroQueue } from '#server/features/books/xero-queue.reads.ts'
-import { readUnsettled } from '#server/features/drivers-day/office-feed.reads.ts'
+import { readUnsettled } from '#server/features/drivers-day/office-day.reads.ts'
 import { findPapersDue } from '#server/features/fleet/papers-due.ts'
 import { countMoneyToGiveBack } from '#server/features/invoices/money-to-give-back.reads.ts'
 import { countToInvoice } from '#server/features/invoices/to-invoice.reads.ts'

@@ -15,7 +15,7 @@ import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import { requireNumbering } from '#server/features/inventory/require-numbering.ts'
 import { invalid, notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { jobAtHand } from './job-at-hand.ts'
+import { jobAtHand } from './loads.ts'
 import { loadProgress, saveDoneAt } from './progress.store.ts'
 
 type Wish = RequestOf<typeof contract.correctJob>['body']

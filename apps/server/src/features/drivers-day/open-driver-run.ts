@@ -11,7 +11,7 @@ import { readExtraNames } from '#server/features/prices/noted-extras.reads.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { readCompanyOnPhone, readGivenBack, readTipSites } from './phone-day.reads.ts'
 import { type DrivenRun, readDriverRuns } from './phone-run.reads.ts'
-import { readDriversDaySettings } from './settings.reads.ts'
+import { readDriversDaySettings } from './settings.store.ts'
 
 const onPhone = ({ driverName: _driver, ...run }: DrivenRun): WirePhoneRun => run
 

@@ -36,6 +36,7 @@ export async function readGivenBack(
 }
 
 const SITE_DAYS = 90
+
 const MOST_SITES = 20
 
 /** Where the company tipped lately, the most used first. */
@@ -55,4 +56,17 @@ export async function readCompanyOnPhone({ db, tenantId }: TenantScope): Promise
     .select(['company_name', 'phone'])
     .executeTakeFirstOrThrow()
   return { name, phone }
+}
+
+/** Whether the driver has sent a photo of the job itself. */
+export async function hasJobPhoto(scope: TenantScope, jobId: string): Promise<boolean> {
+  const row = await scope.db
+    .selectFrom('photos')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('job_id', '=', jobId)
+    .where('kind', '=', 'job')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

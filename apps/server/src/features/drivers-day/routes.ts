@@ -1,4 +1,6 @@
+import * as corrections from '@skipyard/contract/drivers-day.corrections.ts'
 import { sendDriverEntries } from '@skipyard/contract/drivers-day.entries.ts'
+import * as officeContract from '@skipyard/contract/drivers-day.office.ts'
 import * as settings from '@skipyard/contract/drivers-day.settings.ts'
 import * as contract from '@skipyard/contract/drivers-day.ts'
 import { canReadDriversDay } from '@skipyard/domain/drivers-day/policy.ts'
@@ -6,16 +8,33 @@ import { enterDriverCode, makeDriverCode } from '#server/features/fleet/driver-c
 import { notAllowed } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
+import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { makeRunLink } from './make-run-link.ts'
+import { correctJob } from './correct-job.ts'
+import { addTip, correctTip, removeTip } from './loads.ts'
+import { getDriversDay, listRuns } from './office-day.ts'
 import { openDriverRun } from './open-driver-run.ts'
-import { openRun } from './open-run.ts'
-import { revokeRunLink } from './revoke-run-link.ts'
-import { serveOffice } from './serve-office.ts'
-import { readDriversDaySettings } from './settings.reads.ts'
+import { makeRunLink, openRun, revokeRunLink } from './run-link.ts'
+import { readDriversDaySettings } from './settings.store.ts'
 import { settleDriverEntry } from './settle-driver-entry.ts'
 import { takeEntries } from './take-entries.ts'
 import { updateDriversDaySettings } from './update-drivers-day-settings.ts'
+
+/** The office's side of the driver's day: what runs came to, and what is put right afterwards. */
+function serveOffice(context: RouteContext): void {
+  serveInSteps(context, officeContract.listRuns, listRuns)
+  serve(context, officeContract.getDriversDay, async ({ scope, query }) => ({
+    data: await getDriversDay(scope, query.date),
+  }))
+  serve(context, corrections.correctJob, async ({ scope, body }) => ({ data: await correctJob(scope, body) }))
+  serve(context, corrections.addTip, async ({ scope, body }) => ({ data: await addTip(scope, body) }))
+  serve(context, corrections.correctTip, async ({ scope, params, body }) => ({
+    data: await correctTip(scope, { params, body }),
+  }))
+  serve(context, corrections.removeTip, async ({ scope, params, body }) => ({
+    data: await removeTip(scope, { params, body }),
+  }))
+}
 
 const reader = (scope: TenantScope): TenantScope => {
   if (!canReadDriversDay(scope.actor)) throw notAllowed()

@@ -12,12 +12,11 @@ import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { applyNote } from './apply-note.ts'
-import type { SaidOfJob } from './fingerprint-of.ts'
-import { holdEntry, type OpenEntry, settle } from './open-entry.store.ts'
+import { holdEntry, type OpenEntry, settle } from './entry.store.ts'
+import type { SaidOfJob } from './kept-entries.ts'
+import { applyNote } from './notes.ts'
 import { loadProgress } from './progress.store.ts'
-import { saidStep } from './said-step.ts'
-import { saveTaken } from './save-taken.ts'
+import { saidStep, saveTaken } from './steps.ts'
 
 type Call = Pick<RequestOf<typeof contract.settleDriverEntry>, 'params' | 'body'>
 

@@ -5,8 +5,7 @@ import { record } from '#server/audit/record.ts'
 import { notAllowed, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readDriversDaySettings } from './settings.reads.ts'
-import { saveDriversDaySettings } from './settings.store.ts'
+import { readDriversDaySettings, saveDriversDaySettings } from './settings.store.ts'
 
 /** Changes what the company asks of its drivers' phones, as far as it is sent. */
 export async function updateDriversDaySettings(

@@ -1,13 +1,26 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import type { Taken } from '@skipyard/domain/drivers-day/field.ts'
+import type { SaidStep, Taken } from '@skipyard/domain/drivers-day/field.ts'
+import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
+import { isJobStep } from '@skipyard/domain/drivers-day/steps.ts'
+import { takeStep } from '@skipyard/domain/drivers-day/take-step.ts'
 import { findJob, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { commitStep, keepPlansOfLeaving } from '#server/features/runs/commit-step.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { SaidOfJob } from './fingerprint-of.ts'
-import { saveProgress } from './progress.store.ts'
+import type { SaidOfJob } from './kept-entries.ts'
+import { hasJobPhoto } from './phone-day.reads.ts'
+import { loadProgress, saveProgress } from './progress.store.ts'
+import { readDriversDaySettings } from './settings.store.ts'
+
+/** What an entry that leads a job on, or gives it back, says to the rules. */
+export function saidStep({ entry, phone, at }: SaidOfJob): SaidStep {
+  const when = { phoneId: phone, seq: entry.seq, at }
+  if (entry.step === 'cannot') return { ...when, step: 'cannot', reason: entry.reason, note: entry.note }
+  if (!isJobStep(entry.step)) throw new Error(`${entry.step} does not lead a job on`)
+  return { ...when, step: entry.step }
+}
 
 /** A phone without signal says it later: where the truck was a while ago is no news. */
 const FRESH_MS = 15 * 60_000
@@ -49,4 +62,29 @@ export async function saveTaken(
   tellOnTheWay(scope, said, found)
   scope.announce('bookings')
   scope.announce('runs')
+}
+
+async function isPhotoMissing(scope: TenantScope, { entry }: SaidOfJob): Promise<boolean> {
+  // A photo that is named is on the phone, and on its way: a large one on a weak signal holds back no delivery.
+  if (entry.step !== 'delivered' || entry.photo !== undefined) return false
+  const { asksDropPhoto } = await readDriversDaySettings(scope)
+  return asksDropPhoto && !(await hasJobPhoto(scope, entry.actionId))
+}
+
+/** Leads a job on by a step of its driver, or gives it back to the office; what is not applied changes nothing. */
+export async function stepJob(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<NoteVerdict> {
+  const { board, driver, entry } = said
+  const progress = await loadProgress(scope, entry.actionId)
+  const taken = takeStep(
+    {
+      board,
+      jobId: entry.actionId,
+      driverId: driver.id,
+      progress,
+      isPhotoMissing: await isPhotoMissing(scope, said),
+    },
+    saidStep(said),
+  )
+  if (taken.board !== board || taken.progress !== progress) await saveTaken(scope, { said, taken }, findTable)
+  return { outcome: taken.outcome, message: taken.message }
 }

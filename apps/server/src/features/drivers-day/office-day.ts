@@ -1,11 +1,29 @@
-import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import {
+  type listRuns as contract,
+  RUN_SORTS,
+  type WireDriversDay,
+  type WireRunRow,
+} from '@skipyard/contract/drivers-day.office.ts'
+import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
 import { type AgainstPlan, minutesAgainstPlan } from '@skipyard/domain/planning/kept-plan.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
+import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
+import { timesOfDays } from '#server/features/run-times/days-of-runs.reads.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { RunRow } from './run-list.reads.ts'
+import {
+  readDrivers,
+  readFeed,
+  readJobProgress,
+  readKeptPlans,
+  readTipVisits,
+  readUnsettled,
+} from './office-day.reads.ts'
+import { type RunRow, readRunList } from './run-list.reads.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -40,7 +58,7 @@ function presentPlan(row: RunRow, { date, timeZone, isShown, isOver }: Shown): W
 }
 
 /** A run of the list as it crosses the wire, with what the board reckons of it. */
-export function presentRunRow(
+function presentRunRow(
   row: RunRow,
   figures: RunTimes | undefined,
   scope: Pick<TenantScope, 'today' | 'timeZone'>,
@@ -75,5 +93,41 @@ export function presentRunRow(
     tippedKg,
     state,
     isRemovable: number > 1 && row.done + row.open === 0,
+  }
+}
+
+type Call = Pick<SteppedCall<typeof contract>, 'query' | 'within' | 'services'>
+
+/** A page of the runs, with what became of them. Streets are asked for while no connection is held. */
+export async function listRuns({
+  query: { sort: text, ...query },
+  within,
+  services,
+}: Call): Promise<ReplyOf<typeof contract>> {
+  const isDescending = text.startsWith('-')
+  const sort = RUN_SORTS.find((known) => known === text.replace(/^-/, '')) ?? 'date'
+  const { today, timeZone, counts, rows, days } = await within(async (scope) => {
+    if (!canReadRuns(scope.actor)) throw notAllowed()
+    const list = await readRunList(scope, { ...query, sort, isDescending })
+    return { ...list, today: scope.today, timeZone: scope.timeZone }
+  })
+  const figures = await timesOfDays(days, services.findTable)
+  return {
+    total: counts[query.tab],
+    counts,
+    data: rows.map((row) => presentRunRow(row, figures.get(row.id), { today, timeZone })),
+  }
+}
+
+/** What drivers tell of a day, and what was planned of its runs: six queries, however much they tell. */
+export async function getDriversDay(scope: TenantScope, date: LocalDate): Promise<WireDriversDay> {
+  if (!canReadRuns(scope.actor)) throw notAllowed()
+  return {
+    jobs: await readJobProgress(scope, date),
+    tips: await readTipVisits(scope, date),
+    drivers: await readDrivers(scope, date),
+    plans: await readKeptPlans(scope, date),
+    feed: await readFeed(scope, date),
+    unsettled: await readUnsettled(scope),
   }
 }

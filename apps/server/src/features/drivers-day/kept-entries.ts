@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto'
+import type { WireDriverEntry, WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
+import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
+import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
+import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
+import { type Board, findJob } from '@skipyard/domain/runs/board.ts'
+import type { LinkDriver } from '#server/features/fleet/driver-link.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findAnswer, insertEntry } from './entry.store.ts'
+
+/** An entry, and who sent it from which phone. */
+export interface SentEntry {
+  entry: WireDriverEntry
+  phone: string
+  driver: LinkDriver
+}
+
+/** An entry with the time that counts, by the office's clock, and what is to be known of it. */
+export interface ArrivedEntry extends SentEntry {
+  at: Date
+  mark: EntryMark
+}
+
+/** What a driver says of a job of this board; `at` is the time that counts. */
+export interface SaidOfJob extends SentEntry {
+  board: Board
+  at: Date
+}
+
+/** What tells of the sending rather than of the job: another link, and what the phone knew of its clock by then. */
+const OF_SENDING = ['clock', 'link']
+
+/** By what the same entry is known again, whatever the order of its parts and whichever link it comes by. */
+function fingerprintOf({ entry, phone, driver }: SentEntry): string {
+  const said = Object.entries(entry).filter(([name]) => !OF_SENDING.includes(name))
+  return hash('sha256', JSON.stringify([driver.id, phone, said.toSorted()]))
+}
+
+/** The answer that an entry got when it came before; other words under the same key are refused, and change nothing. */
+export async function answerAgain(scope: TenantScope, sent: SentEntry): Promise<WireEntryResult | undefined> {
+  const { key } = sent.entry
+  const known = await findAnswer(scope, key)
+  if (!known) return undefined
+  if (known.fingerprint !== fingerprintOf(sent)) {
+    return { key, outcome: 'refused', message: driversDayTexts.usedTwice }
+  }
+  return { key, outcome: known.outcome, message: known.message }
+}
+
+const payloadOf = ({
+  key: _key,
+  seq: _seq,
+  actionId: _job,
+  runId: _run,
+  step: _step,
+  clock: _clock,
+  link: _link,
+  ...said
+}: WireDriverEntry) => said
+
+/** Keeps an entry with what came of it, and tells the office; answers what the phone is told. */
+export async function keepEntry(
+  scope: TenantScope,
+  sent: ArrivedEntry,
+  { board, verdict }: { board: Board | undefined; verdict: NoteVerdict },
+): Promise<WireEntryResult> {
+  // NOTE not recorded: the entry is the record.
+  const { entry, phone, driver, at, mark } = sent
+  const found = board && findJob(board, entry.actionId)
+  await insertEntry(scope, {
+    key: entry.key,
+    driverId: driver.id,
+    phoneId: phone,
+    seq: entry.seq,
+    runId: entry.runId,
+    jobId: found?.job.id ?? null,
+    bookingId: found?.booking.id ?? null,
+    step: entry.step,
+    at,
+    mark,
+    payload: payloadOf(entry),
+    fingerprint: fingerprintOf(sent),
+    ...verdict,
+  })
+  scope.announce('phones')
+  return { key: entry.key, ...verdict }
+}

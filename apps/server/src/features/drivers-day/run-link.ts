@@ -1,0 +1,88 @@
+import type { openRun as operation, WirePhoneJob, WireRunSheet } from '@skipyard/contract/drivers-day.ts'
+import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
+import { canShareRun } from '@skipyard/domain/drivers-day/policy.ts'
+import { record } from '#server/audit/record.ts'
+import { behindLink, writeLinkToken } from '#server/features/fleet/links.ts'
+import { makeSecret } from '#server/features/identity/make-secret.ts'
+import { runGone } from '#server/features/runs/jobs-of-step.ts'
+import { notAllowed } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import type { PublicCall } from '#server/http/serve.ts'
+import type { Tables } from '#server/routing/create-table.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readCompanyOnPhone } from './phone-day.reads.ts'
+import { readDrivenRun } from './phone-run.reads.ts'
+import {
+  dropRunLinks,
+  findLinkedRun,
+  findSealedRunLink,
+  keepRunLink,
+  lockRun,
+  noteRunLinkOpened,
+} from './run-link.store.ts'
+
+/** Where a sealed link to a run belongs; moved to another run or company it does not open. */
+const linkPlace = ({ tenantId }: TenantScope, runId: string) => `${tenantId}/runs/${runId}/link`
+
+/** The private link to a run's sheet: the one that works already, so that it can be sent again, or a new one. */
+export async function makeRunLink(
+  scope: TenantScope,
+  runId: string,
+  { publicUrl, vault }: Pick<Services, 'publicUrl' | 'vault'>,
+): Promise<{ runLink: string; lastOpenedAt: string | null }> {
+  if (!canShareRun(scope.actor)) throw notAllowed()
+  if (!(await lockRun(scope, runId))) throw runGone()
+  const linkOf = (secret: string, openedAt: Date | null) => ({
+    runLink: `${publicUrl}/runs/${writeLinkToken(scope.tenantId, secret)}`,
+    lastOpenedAt: openedAt?.toISOString() ?? null,
+  })
+  const place = linkPlace(scope, runId)
+  const known = await findSealedRunLink(scope, runId)
+  if (known !== undefined) return linkOf(vault.open(known.sealed, place), known.openedAt)
+  const { text, hash } = makeSecret()
+  await keepRunLink(scope, { runId, hash, sealed: vault.seal(text, place) })
+  await record(scope, { action: 'run.link-made', subjectId: runId })
+  return linkOf(text, null)
+}
+
+/** Ends every link to a run; whoever opens one is told that it is unknown. */
+export async function revokeRunLink(scope: TenantScope, runId: string): Promise<{ _id: string }> {
+  if (!canShareRun(scope.actor)) throw notAllowed()
+  if (!(await lockRun(scope, runId))) throw runGone()
+  await dropRunLinks(scope, runId)
+  await record(scope, { action: 'run.links-revoked', subjectId: runId })
+  return { _id: runId }
+}
+
+const onSheet = ({
+  driverComments: _comments,
+  photos: _photos,
+  hasSignature: _signature,
+  tips: _tips,
+  ...job
+}: WirePhoneJob): WireRunSheet['jobs'][number] => job
+
+async function readSheet(
+  scope: TenantScope,
+  hash: string,
+  findTable: Tables,
+): Promise<WireRunSheet | undefined> {
+  const link = await findLinkedRun(scope, hash)
+  const run = link && (await readDrivenRun(scope, link.runId, findTable))
+  if (!link || !run) return undefined
+  // NOTE not recorded: the use of a link is no history; the link itself says when it was opened last.
+  if (isUseToNote(link.openedAt, scope.now)) await noteRunLinkOpened(scope, hash)
+  const { date, number, rego, driverName, jobs } = run
+  const company = await readCompanyOnPhone(scope)
+  return { company, timeZone: scope.timeZone, date, number, rego, driverName, jobs: jobs.map(onSheet) }
+}
+
+/** The sheet of a run for whoever is given its link: to be read, no more. */
+export async function openRun({
+  params,
+  request,
+  services,
+}: PublicCall<typeof operation>): Promise<WireRunSheet> {
+  const read = (scope: TenantScope, hash: string) => readSheet(scope, hash, services.findTable)
+  return (await behindLink({ token: params.token, request, services }, read)).found
+}
