@@ -3,7 +3,7 @@ import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/loc
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { insertTipVisit } from '#server/features/drivers-day/tip-visit.store.ts'
-import { insertAdjustment } from '#server/features/inventory/stock.store.ts'
+import { insertAdjustment } from '#server/features/inventory/bin.store.ts'
 import { bookingInput, today } from './booking-input.ts'
 import { bookedHire, deliveredHire, invoicesOf } from './invoice-calls.ts'
 import { passDaysOfInvoice } from './pass-days.store.ts'

@@ -9,7 +9,7 @@ import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { insertAdjustment } from '#server/features/inventory/stock.store.ts'
+import { insertAdjustment } from '#server/features/inventory/bin.store.ts'
 import { today } from '#server/testing/booking-input.ts'
 import {
   type AskedList,

@@ -1,7 +1,7 @@
 import type { WireBinsOfSize } from '@skipyard/contract/dashboard.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { readBinDays } from '#server/features/inventory/availability.reads.ts'
-import { listBinCounts } from '#server/features/inventory/bin-count.reads.ts'
+import { listBinCounts } from '#server/features/inventory/stock.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Where the bins are, types of a size together; a size is short when none of it is free today. */

@@ -6,7 +6,7 @@ import type {
 import { isOnRun } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { noteLife, withDriverLink } from '#server/features/fleet/driver-link.ts'
-import { isNumberingOn } from '#server/features/inventory/numbering.reads.ts'
+import { isNumberingOn } from '#server/features/inventory/held-bin.reads.ts'
 import { readExtraNames } from '#server/features/prices/noted-extras.reads.ts'
 import type { PublicCall } from '#server/http/serve.ts'
 import { readCompanyOnPhone, readGivenBack, readTipSites } from './phone-day.reads.ts'

@@ -18,8 +18,8 @@ import { expect, test } from 'vitest'
 import { type NaiveStock, naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { insertAdjustment } from './bin.store.ts'
 import { readShortDays } from './short-days.reads.ts'
-import { insertAdjustment } from './stock.store.ts'
 
 const SEED = 20_261_121
 /** Fourteen hours before and ten behind Greenwich: two of them have another date than the server nearly all day. */

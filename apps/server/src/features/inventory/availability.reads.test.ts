@@ -9,7 +9,7 @@ import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
 import { readAvailability } from './availability.reads.ts'
-import { insertAdjustment } from './stock.store.ts'
+import { insertAdjustment } from './bin.store.ts'
 
 const SEED = 20_261_121
 

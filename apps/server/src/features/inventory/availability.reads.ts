@@ -1,5 +1,6 @@
+import type { WireStockJob } from '@skipyard/contract/inventory.calendar.ts'
 import type { AvailabilityDay, AvailabilityWindow } from '@skipyard/domain/inventory/availability.ts'
-import { datesBetween } from '@skipyard/domain/shared/local-date.ts'
+import { datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -29,6 +30,7 @@ export interface BinDays {
 }
 
 const { pickIs } = lifeCycleConditions()
+
 const hires = lifeCycleConditions('hires')
 
 /**
@@ -125,4 +127,29 @@ export async function readAvailability(
       available: row.available[at] ?? 0,
     })),
   )
+}
+
+const { dropIs, pickIs: pickOfDayIs } = lifeCycleConditions()
+
+/** A size and type on one day. */
+export interface BinOnDay {
+  size: number
+  type: string
+  date: LocalDate
+}
+
+/** The drops and picks behind one number of the calendar, drops first; the same rows that availability counts. */
+export async function listJobsOfDay(
+  scope: TenantScope,
+  { size, type, date }: BinOnDay,
+): Promise<WireStockJob[]> {
+  const ofDay = (kind: 'drop' | 'pick') => sql`
+    select ${kind}::text as kind, ${sql.ref(`${kind}_status`)} as status, id as "bookingId", job_number,
+      job_prefix || '-' || job_number as "jobID", customer_name as "customerName", suburb
+    from bookings
+    where tenant_id = ${scope.tenantId} and deleted_at is null and ${sql.ref(`${kind}_date`)} = ${date}
+      and ${(kind === 'drop' ? dropIs : pickOfDayIs)('counted')} and bin_type = ${type} and bin_size = ${size}`
+  const { rows } = await sql<WireStockJob & { job_number: number }>`
+    ${ofDay('drop')} union all ${ofDay('pick')} order by kind, job_number`.execute(scope.db)
+  return rows.map(({ job_number: _number, ...job }) => job)
 }

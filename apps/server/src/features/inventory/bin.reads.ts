@@ -8,8 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { allBins, type BinRecord, binOf, heldBins, holders, isOut, readHeldBins } from './held-bin.reads.ts'
-import { readBinType } from './read-bin-type.ts'
-import type { SizeKey } from './size-stock.reads.ts'
+import { readBinType, type SizeKey } from './size-stock.reads.ts'
 
 type Search = RequestOf<typeof contract.listBins>['query']
 

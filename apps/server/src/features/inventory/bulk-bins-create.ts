@@ -13,12 +13,11 @@ import { accept, invalid, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listBinsOfSize, listNumbers } from './bin.reads.ts'
-import { insertBins } from './bin.store.ts'
-import { listBinCounts, readCountOf } from './bin-count.reads.ts'
-import { saveBinSize } from './bin-size.store.ts'
-import { matchStock } from './match-stock.ts'
-import { setStock } from './set-stock.ts'
+import { insertBins, saveBinSize } from './bin.store.ts'
+import { matchStock } from './numbered-bins.ts'
 import { readSizeStock, type SizeKey } from './size-stock.reads.ts'
+import { listBinCounts, readCountOf } from './stock.reads.ts'
+import { setStock } from './stock.ts'
 
 /** Adds bins in bulk to a numbered size and type: they are numbered on after its highest number. */
 async function addNumberedBins(scope: TenantScope, key: SizeKey, count: number): Promise<WireBinCount[]> {

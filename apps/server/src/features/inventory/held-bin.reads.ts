@@ -68,3 +68,32 @@ export async function readHeldBins(scope: TenantScope, ids: readonly string[]): 
   if (ids.length === 0) return []
   return (await heldBins(scope).where('n.id', 'in', ids).execute()).map(binOf)
 }
+
+/** The id of the bin of that number, however its letters are written; undefined when the company has none of it. */
+export async function findBinOfNumber(scope: TenantScope, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bins
+    where tenant_id = ${scope.tenantId} and lower(number) = lower(${number}) and removed_at is null`.execute(
+    scope.db,
+  )
+  return rows[0]?.id
+}
+
+/** Whether the company has switched numbered bins on. */
+export async function isNumberingOn(scope: TenantScope): Promise<boolean> {
+  const { has_numbered_bins } = await scope.db
+    .selectFrom('tenants')
+    .where('tenant_id', '=', scope.tenantId)
+    .select('has_numbered_bins')
+    .executeTakeFirstOrThrow()
+  return has_numbered_bins
+}
+
+/** Whether the bins of any size and type have numbers; as long as they have, numbering cannot be switched off. */
+export async function hasNumberedSizes({ db, tenantId }: TenantScope): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from bin_sizes where tenant_id = ${tenantId} and is_numbered) as found`.execute(
+    db,
+  )
+  return rows[0]?.found === true
+}

@@ -1,5 +1,7 @@
-import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
+import { BIN_TYPES, type BinSize, type BinType, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { sql } from 'kysely'
+import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** A size and type, by which stock is kept. */
@@ -48,4 +50,17 @@ export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey)
   const [row] = rows
   if (!row) throw new Error('Adding up gives one row')
   return row
+}
+
+/** The size and type asked for, when the size is one that bins come in. */
+export function readSizeKey({ size, type }: { size: number; type: BinType }): SizeKey {
+  if (!isBinSize(size)) throw invalid('size', texts.inventory.binSizeUnknown)
+  return { size, type }
+}
+
+/** A bin type as it is stored; throws when no rule knows it. */
+export function readBinType(stored: string): BinType {
+  const type = BIN_TYPES.find((known) => known === stored)
+  if (!type) throw new Error(`The database holds a bin type no rule knows: ${stored}`)
+  return type
 }

@@ -3,8 +3,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { shareTestServer } from '#server/testing/test-server.ts'
+import { insertAdjustment } from './bin.store.ts'
 import { listStock } from './stock.reads.ts'
-import { insertAdjustment } from './stock.store.ts'
 
 const server = await shareTestServer()
 

@@ -10,7 +10,7 @@ import { bookingInput, today } from '#server/testing/booking-input.ts'
 import { naiveDays } from '#server/testing/naive-stock.ts'
 import { anyBooking, fillBookings } from '#server/testing/random-bookings.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { insertAdjustment } from './stock.store.ts'
+import { insertAdjustment } from './bin.store.ts'
 
 const server = await shareTestServer()
 

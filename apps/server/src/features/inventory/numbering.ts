@@ -3,18 +3,22 @@ import type * as contract from '@skipyard/contract/inventory.numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { startNumbering as decide } from '@skipyard/domain/inventory/start-numbering.ts'
+import { binTexts } from '@skipyard/domain/inventory/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { accept, notAllowed } from '#server/http/failure.ts'
+import { accept, Failure, notAllowed } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { listNumbers } from './bin.reads.ts'
-import { insertBins } from './bin.store.ts'
-import { readCountOf } from './bin-count.reads.ts'
-import { saveBinSize, setNumbered } from './bin-size.store.ts'
-import { readSizeKey } from './read-size-key.ts'
-import { requireNumbering } from './require-numbering.ts'
-import { readSizeStock } from './size-stock.reads.ts'
+import { listBinsOfSize, listNumbers } from './bin.reads.ts'
+import { insertBins, markBinsRemoved, saveBinSize, setNumbered } from './bin.store.ts'
+import { isNumberingOn } from './held-bin.reads.ts'
+import { readSizeKey, readSizeStock } from './size-stock.reads.ts'
+import { readCountOf } from './stock.reads.ts'
+
+/** Numbered bins are the company's choice: while they are switched off, nothing about numbers is done. */
+export async function requireNumbering(scope: TenantScope): Promise<void> {
+  if (!(await isNumberingOn(scope))) throw new Failure(409, binTexts.switchedOff)
+}
 
 /** Gives the bins of a size and type numbers of their own, as many as are owned; the stock stays as it is. */
 export async function startNumbering(
@@ -45,6 +49,32 @@ export async function startNumbering(
       first: { from: null, to: bins.at(0)?.number },
       last: { from: null, to: bins.at(-1)?.number },
     },
+  })
+  scope.announce('stock')
+  return readCountOf(scope, key)
+}
+
+/** Counts the bins of a size and type again: their numbers go, what is owned and in service stays. */
+export async function stopNumbering(
+  scope: TenantScope,
+  asked: RequestOf<typeof contract.stopNumbering>['body'],
+): Promise<WireBinCount[]> {
+  if (!canAdjustStock(scope.actor)) throw notAllowed()
+  const key = readSizeKey(asked)
+  await lockCompany(scope, 'stock')
+  await requireNumbering(scope)
+  const { id, isNumbered } = await readSizeStock(scope, key)
+  if (id === null || !isNumbered) throw new Failure(409, binTexts.isCounted(key.size, key.type))
+  const bins = await listBinsOfSize(scope, key)
+  await markBinsRemoved(
+    scope,
+    bins.map((bin) => bin.id),
+  )
+  await setNumbered(scope, key, false)
+  await record(scope, {
+    action: 'bins.numbering-stopped',
+    subjectId: id,
+    changes: { numbered: { from: true, to: false } },
   })
   scope.announce('stock')
   return readCountOf(scope, key)
