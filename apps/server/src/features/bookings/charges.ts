@@ -18,11 +18,10 @@ import { readBookingPrices } from '#server/features/prices/booking-price.reads.t
 import {
   type DecidedProposal,
   readDecidedLines,
+  readNotedExtras,
   readTippedKg,
 } from '#server/features/prices/decided-line.reads.ts'
-import { keepDecidedLine } from '#server/features/prices/keep-decided-line.ts'
-import { readNotedExtras } from '#server/features/prices/noted-extras.reads.ts'
-import { takeBackDecidedLine } from '#server/features/prices/take-back-decided-line.ts'
+import { keepDecidedLine, takeBackDecidedLine } from '#server/features/prices/decided-lines.ts'
 import { invalid, notAllowed, notFound, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

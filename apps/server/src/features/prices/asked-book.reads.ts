@@ -8,8 +8,8 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { holidaysAmong } from './holidays-among.ts'
 import { type SurchargeRow, surchargeOf } from './price-book.reads.ts'
+import { holidaysAmong } from './public-holidays.ts'
 
 /** By what the book is searched; without a class, the customer's is meant. */
 export type AskedBin = Pick<

@@ -15,7 +15,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type PriceBasis, readPriceBases } from './booking-price.reads.ts'
 import { forgetBookingPrice, saveBookingPrice } from './booking-price.store.ts'
-import { quoteBooking, quoteBy } from './quote-booking.ts'
+import { quoteBooking, quoteBy } from './quotes.ts'
 
 /** A booking before and after a change. */
 interface Changed {

@@ -1,4 +1,6 @@
-import type { PriceZone, Surcharge } from '@skipyard/domain/prices/price-book.ts'
+import type { CustomerPrice, PriceZone, Surcharge } from '@skipyard/domain/prices/price-book.ts'
+import type { LocalDate, WeekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Keeps which version of zones and surcharges this is. */
@@ -50,4 +52,70 @@ export async function saveSurcharges(scope: TenantScope, surcharges: readonly Su
     per_mille: 'perMille' in amount ? amount.perMille : null,
   }))
   await scope.db.insertInto('price_surcharges').values(rows).execute()
+}
+
+/** A day of which the company says that it is closed, or works nevertheless. */
+export interface ClosedDay {
+  day: LocalDate
+  name: string
+  isWorked: boolean
+}
+
+/** Keeps what the company says of its days, all of it. */
+export async function saveClosedDays(scope: TenantScope, days: readonly ClosedDay[]): Promise<void> {
+  await scope.db.deleteFrom('closed_days').where('tenant_id', '=', scope.tenantId).execute()
+  if (days.length === 0) return
+  const rows = days.map(({ day, name, isWorked }) => ({
+    tenant_id: scope.tenantId,
+    day,
+    name,
+    is_worked: isWorked,
+  }))
+  await scope.db.insertInto('closed_days').values(rows).execute()
+}
+
+/** Keeps on which days of the week the company is closed. */
+export async function saveClosedWeekdays(
+  scope: TenantScope,
+  weekdays: readonly WeekdayName[],
+): Promise<void> {
+  const kept = { closed_weekdays: [...weekdays] }
+  await scope.db
+    .insertInto('price_books')
+    .values({ tenant_id: scope.tenantId, ...kept })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(kept))
+    .execute()
+}
+
+/** Keeps the prices that a customer has of their own, all of them. */
+export async function saveOwnPrices(
+  scope: TenantScope,
+  customerId: string,
+  { prices, version }: { prices: readonly CustomerPrice[]; version: number },
+): Promise<void> {
+  await scope.db
+    .updateTable('customers')
+    .set({ prices_version: version })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', customerId)
+    .execute()
+  await scope.db
+    .deleteFrom('customer_prices')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('customer_id', '=', customerId)
+    .execute()
+  if (prices.length === 0) return
+  const rows = prices.map((price) => ({
+    tenant_id: scope.tenantId,
+    id: uuidv7(),
+    customer_id: customerId,
+    zone_id: price.zoneId,
+    bin_type: price.binType,
+    bin_size: price.binSize,
+    waste_type: price.wasteType,
+    price_cents: price.priceCents,
+    valid_from: price.validFrom,
+    valid_to: price.validTo,
+  }))
+  await scope.db.insertInto('customer_prices').values(rows).execute()
 }

@@ -1,8 +1,7 @@
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { AUSTRALIAN_STATES } from '@skipyard/domain/shared/time-zone.ts'
 import { expect, test } from 'vitest'
-import { holidaysAmong } from './holidays-among.ts'
-import { publicHolidays } from './public-holidays.ts'
+import { holidaysAmong, publicHolidays } from './public-holidays.ts'
 
 test.each(AUSTRALIAN_STATES)('%s keeps Christmas Day and Good Friday', async (state) => {
   const days = [localDate('2026-12-25'), localDate('2026-04-03'), localDate('2026-08-12')]

@@ -3,7 +3,7 @@ import { type ClosedFacts, closedFor } from '@skipyard/domain/prices/closed-for.
 import { datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readClosedWeekdays, readOwnDays, readState } from './closed-days.reads.ts'
-import { holidaysAmong } from './holidays-among.ts'
+import { holidaysAmong } from './public-holidays.ts'
 
 /** The days on which the company does not work: public holidays, its own closed days and weekdays, less those that it works. */
 export async function readClosedDates(

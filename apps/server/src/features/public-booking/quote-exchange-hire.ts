@@ -3,7 +3,7 @@ import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import type { OfferedDay } from '@skipyard/domain/public-booking/offered-days.ts'
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
-import { quoteHire } from '#server/features/prices/quote-hire.ts'
+import { quoteHire } from '#server/features/prices/quotes.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** What the price book says of an empty bin in the place of a full one, for the customer that it belongs to. */

@@ -1,0 +1,162 @@
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
+import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
+import type { quotePrice as contract } from '@skipyard/contract/prices.quotes.ts'
+import type { BookingPrice, PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
+import {
+  extraLinesOf,
+  type PriceAsk,
+  type Quote,
+  type QuoteRefusal,
+  quote,
+  withExtraLines,
+} from '@skipyard/domain/prices/quote.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import type { PricedPlace } from '@skipyard/domain/prices/zone-of-place.ts'
+import { type Place, straightKilometres } from '@skipyard/domain/runs/way.ts'
+import type { Decision } from '@skipyard/domain/shared/decision.ts'
+import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { findCustomer } from '#server/features/customers/customer.reads.ts'
+import { createLocalityFinder } from '#server/features/customers/places.ts'
+import { invalid, notFound } from '#server/http/failure.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readAskedBook } from './asked-book.reads.ts'
+import { readPriceBases } from './booking-price.reads.ts'
+
+/** A place to be priced: an address, or a suburb that somebody names on the phone. */
+interface NamedPlace extends Partial<Place> {
+  suburb: string
+  postCode: string
+}
+
+function positionOf({ lat, lon, suburb, postCode }: NamedPlace): Place | null {
+  if (lat !== undefined && lon !== undefined) return { lat, lon }
+  return createLocalityFinder(null).find(suburb, postCode || null, null) ?? null
+}
+
+/** The place as prices look at it; its distance is reckoned where some zone asks for one. */
+function pricedPlace(
+  place: NamedPlace,
+  { yard, hasBands }: { yard: Place | null; hasBands: boolean },
+): PricedPlace {
+  const position = yard && hasBands ? positionOf(place) : null
+  const { suburb, postCode } = place
+  return { suburb, postCode, kmFromYard: yard && position && straightKilometres(yard, position) }
+}
+
+/** The hire whose price is asked for, as calls name it. */
+export interface HireAsk
+  extends Pick<
+    PriceAsk,
+    'binType' | 'binSize' | 'wasteType' | 'customerId' | 'takenOn' | 'droppedOn' | 'pickedOn' | 'weightKg'
+  > {
+  place: NamedPlace
+  /** Null for the customer's class. */
+  priceClass: string | null
+  extras: readonly { name: string; count: number }[]
+}
+
+/** What the company's price book says that a hire costs. */
+export async function quoteHire(
+  scope: TenantScope,
+  { place, extras, ...hire }: HireAsk,
+): Promise<Decision<Quote, QuoteRefusal>> {
+  const asked = await readAskedBook(scope, hire)
+  const { zones } = asked.book
+  const hasBands = zones.some(({ band }) => band !== null)
+  const priced = extras.map(({ name, count }, index) => {
+    const found = asked.extras.find((extra) => extra.name === name)
+    if (!found) throw invalid(`extras.${index}.name`, priceTexts.extraUnknown)
+    return { name, count, unitCents: found.priceCents, isTaxed: found.isTaxed }
+  })
+  return quote(asked.book, {
+    ...hire,
+    priceClass: asked.priceClass,
+    place: pricedPlace(place, { yard: asked.yard, hasBands }),
+    extras: priced,
+  })
+}
+
+/** A hire as far as its price follows from it. */
+export interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 'binSize' | 'wasteType'> {
+  customer: { id: string }
+  drop: { date: LocalDate }
+  pick: { date: LocalDate }
+}
+
+/** The day whose prices hold, and the price that is kept, whose extras were sold with the hire. */
+interface QuotedBy {
+  takenOn: LocalDate
+  held: BookingPrice | undefined
+}
+
+/** What the price book says of a hire, by the prices of the day it was taken, with the extras it was sold with. */
+export async function quoteBy(
+  scope: TenantScope,
+  hire: QuotedHire,
+  { takenOn, held }: QuotedBy,
+): Promise<Quote | null> {
+  const { address, binType, binSize, wasteType, customer, drop, pick } = hire
+  const answer = await quoteHire(scope, {
+    place: address,
+    binType,
+    binSize,
+    wasteType,
+    customerId: customer.id,
+    priceClass: null,
+    takenOn,
+    droppedOn: drop.date,
+    pickedOn: pick.date,
+    extras: [],
+  })
+  if (!answer.ok) return null
+  return held ? withExtraLines(answer.value, extraLinesOf(held.quote)) : answer.value
+}
+
+/** What the price book says of a booking; `bookingId` null for one taken now. */
+export async function quoteBooking(
+  scope: TenantScope,
+  hire: QuotedHire,
+  bookingId: string | null,
+): Promise<Quote | null> {
+  const basis = bookingId === null ? undefined : (await readPriceBases(scope, [bookingId])).get(bookingId)
+  return quoteBy(scope, hire, basis ?? { takenOn: scope.today, held: undefined })
+}
+
+type Input = RequestOf<typeof contract>['body']
+
+async function basisOf(scope: TenantScope, { bookingId, takenOn }: Input) {
+  if (!bookingId) return { takenOn: takenOn ?? scope.today, held: undefined }
+  const basis = (await readPriceBases(scope, [bookingId])).get(bookingId)
+  if (!basis) throw notFound()
+  return basis
+}
+
+/** With what a booking was sold with beside the hire, unless other extras are asked about. */
+const asSold = (quote: Quote, held: BookingPrice | undefined, { extras }: Input): Quote =>
+  held && extras.length === 0 ? withExtraLines(quote, extraLinesOf(held.quote)) : quote
+
+/** What the price book says that a hire costs, or why it says nothing. */
+export async function quotePrice(
+  scope: TenantScope,
+  input: Input,
+): Promise<ReplyOf<typeof contract>['data']> {
+  if (input.pickDate < input.dropDate) throw invalid('pickDate', priceTexts.pickBeforeDrop)
+  if (input.customerId && !(await findCustomer(scope, input.customerId))) throw notFound()
+  const { takenOn, held } = await basisOf(scope, input)
+  const answer = await quoteHire(scope, {
+    place: input.address,
+    binType: input.binType,
+    binSize: input.binSize,
+    wasteType: input.wasteType,
+    customerId: input.customerId ?? null,
+    priceClass: input.priceClass ?? null,
+    takenOn,
+    droppedOn: input.dropDate,
+    pickedOn: input.pickDate,
+    ...(typeof input.tonnes === 'number' && { weightKg: Math.round(input.tonnes * 1_000) }),
+    extras: input.extras,
+  })
+  return answer.ok
+    ? { quote: quoteToWire(asSold(answer.value, held, input)), reason: null, message: '' }
+    : { quote: null, reason: answer.reason, message: answer.message }
+}
