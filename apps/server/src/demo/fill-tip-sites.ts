@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { saveTipSite } from '#server/features/planning/tip-site.store.ts'
+import { saveTipSite } from '#server/features/planning/settings.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { demoTipSites } from './demo-tip-sites.ts'
 

@@ -9,9 +9,8 @@ import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { noteAccepted, type PlanHead } from './day-plan.store.ts'
-import { nameChangers } from './name-changers.ts'
 import { keepPlan, openPlan } from './open-plan.ts'
-import { type RunStand, standOfRuns } from './stand-of-runs.ts'
+import { nameChangers, type RunStand, standOfRuns } from './stand-of-runs.ts'
 
 type Wish = NonNullable<RequestOf<typeof contract.acceptPlan>['body']['runs']>[number]
 

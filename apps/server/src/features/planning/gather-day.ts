@@ -1,10 +1,25 @@
 import type { DayFacts } from '@skipyard/domain/planning/pose-problem.ts'
+import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { minuteOfDay } from '#server/features/run-times/run-frame.reads.ts'
+import {
+  type CompanyFrame,
+  minuteOfDay,
+  readCompanyFrame,
+} from '#server/features/run-times/run-frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readFleetOfDay, type TruckOfDay } from './fleet-of-day.reads.ts'
-import type { PlanningFrame } from './read-frame.ts'
+
+/** What is the same for every day of a company whose yard is known. */
+export interface PlanningFrame extends CompanyFrame {
+  yard: Place
+}
+
+/** What is the same for every day of a company; null while nobody knows where its yard is. */
+export async function readFrame(scope: TenantScope): Promise<PlanningFrame | null> {
+  const frame = await readCompanyFrame(scope)
+  return frame.yard === null ? null : { ...frame, yard: frame.yard }
+}
 
 /** A day with why trucks cannot go out. */
 export type GatheredDay = Omit<DayFacts, 'fleet'> & { fleet: readonly TruckOfDay[] }

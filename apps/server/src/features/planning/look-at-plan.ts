@@ -11,10 +11,9 @@ import type { Planner } from '#server/planning/create-planner.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listPlans, type PlanHead } from './day-plan.store.ts'
-import { nameChangers } from './name-changers.ts'
 import { type OpenPlan, readPlan } from './open-plan.ts'
 import { presentHead, presentProposal } from './present-plan.ts'
-import { standOfRuns } from './stand-of-runs.ts'
+import { nameChangers, standOfRuns } from './stand-of-runs.ts'
 
 /**
  * Jobs that a plan leaves out, without those that somebody has since moved to another day, called off, or put onto a run

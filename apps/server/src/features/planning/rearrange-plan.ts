@@ -10,9 +10,9 @@ import { refused } from '@skipyard/domain/shared/decision.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { keyOfRun } from './key-of-run.ts'
 import { lookAtPlan } from './look-at-plan.ts'
 import { keepPlan, openPlan } from './open-plan.ts'
+import { keyOfRun } from './stand-of-runs.ts'
 
 type Wanted = RequestOf<typeof contract.rearrangePlan>['body']['runs'][number]
 

@@ -1,8 +1,18 @@
 import type { ProposedRun } from '@skipyard/domain/planning/plan.ts'
 import { factsOfJob } from '@skipyard/domain/planning/pose-problem.ts'
 import { type Board, findJob, type PlannedRun } from '@skipyard/domain/runs/board.ts'
+import { readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
-import { keyOfRun } from './key-of-run.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** What a proposed run is called before it is made, and its id once it is. */
+export function keyOfRun({
+  runId,
+  truckId,
+  number,
+}: Pick<ProposedRun, 'runId' | 'truckId' | 'number'>): string {
+  return runId ?? `new ${truckId} ${number}`
+}
 
 /** A proposed run against the board as it is now. */
 export interface RunStand {
@@ -106,4 +116,22 @@ function standOf(sight: Sight, run: ProposedRun): RunStand {
 export function standOfRuns(plan: KeptPlan, board: Board): RunStand[] {
   const sight = sightOf(plan, board)
   return (plan.found?.plan.runs ?? []).map((run) => standOf(sight, run))
+}
+
+/** Who has changed what the plan was made from, by the key of the run; '' where nobody knows. */
+export async function nameChangers(
+  scope: TenantScope,
+  stands: readonly RunStand[],
+  board: Board,
+): Promise<Map<string, string>> {
+  const changed = stands.filter(({ state }) => state === 'changed')
+  const subjectsOf = ({ strays }: RunStand) =>
+    strays.flatMap((jobId) => [jobId, findJob(board, jobId)?.booking.id ?? jobId])
+  const subjects = [...new Set(changed.flatMap(subjectsOf))]
+  const last = subjects.length === 0 ? new Map() : await readLastEntries(scope, subjects)
+  const newest = (stand: RunStand): string =>
+    subjectsOf(stand)
+      .flatMap((subject) => last.get(subject) ?? [])
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())[0]?.actorName ?? ''
+  return new Map(changed.map((stand) => [stand.key, newest(stand)]))
 }

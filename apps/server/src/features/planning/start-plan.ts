@@ -19,9 +19,8 @@ import type { Apart, KeptPlan, KnownDay, PlanOrder, PlanSource } from '#server/p
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { closeOwnPlans, extendSearch, insertSearch, saveSearch } from './day-plan.store.ts'
-import { type GatheredDay, gatherDay } from './gather-day.ts'
+import { type GatheredDay, gatherDay, type PlanningFrame, readFrame } from './gather-day.ts'
 import { presentSearch } from './present-plan.ts'
-import { type PlanningFrame, readFrame } from './read-frame.ts'
 
 type Body = RequestOf<typeof contract.startPlan>['body']
 

@@ -9,7 +9,7 @@ import { readPlanningSettings } from '#server/features/run-times/planning-settin
 import { invalid, notAllowed, stale } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { savePlanningSettings } from './planning-settings.store.ts'
+import { savePlanningSettings } from './settings.store.ts'
 
 type Body = RequestOf<typeof contract.updatePlanningSettings>['body']
 

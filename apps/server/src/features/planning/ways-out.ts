@@ -5,15 +5,18 @@ import { ordersOfPlan, takeWayOut as take, type WayOut } from '@skipyard/domain/
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { markDropDelivered } from '#server/features/runs/jobs.ts'
-import { switchTruckOn } from '#server/features/runs/planner-day.ts'
+import { switchTruckOff, switchTruckOn } from '#server/features/runs/planner-day.ts'
 import { lockOnBoard } from '#server/features/runs/runs.ts'
+import { undoStep } from '#server/features/runs/undo-step.ts'
+import { loadDay } from '#server/features/runs/update-runs.ts'
 import { accept, Failure, notFound } from '#server/http/failure.ts'
 import type { Planner } from '#server/planning/create-planner.ts'
-import type { KeptPlan, PlanSource } from '#server/planning/kept-plan.ts'
+import type { KeptPlan, PlanSource, WayBack } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keepPlan, openPlan } from './open-plan.ts'
 
 type Request = RequestOf<typeof contract.takeWayOut>
+
 type Body = Request['body']
 
 const isSame = (one: WayOut, { kind, truckId, runId, minute }: Body) =>
@@ -77,4 +80,35 @@ export async function takeWayOut(
   plan.found = { ...found, ...taken }
   await keepPlan(scope, { head, plan })
   return { step }
+}
+
+async function restoreBoard(
+  scope: TenantScope,
+  { date }: KeptPlan,
+  { undo, truckId }: WayBack,
+): Promise<void> {
+  if (undo !== null) await undoStep(scope, undo)
+  if (truckId === null) return
+  const { board } = await loadDay(scope, date)
+  const runs = board.runs
+    .filter((run) => run.truckId === truckId && run.date === date)
+    .map(({ id, version }) => ({ _id: id, version }))
+  await switchTruckOff(scope, { truckId, date, jobs: 'unallocate', runs })
+}
+
+/** Takes the last way out of a plan back, with what it did to the board. */
+export async function takeBackWayOut(
+  scope: TenantScope,
+  { params: { planId }, body: { step } }: RequestOf<typeof contract.takeBackWayOut>,
+  planner: Planner,
+): Promise<void> {
+  // NOTE not recorded: the runs feature, which restores the board, records that.
+  const { head, plan } = await openPlan(scope, planId, planner)
+  const { back } = plan
+  if (back?.step !== step) return accept(refused('gone-on', planningTexts.goneOn))
+  await restoreBoard(scope, plan, back)
+  plan.found = back.found
+  plan.source = back.source
+  plan.back = null
+  await keepPlan(scope, { head, plan })
 }

@@ -1,24 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning.seats.ts'
+import type { WireSeat } from '@skipyard/contract/planning.seats.ts'
 import { findSeat } from '@skipyard/domain/planning/find-seat.ts'
+import type { BestSeat } from '@skipyard/domain/planning/plan.ts'
 import { jobToTime } from '@skipyard/domain/planning/plan-facts.ts'
 import { poseProblem } from '@skipyard/domain/planning/pose-problem.ts'
 import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import { canReadRuns } from '@skipyard/domain/runs/policy.ts'
-import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, datesBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { readClosedDates } from '#server/features/prices/read-closed-dates.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { gatherDay } from './gather-day.ts'
-import { presentSeat } from './present-seat.ts'
-import { type PlanningFrame, readFrame } from './read-frame.ts'
+import { gatherDay, type PlanningFrame, readFrame } from './gather-day.ts'
+
+/** A seat as it crosses the wire; a run that has to be made is the truck's next. */
+function presentSeat({ trucks, runs }: PlanProblem, date: LocalDate, seat: BestSeat): WireSeat {
+  const ofTruck = runs.filter(({ truckId }) => truckId === seat.truckId)
+  const next = Math.max(0, ...ofTruck.map(({ number }) => number)) + 1
+  return {
+    date: toWireDate(date),
+    runId: seat.runId,
+    truckId: seat.truckId,
+    rego: trucks.find(({ id }) => id === seat.truckId)?.rego ?? '',
+    number: runs.find(({ id }) => id === seat.runId)?.number ?? next,
+    position: seat.position,
+    addedKilometres: Math.round(seat.addedKilometres * 100) / 100,
+    arrivesAt: Math.round(seat.arrivesAt),
+  }
+}
 
 type Body = RequestOf<typeof contract.findSeats>['body']
 
 /** What a job that is not on the board yet is called. */
 const NEW_JOB = 'new'
+
 const AS_IT_IS = { mode: 'fit', truckIds: null, runId: null } as const
+
 const NO_SEARCH = { seed: 1, budget: { rounds: 0 } } as const
 
 /** A day as it is with the new job waiting, and where that fits best. */
@@ -82,4 +101,31 @@ export async function findSeats(
     seats.push(...(await seatOnDay(scope, { date, frame, job }, findTable)))
   }
   return seats.toSorted((one, other) => one.addedKilometres - other.addedKilometres)
+}
+
+/** Where each job that waits on a day fits best; nothing for a day that has passed or is closed, or while nobody knows the yard. */
+export async function findSeatsOfJobs(
+  scope: TenantScope,
+  date: LocalDate,
+  findTable: Tables,
+): Promise<contract.WireSeatOfJob[]> {
+  if (!canReadRuns(scope.actor)) throw notAllowed()
+  const frame = await readFrame(scope)
+  if (!frame || date < scope.today) return []
+  if ((await readClosedDates(scope, { from: date, to: date })).has(date)) return []
+  const day = await gatherDay(scope, date, frame)
+  const { problem: posed, places } = poseProblem(day, AS_IT_IS, NO_SEARCH)
+  const { reckoning: settings } = frame
+  const { truckFactor } = frame.settings
+  const travel = await findTable(places, { settings, truckFactor, isQuick: true })
+  const problem = { ...posed, travel }
+  const placed = new Set(problem.runs.flatMap(({ jobIds }) => jobIds))
+  const seats: contract.WireSeatOfJob[] = []
+  for (const { id } of problem.jobs.filter((job) => !placed.has(job.id))) {
+    const seat = findSeat(problem, id)
+    if (seat) seats.push({ ...presentSeat(problem, date, seat), actionId: id })
+    // Others are answered between two jobs.
+    await setImmediate()
+  }
+  return seats
 }
