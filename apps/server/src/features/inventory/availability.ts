@@ -1,5 +1,4 @@
 import type * as calendarContract from '@skipyard/contract/inventory.calendar.ts'
-import type * as contract from '@skipyard/contract/inventory.ts'
 import * as contract from '@skipyard/contract/inventory.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'

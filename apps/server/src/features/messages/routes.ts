@@ -14,9 +14,9 @@ import { checkMailDomain, getMailDomain, removeMailDomain, setMailDomain } from 
 import { getMailServer, sendTestEmail } from './mail-server.ts'
 import { getMessageSettings, previewMessage, updateMessageSettings } from './message-settings.ts'
 import { getOptOuts, setOptOut } from './opt-outs.ts'
-import { serveSmsCallbacks } from './sms-callbacks.ts'
+import { serveSmsCallbacks } from './serve-sms-callbacks.ts'
+import { serveUnsubscribe } from './serve-unsubscribe.ts'
 import { getSmsSender, setSmsSender, testSms } from './sms-sender.ts'
-import { serveUnsubscribe } from './unsubscribe.ts'
 
 function serveSettings(context: RouteContext): void {
   serve(context, contract.getMessageSettings, async ({ scope }) => ({
