@@ -79,7 +79,19 @@ describe('what a hire costs by the price book', () => {
       priceClass: 'Own',
       validFrom: '2026-05-01',
     })
-    expect(quoted({ customerId: 'acme', takenOn: localDate('2026-06-01') }, book).totalCents).toBe(47_000)
+  })
+
+  test.each([
+    ['the day before', '2026-04-30', 47_000],
+    ['its first day', '2026-05-01', 40_000],
+    ['its last day', '2026-05-31', 40_000],
+    ['the day after', '2026-06-01', 47_000],
+  ])("a customer's own price on %s", (_, takenOn, totalCents) => {
+    const { binType, binSize, wasteType } = sampleAsk
+    const bin = { zoneId: null, binType, binSize, wasteType, priceCents: 40_000 }
+    const held = { validFrom: localDate('2026-05-01'), validTo: localDate('2026-05-31') }
+    const book = { customerPrices: [{ customerId: 'acme', ...bin, ...held }] }
+    expect(quoted({ customerId: 'acme', takenOn: localDate(takenOn) }, book).totalCents).toBe(totalCents)
   })
 
   test.each<[string, Partial<PriceAsk>, Partial<PriceBook>]>([
