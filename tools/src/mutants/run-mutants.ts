@@ -14,7 +14,7 @@ const chosen = MUTANTS.filter(({ what, of }) => what.includes(wanted) || of === 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
 const isGreen = (tests: readonly string[], said: 'ignore' | 'inherit') =>
-  spawnSync(process.execPath, [vitest, 'run', '--bail=1', '--retry=0', '--passWithNoTests', ...tests], {
+  spawnSync(process.execPath, [vitest, 'run', '--bail=1', '--retry=0', ...tests], {
     cwd: root,
     stdio: ['ignore', 'ignore', said],
   }).status === 0
@@ -30,16 +30,21 @@ function isCaught({ line, wrong, tests }: Mutant, { path, text }: SourceFile): b
   }
 }
 
+let isStopped = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (isStopped = true))
+
 const files = readSourceTree()
 const known = chosen.map((mutant) => [mutant, fileOfMutant(files, mutant)] as const)
 console.log('As everything is, its tests have to pass …')
 if (!isGreen([...new Set(chosen.map(({ tests }) => tests))], 'inherit'))
   throw new Error('They fail without a mutant')
 const survivors = known.filter(([mutant, file]) => {
+  if (isStopped) return false
   const caught = isCaught(mutant, file)
   console.log(`${caught ? 'caught' : 'SURVIVED'}  ${mutant.what}`)
   return !caught
 })
 const caught = chosen.length - survivors.length
+if (isStopped) throw new Error('Stopped: the rest was not tried')
 console.log(`${caught} of ${chosen.length} caught`)
 process.exitCode = survivors.length > MUTANTS.length - AT_LEAST ? 1 : 0
