@@ -223,7 +223,10 @@ export const bulkGenerate = operation({
   reply: data(z.array(bulkOutcome)),
 })
 
-/** Pays what is left of several invoices, all of them or none: a payment each, whose ids an undo names. */
+/**
+ * Pays what is left of several invoices, all of them or none: a payment each, whose ids an undo names. 409 for one for
+ * which money waits: that is used first.
+ */
 export const bulkMarkPaid = operation({
   method: 'POST',
   path: '/invoices/bulkMarkPaid',

@@ -65,7 +65,8 @@ const named = z.object({ requestId: id })
 
 /**
  * Accepts a request: one that says ready puts the pick on `date`, an exchange books an empty bin with its drop on that day
- * and fetches the full one then. 409 for one that has been answered, and where no bin is free on the day.
+ * and fetches the full one then. 409 for one that has been answered, and where no bin is free on the day; 400 about
+ * `bookOnHold` for an exchange of a customer on hold, until the caller knows it.
  */
 export const acceptRequest = operation({
   method: 'POST',
@@ -74,7 +75,7 @@ export const acceptRequest = operation({
   tag: 'public-booking',
   access: 'member',
   params: named,
-  body: z.object({ date: wireDate() }),
+  body: z.object({ date: wireDate(), bookOnHold: z.boolean().optional() }),
   reply: data(customerRequest),
 })
 

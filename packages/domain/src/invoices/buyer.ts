@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '../customers/customer.ts'
-import { formatAbn, isValidAbn } from '../tenants/abn.ts'
+import { formatAbn, isValidAbn, normaliseAbn } from '../tenants/abn.ts'
 import type { InvoiceContent } from './invoice.ts'
 import { totalsOf } from './invoice-totals.ts'
 import { invoiceTexts } from './texts.ts'
@@ -18,7 +18,7 @@ export const buyerOf = ({
 }: Pick<CustomerRecord, 'name' | 'type' | 'companyName' | 'abn'>): Buyer => ({
   customerName: name,
   customerCompany: type === 'Company' ? companyName : '',
-  customerAbn: isValidAbn(abn) ? abn : '',
+  customerAbn: isValidAbn(abn) ? normaliseAbn(abn) : '',
 })
 
 /** The name that is billed. */

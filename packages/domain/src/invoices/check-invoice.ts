@@ -25,6 +25,8 @@ export interface InvoiceCheckFacts {
   known: readonly InvoiceLine[]
   /** Its dates now; an unchanged past date never blocks an edit. Null for a new one. */
   dates: Pick<InvoiceContent, 'issuedOn' | 'dueOn'> | null
+  /** Its document stays as it was sent: what it says beside its lines is not judged again. */
+  isKept?: boolean
   /** What is to be paid in all when it is saved; null leaves it as it is. */
   paidCents: Cents | null
   isMarkedPaid: boolean
@@ -111,13 +113,14 @@ function linesErrors(content: InvoiceContent, facts: InvoiceCheckFacts): Errors 
   return errors
 }
 
-function textErrors({ header, customerName, customerEmail, customerAbn }: InvoiceContent): Errors {
+function emailErrors({ customerEmail }: InvoiceContent): Errors {
+  const field = 'customerEmail'
+  if (customerEmail === '') return [{ field, reason: 'missing', message: invoiceTexts.emailRequired }]
+  return isEmail(customerEmail) ? [] : [{ field, reason: 'invalid', message: invoiceTexts.emailInvalid }]
+}
+
+function textErrors({ header, customerName, customerAbn }: InvoiceContent): Errors {
   const errors: Errors = []
-  const email = { field: 'customerEmail' } as const
-  if (customerEmail === '') errors.push({ ...email, reason: 'missing', message: invoiceTexts.emailRequired })
-  else if (!isEmail(customerEmail)) {
-    errors.push({ ...email, reason: 'invalid', message: invoiceTexts.emailInvalid })
-  }
   if (header === '') errors.push({ reason: 'missing', field: 'header', message: invoiceTexts.headerRequired })
   if (customerName === '') {
     errors.push({ reason: 'missing', field: 'customerName', message: invoiceTexts.customerNameRequired })
@@ -169,9 +172,10 @@ export function checkInvoice(
   const lines = linesErrors(content, facts)
   const areAmountsRight = !lines.some(({ reason }) => reason === 'invalid' || reason === 'too-large')
   const errors = [
-    ...textErrors(content),
+    ...emailErrors(content),
+    ...(facts.isKept ? [] : textErrors(content)),
     ...lines,
-    ...dateErrors(content, facts),
+    ...(facts.isKept ? [] : dateErrors(content, facts)),
     ...(areAmountsRight ? paidErrors(content, facts) : []),
   ]
   const [first] = errors

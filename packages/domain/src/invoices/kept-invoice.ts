@@ -94,6 +94,9 @@ export function whyKept(facts: StateFacts | null, lodgedUntil: LodgedUntil): str
   return state === 'sent' ? keptTexts.asSent : keptTexts.asPaid
 }
 
+/** Whether the document of an invoice stays as it is, whatever has been lodged. */
+export const isDocumentKept = (invoice: Invoice): boolean => whyKept(stateFactsOf(invoice), null) !== null
+
 /** What the document says beside its lines, by the names of the wire; how the customer is reached is no part of it. */
 const DOCUMENT_FIELDS = [
   ['header', 'header'],

@@ -65,3 +65,21 @@ test('terms that stand beside unchanged dates are left as they are', () => {
   const dueOn = addDays(before.issuedOn, 7)
   expect(lawfulContent({ ...before, dueOn }, before).note).toMatch(/^NET 7 Days/)
 })
+
+describe('a document that stays as it was sent', () => {
+  const before = sampleContent({ header: 'INVOICE', customerAbn: '51 824 753 556', isGstRegistered: true })
+
+  test('keeps a header and an ABN that would be written otherwise now', () => {
+    const again = { ...before, customerAbn: '51824753556', customerEmail: 'new@example.com.au' }
+    expect(lawfulContent(again, before, { isKept: true })).toEqual({
+      ...before,
+      customerEmail: 'new@example.com.au',
+    })
+    expect(lawfulContent(again, before)).toMatchObject({ header: 'TAX INVOICE', customerAbn: '51824753556' })
+  })
+
+  test('has what is changed written as the law has it, so that it can be refused', () => {
+    const changed = lawfulContent({ ...before, header: 'Invoice 2' }, before, { isKept: true })
+    expect(changed.header).toBe('Tax Invoice 2')
+  })
+})

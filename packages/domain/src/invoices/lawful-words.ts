@@ -1,4 +1,5 @@
 import { daysBetween, type LocalDate } from '../shared/local-date.ts'
+import { normaliseAbn } from '../tenants/abn.ts'
 import type { InvoiceContent } from './invoice.ts'
 import { invoiceTexts } from './texts.ts'
 
@@ -39,12 +40,25 @@ export function noteOfTerms(
   return invoiceTexts.noteAfter(Math.max(0, daysBetween(issuedOn, dueOn)))
 }
 
-/** An edited document held to the law and to its own dates; `before` is what it was, whose terms stay with its dates. */
-export function lawfulContent(after: InvoiceContent, before: InvoiceContent): InvoiceContent {
+/**
+ * An edited document held to the law and to its own dates; `before` is what it was, whose terms stay with its dates. One
+ * that stays as it was sent keeps what is not changed, though it would be written otherwise now: a header without 'TAX
+ * INVOICE', an ABN with spaces.
+ */
+export function lawfulContent(
+  after: InvoiceContent,
+  before: InvoiceContent,
+  { isKept }: { isKept: boolean } = { isKept: false },
+): InvoiceContent {
   const areDatesSame = after.issuedOn === before.issuedOn && after.dueOn === before.dueOn
+  const abn = normaliseAbn(after.customerAbn)
   return {
     ...after,
-    header: lawfulHeader(after.header, after.isGstRegistered),
+    header:
+      isKept && after.header === before.header
+        ? before.header
+        : lawfulHeader(after.header, after.isGstRegistered),
+    customerAbn: isKept && abn === normaliseAbn(before.customerAbn) ? before.customerAbn : abn,
     note: areDatesSame ? after.note : noteOfTerms(after.note, after),
   }
 }

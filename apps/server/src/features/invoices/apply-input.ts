@@ -3,7 +3,6 @@ import { thousandthsOf } from '@skipyard/contract/invoices.codec.ts'
 import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { lawfulContent } from '@skipyard/domain/invoices/lawful-words.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
-import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import { v7 as uuidv7 } from 'uuid'
 
 /** The line it was, by its id, or by being the bin or the permit, of which there is one each. */
@@ -30,25 +29,30 @@ const typeOf = (isInclusive: boolean | undefined, before: InvoiceContent) => {
   return isInclusive ? 'Inclusive' : 'Exclusive'
 }
 
+/** Of a document that is not made yet. */
+const NEW = { approved: [], isKept: false }
+
 /**
- * A document with what was sent put in, held to the law; what was not sent stays. `approved` are lines it may take in by
- * their ids.
+ * A document with what was sent put in, held to the law; what was not sent, or as it was, stays. `approved` are lines it
+ * may take in by their ids.
  */
 export function applyInput(
   before: InvoiceContent,
   input: InvoiceInput,
-  approved: readonly InvoiceLine[] = [],
+  { approved, isKept }: { approved: readonly InvoiceLine[]; isKept: boolean } = NEW,
 ): InvoiceContent {
   const known = [...before.lines, ...approved]
   const { additionalCharges } = input
-  const text = (sent: string | undefined, kept: string) => sent ?? kept
+  // What crosses the wire comes back trimmed.
+  const text = (sent: string | undefined, kept: string) =>
+    sent === undefined || sent === kept.trim() ? kept : sent
   const after: InvoiceContent = {
     ...before,
     header: text(input.header, before.header),
     title: text(input.title, before.title),
     customerName: text(input.customerName, before.customerName),
     customerCompany: text(input.customerCompany, before.customerCompany),
-    customerAbn: normaliseAbn(text(input.customerAbn, before.customerAbn)),
+    customerAbn: text(input.customerAbn, before.customerAbn),
     customerPhone: text(input.customerPhone, before.customerPhone),
     customerEmail: text(input.customerEmail, before.customerEmail),
     billingAddress: text(input.billingAddress, before.billingAddress),
@@ -60,5 +64,5 @@ export function applyInput(
     lineAmountType: typeOf(input.gstInclusive, before),
     lines: additionalCharges?.map((line) => lineOf(line, known)) ?? before.lines,
   }
-  return lawfulContent(after, before)
+  return lawfulContent(after, before, { isKept })
 }

@@ -4,6 +4,7 @@ import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
+import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { Failure, invalid, notAllowed, notFound } from '#server/http/failure.ts'
@@ -11,27 +12,36 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { enterPaid } from './enter-paid.ts'
 import { loadInvoices } from './invoice.store.ts'
-import { insertPayment } from './payment.store.ts'
+import { insertPayment, sumWaiting } from './payment.store.ts'
 
 type Input = RequestOf<typeof contract>['body']
 
-function obstacleOf(invoice: Invoice, versions: ReadonlyMap<string, number>): string | null {
-  if (invoice.version !== versions.get(invoice.id)) return texts.server.stale
-  if (invoice.voidedOn !== null) return invoiceTexts.isVoid
-  return balanceOf(invoice) > 0 ? null : invoiceTexts.payment.nothingOwed(invoice.invoiceNumber)
+/** Money that waits for an invoice is offered and not taken; paid beside it, the hire would be paid for twice. */
+function obstacleOf(invoice: Invoice, version: number | undefined, waitingCents: Cents): string | null {
+  const { payment, isVoid } = invoiceTexts
+  if (invoice.version !== version) return texts.server.stale
+  if (invoice.voidedOn !== null) return isVoid
+  if (balanceOf(invoice) <= 0) return payment.nothingOwed(invoice.invoiceNumber)
+  return waitingCents > 0 ? payment.waitsFirst(invoice.invoiceNumber, formatDollars(waitingCents)) : null
 }
 
-function refuseTogether(invoices: readonly Invoice[], input: Input): void {
+async function refuseTogether(scope: TenantScope, invoices: readonly Invoice[], input: Input): Promise<void> {
   const versions = new Map(input.invoices.map(({ _id, version }) => [_id, version]))
+  const bookingIds = invoices.map(({ bookingId }) => bookingId)
+  const waiting = await sumWaiting(scope, bookingIds)
   const errors = invoices.flatMap((invoice) => {
-    const message = obstacleOf(invoice, versions)
-    return message === null ? [] : [{ field: invoice.invoiceNumber, message }]
+    const { id, bookingId, invoiceNumber } = invoice
+    const message = obstacleOf(invoice, versions.get(id), waiting.get(bookingId) ?? 0)
+    return message === null ? [] : [{ field: invoiceNumber, message }]
   })
   const [first] = errors
   if (first) throw new Failure(409, first.message, { errors })
 }
 
-/** Pays what is left of several invoices, all of them or none; answers the payments, one for each. */
+/**
+ * Pays what is left of several invoices, all of them or none; answers the payments, one for each. 409 names those for
+ * which money waits.
+ */
 export async function bulkMarkPaid(scope: TenantScope, input: Input): Promise<string[]> {
   if (!canWriteInvoices(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -40,7 +50,7 @@ export async function bulkMarkPaid(scope: TenantScope, input: Input): Promise<st
   const ids = [...new Set(input.invoices.map(({ _id }) => _id))]
   const invoices = await loadInvoices(scope, ids)
   if (invoices.length < ids.length) throw notFound()
-  refuseTogether(invoices, input)
+  await refuseTogether(scope, invoices, input)
   const paid: string[] = []
   for (const invoice of invoices) {
     const { id: invoiceId, bookingId, customerId, content } = invoice

@@ -77,6 +77,26 @@ test('several invoices are marked as paid at once, all of them or none, and that
   expect(file).toContain('370')
 })
 
+test('an invoice for which money waits is not marked as paid beside it, and none with it; once that is used the rest is paid', async () => {
+  const company = await server.owner()
+  const { made, post, read } = invoicesOf(company)
+  const beside = await made()
+  const waits = await made({ bookingPayment: 470, deposit: 300 }, { deposit: 100 })
+  const press = async () => {
+    const invoices = (await Promise.all([beside, waits].map(({ _id }) => read(_id)))).map(
+      ({ _id, version }) => ({ _id, version }),
+    )
+    return post('/invoices/bulkMarkPaid', { invoices, method: 'Cash' })
+  }
+  const { status, body } = await press()
+  const message = `$200 waits at the booking of ${waits.invoiceNumber}. Use it on the invoice first, then mark the rest as paid.`
+  expect([status, body.errors]).toEqual([409, [{ field: waits.invoiceNumber, message }]])
+  expect(await read(beside._id)).toMatchObject({ balanceDue: 370 })
+  await post(`/invoices/${waits._id}/useWaiting`, { version: (await read(waits._id)).version })
+  expect((await press()).status).toBe(200)
+  expect(await read(waits._id)).toMatchObject({ paid: 470, balanceDue: 0, waiting: 0 })
+})
+
 test.each([
   [{ amount: 0 }, 'Please enter an amount*'],
   [{ amount: 371 }, /has only \$370 left to pay$/],

@@ -1,5 +1,6 @@
 import type { WireInvoice } from '@skipyard/contract/invoices.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'
 import { bookedHire, type InvoiceAnswer, invoicesOf } from '#server/testing/invoice-calls.ts'
@@ -63,6 +64,23 @@ describe('what has reached the customer', () => {
     const { status, body } = await invoices().update(before, withExtra(before, 30))
     expect([status, body.message]).toEqual([409, ONLY_DOWN])
     expect(await invoices().read(before._id)).toEqual(before)
+  })
+
+  test('may have another email though its header or its ABN would be written otherwise now', async () => {
+    const { _id } = await sentInvoice()
+    await owner.inScope(({ db, tenantId }) =>
+      sql`update invoice_versions
+        set content = content || '{"header": "INVOICE", "customerAbn": "51 824 753 556"}'::jsonb
+        where tenant_id = ${tenantId} and invoice_id = ${_id}`.execute(db),
+    )
+    const before = await invoices().read(_id)
+    const { header, title, customerName, customerCompany, note, date, dueDate } = before
+    const words = { header, title, customerName, customerCompany, note, date, dueDate }
+    const sent = { ...words, customerAbn: '51824753556', customerEmail: 'new@example.com.au' }
+    const after = saved(await invoices().update(before, sent))
+    expect(after).toMatchObject({ header: 'INVOICE', customerAbn: '51 824 753 556', documentVersion: 2 })
+    const { status, body } = await invoices().update(after, { ...words, header: 'TAX INVOICE' })
+    expect([status, body.message]).toEqual([400, AS_SENT])
   })
 
   test('keeps date, header, buyer, order number and note, each said by its field', async () => {

@@ -11,7 +11,7 @@ import type { Invoice, InvoiceContent, InvoiceLine } from '@skipyard/domain/invo
 import { noteNumberOf } from '@skipyard/domain/invoices/invoice-number.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
-import { stateFactsOf, whyKept } from '@skipyard/domain/invoices/kept-invoice.ts'
+import { isDocumentKept } from '@skipyard/domain/invoices/kept-invoice.ts'
 import { keepLines } from '@skipyard/domain/invoices/lock-lines.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { record } from '#server/audit/record.ts'
@@ -65,7 +65,8 @@ async function changed(
 
 async function decide(scope: TenantScope, invoice: Invoice, { input, books, approved }: Edit) {
   const before = editedContentOf(invoice)
-  const content = applyInput(before, input, approved)
+  const isKept = isDocumentKept(invoice)
+  const content = applyInput(before, input, { approved, isKept })
   if (books && invoice.paidCents !== 0) accept(keepLines(before, content))
   const paidCents = newlyPaid(invoice, content, input)
   const change = await changed(scope, invoice, { content, reason: input.adjustmentReason ?? '' })
@@ -74,6 +75,7 @@ async function decide(scope: TenantScope, invoice: Invoice, { input, books, appr
     sequence: invoice.sequence,
     known: before.lines,
     dates: before,
+    isKept,
     paidCents,
     isMarkedPaid: paidCents !== null && (input.invoicePaid ?? false),
     isAccountingConnected: books !== null,
@@ -88,8 +90,7 @@ async function save(
   { change, content }: { change: InvoiceChange; content: InvoiceContent },
 ): Promise<void> {
   if (change.version) {
-    const isKept = whyKept(stateFactsOf(invoice), null) !== null
-    const company = isKept ? invoice.content.company : await readCompany(scope)
+    const company = isDocumentKept(invoice) ? invoice.content.company : await readCompany(scope)
     await saveVersion(scope, invoice, { ...change.version, company })
     const { issuedOn } = change.version
     // One that keeps its day keeps the days of its money: some of it may have come off a reversed invoice later.

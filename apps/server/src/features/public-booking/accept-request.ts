@@ -32,11 +32,12 @@ async function putPickOn(scope: TenantScope, { bookingId }: CustomerRequest, dat
 /** Does what a customer asked: fetches the bin on the day, and for an exchange brings the empty one then. */
 export async function acceptRequest(
   scope: TenantScope,
-  { params: { requestId }, body: { date } }: Request,
+  { params: { requestId }, body: { date, bookOnHold } }: Request,
 ): Promise<WireCustomerRequest> {
   const request = await requestToAnswer(scope, requestId)
   const fetched = await putPickOn(scope, request, date)
-  const booked = request.kind === 'exchange' ? await bookExchange(scope, fetched, request) : null
+  const booked =
+    request.kind === 'exchange' ? await bookExchange(scope, fetched, { ...request, bookOnHold }) : null
   await answerRequest(scope, requestId, {
     state: 'accepted',
     ...(booked && { newBookingId: booked.id }),

@@ -222,3 +222,30 @@ describe('an exchange', () => {
     expect((await ask(mine, '/extensions')).body.data).toEqual({ message: again.body.message, days: [] })
   })
 })
+
+describe('an exchange of a customer on hold', () => {
+  beforeAll(async () => {
+    owner = await server.owner()
+    await openForPublic(owner, { bins: 6 })
+  })
+
+  test('is booked once the office knows it, and nothing is moved before', async () => {
+    const mine = await hire()
+    const [{ days }] = (await ask(mine, '/exchanges')).body.data.sizes
+    const quote = { path: `/my-booking/${mine.token}/exchanges/quote`, body: { binSize: 6, date: days[2] } }
+    const expectedPrice = (await asStranger(server, quote)).body.data.price
+    await say(mine, 'exchange', { binSize: 6, date: days[2], expectedPrice })
+    const before = await office('GET', `/bookings/${mine.id}`)
+    const customer = await office('GET', `/customers/${before.customer._id}`)
+    const onHold = { ...customer, onHold: true, onHoldReason: 'Two invoices are overdue' }
+    await owner.call({ method: 'PUT', path: `/customers/${customer._id}`, body: onHold })
+    const [request] = await office('GET', `/bookings/${mine.id}/customer-requests`)
+    const path = `/customer-requests/${request._id}/accept`
+    const refused = await owner.call({ method: 'POST', path, body: { date: days[2] } })
+    const message = `${customer.name} is on hold: Two invoices are overdue`
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field: 'bookOnHold', message }]])
+    expect(await office('GET', `/bookings/${mine.id}`)).toEqual(before)
+    const { newBookingId } = await office('POST', path, { date: days[2], bookOnHold: true })
+    expect(await historyOf({ ...mine, id: newBookingId })).toContain(`Booked all the same: ${message}`)
+  })
+})

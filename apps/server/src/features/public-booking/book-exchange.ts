@@ -27,12 +27,12 @@ const permitOf = ({ permit }: Booking) =>
 
 /**
  * Books the empty bin that comes on the day a full one is fetched, at the price its customer was shown; 409 about `date`
- * where none is free then.
+ * where none is free then, 400 about `bookOnHold` where the customer is on hold and nobody said that it is known.
  */
 export async function bookExchange(
   scope: TenantScope,
   full: Booking,
-  { wantedSize, priceCents, note }: CustomerRequest,
+  { wantedSize, priceCents, note, bookOnHold }: CustomerRequest & { bookOnHold: boolean | undefined },
 ): Promise<Booking> {
   const { binType, wasteType, pick, paymentMethod, drop } = full
   const binSize = wantedSize ?? full.binSize
@@ -50,6 +50,7 @@ export async function bookExchange(
     binType,
     wasteType,
     paymentMode: paymentMethod,
+    bookOnHold,
     bookingPayment: centsToDollars(priceCents ?? 0),
     dropoffDate: toWireDate(day.date),
     pickupDate: toWireDate(day.pickOn),

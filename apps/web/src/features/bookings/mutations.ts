@@ -144,12 +144,18 @@ interface AnsweredRequest {
   requestId: string
 }
 
+interface AcceptedRequest extends AnsweredRequest {
+  date: LocalDate
+  bookOnHold: boolean
+}
+
 /** Does what a customer asked by their link, on a day; one that was answered is an ApiError with status 409. Shows no toast. */
 export function useAcceptRequest() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ requestId, date }: AnsweredRequest & { date: LocalDate }) =>
-      (await call(acceptRequest, { params: { requestId }, body: { date: toWireDate(date) } })).data,
+    mutationFn: async ({ requestId, date, bookOnHold }: AcceptedRequest) =>
+      (await call(acceptRequest, { params: { requestId }, body: { date: toWireDate(date), bookOnHold } }))
+        .data,
     onSettled: () => void refreshAfterChange(queryClient),
   })
 }

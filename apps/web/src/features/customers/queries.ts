@@ -31,6 +31,10 @@ export type MergeWish = InputOf<typeof previewMerge>['body']
 export const readCustomer = async (customerId: string) =>
   (await call(getCustomer, { params: { customerId } })).data
 
+/** Customers whose phone this is, as they are on record at this moment. */
+export const readCustomersOfPhone = async (phone: string, signal?: AbortSignal) =>
+  (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, signal })).data
+
 /** Everything read about customers; 'customers' is the topic on which others' changes make it stale. */
 export const customerQueries = {
   /** A page of the list. */
@@ -85,8 +89,7 @@ export const customerQueries = {
   ofPhone: (phone: string) =>
     queryOptions({
       queryKey: ['customers', 'ofPhone', phone],
-      queryFn: async ({ signal }) =>
-        (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, signal })).data,
+      queryFn: ({ signal }) => readCustomersOfPhone(phone, signal),
     }),
   /** Customers whose phone or name contains what was typed (spec 000 §7). */
   suggestions: (needle: CustomerNeedle) =>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { WireCustomerRequest } from '@skipyard/contract/public-booking.requests.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
-import { addDays, fromWireDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import { addDays, fromWireDate, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { IconAlertTriangle, IconInbox, IconMessageReply } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ import { DeclineDialog, WordsDialog } from '../pending/words-dialog.tsx'
 import { pendingTexts as words } from '../pending-texts.ts'
 import { bookingQueries } from '../queries.ts'
 import { useAskDay } from '../use-ask-day.tsx'
+import { useHoldAsked } from '../use-hold-asked.ts'
 import { useMay } from '../use-may.ts'
 import { askedInWords } from './asked-in-words.ts'
 import classes from './booking-notices.module.css'
@@ -26,11 +27,20 @@ const askedWords = drawerTexts.asked
 /** Asks for the day of a pick-up, tomorrow or as it was wished, and accepts the request for it. */
 function useAcceptOnDay(request: WireCustomerRequest) {
   const { ask, popover } = useAskDay()
-  const { mutate, isPending } = useAcceptRequest()
+  const { mutateAsync, isPending } = useAcceptRequest()
+  const { send } = useHoldAsked()
   const today = useToday()
   const tomorrow = addDays(today, 1)
   const wished = request.wantedDate === null ? null : fromWireDate(request.wantedDate)
   const { _id: requestId, jobID } = request
+  const plan = async (date: LocalDate) => {
+    try {
+      const accepted = await send(requestId, (beside) => mutateAsync({ requestId, date, ...beside }))
+      if (accepted) toastDone({ title: askedWords.accepted(jobID) })
+    } catch (problem) {
+      toastFailed({ title: askedWords.failed, words: messageOf(problem), about: requestId })
+    }
+  }
   const accept = (anchor: HTMLElement) =>
     ask(
       {
@@ -43,15 +53,7 @@ function useAcceptOnDay(request: WireCustomerRequest) {
           { label: askedWords.tomorrow, date: tomorrow },
         ],
         verb: askedWords.dayVerb,
-        onAnswer: (date) =>
-          mutate(
-            { requestId, date },
-            {
-              onSuccess: () => toastDone({ title: askedWords.accepted(jobID) }),
-              onError: (problem) =>
-                toastFailed({ title: askedWords.failed, words: messageOf(problem), about: requestId }),
-            },
-          ),
+        onAnswer: (date) => void plan(date),
       },
       anchor,
     )

@@ -1,45 +1,49 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
+import { holdRefusal } from '@skipyard/domain/customers/customer-hold.ts'
+import { isNamedBy } from '@skipyard/domain/customers/is-new-customer.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { formatShortDay, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
+import { normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { useRef } from 'react'
 import { formWire } from '#web/client/form-wire.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { useProfile } from '#web/client/use-profile.ts'
-import { customerTexts } from '#web/features/customers/texts.ts'
+import { readCustomer, readCustomersOfPhone } from '#web/features/customers/queries.ts'
 import { sendMoneyAnswer } from '#web/features/invoices/answer-money.ts'
-import { confirm } from '#web/ui/questions/confirm.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
 import { useCreateBooking, useUpdateBooking } from '../mutations.ts'
+import { useHoldAsked } from '../use-hold-asked.ts'
 import { leftRunWords, useUndo } from '../use-undo.ts'
 import { askAboutMoneyOfDraft, type DraftMoney } from './ask-about-money-of-draft.ts'
 import { useCorrectCustomer } from './correct-customer.ts'
-import { type FormDraft, wireOfDraft } from './form-draft.ts'
+import { type FormDraft, isForNewCustomer, wireOfDraft } from './form-draft.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
 
-const holdOf = (problem: unknown) =>
-  formWire.failureOf(problem).errors.find(({ field }) => field === 'bookOnHold')?.message
+/** Whom the save gives the booking to where they are on record, as the server finds them. */
+async function receiverOf({ customer, known }: FormDraft): Promise<WireCustomer | null> {
+  if (!isForNewCustomer({ customer, known })) return customer.id === null ? null : readCustomer(customer.id)
+  const phone = normalisePhone(customer.phone)
+  const named = (await readCustomersOfPhone(phone)).filter((one) =>
+    isNamedBy({ phone, name: customer.name }, one),
+  )
+  return named.find((one) => one.phone === phone) ?? named[0] ?? null
+}
 
 /**
- * Sends a save, and asks when the server says that the customer is on hold; null when the answer is no. It goes out again
- * under the key it has, as after any refusal: sent once more after silence or a reload, it is still one booking.
+ * Why an edit is asked about before anything of it is sent: it gives the booking to another customer, who is on hold. ''
+ * where nothing stops it.
  */
-export function useHoldAsked() {
-  const agreed = useRef('')
-  return async <T>(key: string, send: (beside: { bookOnHold: boolean }) => Promise<T>): Promise<T | null> => {
-    if (agreed.current === key) return send({ bookOnHold: true })
-    try {
-      return await send({ bookOnHold: false })
-    } catch (problem) {
-      const hold = holdOf(problem)
-      if (hold === undefined) throw problem
-      const { ask, yes } = customerTexts.hold
-      if (!(await confirm({ title: ask, words: hold, confirmLabel: yes }))) return null
-      agreed.current = key
-      return send({ bookOnHold: true })
-    }
-  }
+async function holdOfEdit(before: Booking, values: FormDraft): Promise<string> {
+  const { id, phone } = before.customer
+  if (values.customer.id === id && normalisePhone(values.customer.phone) === normalisePhone(phone)) return ''
+  const receiver = await receiverOf(values)
+  if (receiver === null || receiver._id === id) return ''
+  const { name, onHold: isOnHold, onHoldReason } = receiver
+  return holdRefusal({ name, isOnHold, onHoldReason }, false)
 }
 
 /** A booking that was saved, and whether that can be taken back. */
@@ -108,9 +112,9 @@ const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: Draft
 function useUpdate(opened: OpenedBooking) {
   const update = useUpdateBooking()
   const { ask, forgetWhenRefused } = useAskOnce(opened)
-  const askOnHold = useHoldAsked()
+  const hold = useHoldAsked()
   const save = (values: FormDraft, { id, version, key }: { id: string; version: number; key: string }) =>
-    askOnHold(key, (beside) =>
+    hold.send(key, (beside) =>
       update.mutateAsync({
         bookingId: id,
         booking: { ...wireOfDraft(values, opened.timeZone, beside), version },
@@ -118,6 +122,8 @@ function useUpdate(opened: OpenedBooking) {
       }),
     )
   const attempt = async ({ row, values, key }: SentForm<BookingRow, FormDraft> & { row: BookingRow }) => {
+    // The hold first: money that is answered for may go out before the booking does.
+    if (!(await hold.agree(key, await holdOfEdit(row.booking, values)))) return null
     const answered = await ask(row, values, key)
     if (answered === null) return null
     const { moneyKey } = answered
@@ -149,9 +155,9 @@ export function useSendBooking(opened: OpenedBooking) {
   const create = useCreateBooking()
   const update = useUpdate(opened)
   const correctCustomer = useCorrectCustomer()
-  const askOnHold = useHoldAsked()
+  const hold = useHoldAsked()
   const sendNew = async (values: FormDraft, key: string): Promise<SavedBooking | null> => {
-    const booking = await askOnHold(key, (beside) =>
+    const booking = await hold.send(key, (beside) =>
       create.mutateAsync({
         booking: { ...wireOfDraft(values, timeZone, beside), clonedFrom: source?.id },
         idempotencyKey: key,

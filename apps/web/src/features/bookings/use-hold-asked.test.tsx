@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/client/api-error.ts'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
-import { useHoldAsked } from './use-send-booking.ts'
+import { useHoldAsked } from './use-hold-asked.ts'
 
 afterEach(cleanup)
 
@@ -21,7 +21,7 @@ function heldServer() {
     bookOnHold ? Promise.resolve('booked') : Promise.reject(refusal),
   )
   const { result } = renderHook(() => useHoldAsked())
-  return { send, save: () => result.current('key', send) }
+  return { send, save: () => result.current.send('key', send) }
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

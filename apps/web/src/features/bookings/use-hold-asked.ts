@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { formWire } from '#web/client/form-wire.ts'
+import { customerTexts } from '#web/features/customers/texts.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+
+const holdOf = (problem: unknown) =>
+  formWire.failureOf(problem).errors.find(({ field }) => field === 'bookOnHold')?.message ?? ''
+
+/**
+ * The question before a customer on hold is booked for, once for each save: what was agreed under its key holds when the
+ * same is sent again after silence or a reload, and it is still one booking.
+ */
+export function useHoldAsked() {
+  const agreed = useRef('')
+  /** Asks where there is a hold to ask about; '' is none. */
+  const agree = async (key: string, hold: string): Promise<boolean> => {
+    if (hold === '' || agreed.current === key) return true
+    const { ask, yes } = customerTexts.hold
+    if (!(await confirm({ title: ask, words: hold, confirmLabel: yes }))) return false
+    agreed.current = key
+    return true
+  }
+  /** Sends a save, and asks when the server says that the customer is on hold; null when the answer is no. */
+  const send = async <T>(
+    key: string,
+    save: (beside: { bookOnHold: boolean }) => Promise<T>,
+  ): Promise<T | null> => {
+    if (agreed.current === key) return save({ bookOnHold: true })
+    try {
+      return await save({ bookOnHold: false })
+    } catch (problem) {
+      const hold = holdOf(problem)
+      if (hold === '') throw problem
+      return (await agree(key, hold)) ? save({ bookOnHold: true }) : null
+    }
+  }
+  return { agree, send }
+}
