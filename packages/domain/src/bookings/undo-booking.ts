@@ -42,6 +42,7 @@ const LASTING = new Set([
   'booking.money-kept',
   'booking.money-on-account',
   'booking.money-undone',
+  'booking.money-from-xero',
   'booking.account-used',
   'booking.account-refunded',
   'booking.planned',

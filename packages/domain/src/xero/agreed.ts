@@ -13,6 +13,8 @@ export interface AgreedPayment {
   amountCents: Cents
   /** The batch there that it is part of, with what the batch was made of. */
   batch?: { id: string; together: string }
+  /** An overpayment or prepayment that is set off there, which only a bookkeeper takes off. */
+  isSetOff?: boolean
 }
 
 /** What of a customer's change did not go to their contact: the books changed it too, or refused it. */

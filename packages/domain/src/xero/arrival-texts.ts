@@ -14,6 +14,8 @@ export const arrivalTexts = {
     'both-changed': 'Changed here and in Xero',
     'over-due': 'Xero has a payment for more than is left to pay here',
     'void-and-changed': 'Void here and changed in Xero',
+    'void-and-paid':
+      'Void here and paid in Xero. Take Xero’s to keep the money at the booking for its next invoice, or keep ours where it is here already',
     credited:
       'Xero has credited it differently. Take Xero’s to make an adjustment note here, or keep ours to leave it in Xero alone',
   },

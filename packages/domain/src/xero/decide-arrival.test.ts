@@ -22,6 +22,7 @@ const ours = (change: Partial<OurState> = {}): OurState => ({
   documentVersion: 1,
   unsentNotes: 0,
   isVoid: false,
+  isReversed: false,
   totalCents,
   creditedCents: 0,
   paidCents: 0,
@@ -160,13 +161,43 @@ describe('what only they changed is taken; where both did, somebody is asked', (
       theirs({ isVoid: true }),
       { kind: 'ask', why: 'both-changed' },
     ],
-    ['void on both sides', ours({ isVoid: true }), theirs({ isVoid: true }), nothing],
+    ['void on both sides', ours({ isVoid: true }), theirs({ isVoid: true }), take({ isVoid: true })],
+    [
+      'reversed here and void there',
+      ours({ isVoid: true, isReversed: true, unsentNotes: 1 }),
+      theirs({ isVoid: true }),
+      take({ isVoid: true }),
+    ],
+    [
+      'void here, its payment removed there',
+      ours({ isVoid: true, linked: [linked(100, false)] }),
+      theirs(),
+      take({ gone: [linked(100, false)] }),
+    ],
+    [
+      'reversed here, and its note no more set off there',
+      ours({ isVoid: true, isReversed: true, credited: new Map([['c1', totalCents]]) }),
+      theirs(),
+      { kind: 'ask', why: 'credited' },
+    ],
+    [
+      'reversed here, and edited there',
+      ours({ isVoid: true, isReversed: true }),
+      theirs({ document: edited }),
+      { kind: 'ask', why: 'void-and-changed' },
+    ],
+    [
+      'reversed here, and paid there before the note got there',
+      ours({ isVoid: true, isReversed: true, unsentNotes: 1 }),
+      theirs({ payments: [paid(100)] }),
+      { kind: 'ask', why: 'void-and-paid' },
+    ],
     ['void here, not yet there', ours({ isVoid: true }), theirs(), nothing],
     [
       'void here, paid there',
       ours({ isVoid: true }),
       theirs({ payments: [paid(100)] }),
-      { kind: 'ask', why: 'void-and-changed' },
+      { kind: 'ask', why: 'void-and-paid' },
     ],
   ])('%s', (...[, here, there, expected]) => expect(decideArrival(agreed, here, there)).toEqual(expected))
 })
@@ -230,6 +261,7 @@ function after(here: OurState, there: TheirState, taken: Extract<Arrival, { kind
   const standing: AgreedInvoice = {
     ...agreed,
     documentVersion: here.documentVersion,
+    isVoid: agreed.isVoid || taken.isVoid,
     document: there.document,
   }
   return { now, standing }

@@ -8,6 +8,8 @@ export interface TheirPayment {
   amountCents: Cents
   paidOn: LocalDate
   reference: string
+  /** It is no payment there: an overpayment or prepayment, as far as it is set off against the invoice. */
+  isSetOff?: true
 }
 
 /** A credit note as far as it is set off against an invoice in Xero. */
@@ -41,6 +43,8 @@ export interface OurState {
   /** Adjustment notes that are not in Xero yet. */
   unsentNotes: number
   isVoid: boolean
+  /** Void by a note that took all of it off: it lives on there, set off against that. */
+  isReversed: boolean
   totalCents: Cents
   creditedCents: Cents
   paidCents: Cents
@@ -52,7 +56,7 @@ export interface OurState {
 }
 
 /** Why somebody has to say which side is right. */
-export type Question = 'both-changed' | 'over-due' | 'void-and-changed' | 'credited'
+export type Question = 'both-changed' | 'over-due' | 'void-and-changed' | 'void-and-paid' | 'credited'
 
 /** What a reading of Xero leads to here. `gone` are payments that are no more there; those counted here are undone. */
 export type Arrival =
@@ -80,12 +84,18 @@ function moneyChange({ payments }: TheirState, { linked }: OurState) {
 
 type Change = ReturnType<typeof moneyChange>
 
+/** Payments that are no more there are forgotten here; `isVoid` where the invoice is void there since. */
+const goneOnly = (gone: LinkedPayment[], isVoid = false): Arrival =>
+  gone.length > 0 || isVoid ? { kind: 'take', gone, paid: [], document: null, isVoid } : { kind: 'nothing' }
+
 /** Voided there: taken when nothing of ours waits to be sent, not even money. */
-function voided(ours: OurState, { gone }: Change, areWordsOurs: boolean): Arrival {
-  if (ours.isVoid)
-    return gone.length > 0
-      ? { kind: 'take', gone, paid: [], document: null, isVoid: false }
-      : { kind: 'nothing' }
+function voided(
+  agreed: AgreedInvoice,
+  ours: OurState,
+  { gone, areWordsOurs }: Change & { areWordsOurs: boolean },
+): Arrival {
+  // Of one that is void on both sides nothing more is sent.
+  if (ours.isVoid) return goneOnly(gone, !agreed.isVoid)
   const sent = sum(ours.linked.filter(({ isCounted }) => isCounted))
   if (areWordsOurs || ours.paidCents + ours.refundedCents !== sent)
     return { kind: 'ask', why: 'both-changed' }
@@ -109,6 +119,21 @@ function isCreditNew(agreed: AgreedInvoice, ours: OurState, theirs: TheirState):
   return lost.length > 0 || sum(foreign) !== (agreed.foreignCreditCents ?? 0)
 }
 
+/**
+ * Void here, and not there: what is changed, paid or no more set off there is asked about. A payment may be money that
+ * really came.
+ */
+function voidHere(
+  ours: OurState,
+  theirs: TheirState,
+  { gone, paid, document }: Change & { document: AgreedDocument | null },
+): Arrival {
+  if (document) return { kind: 'ask', why: 'void-and-changed' }
+  if (paid.length > 0) return { kind: 'ask', why: 'void-and-paid' }
+  if (ours.isReversed && creditChange(theirs, ours).lost.length > 0) return { kind: 'ask', why: 'credited' }
+  return goneOnly(gone)
+}
+
 function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument | null): Arrival {
   const undone = sum(gone.filter(({ isCounted }) => isCounted))
   const paidCents = ours.paidCents - undone + sum(paid)
@@ -126,10 +151,9 @@ function opened(ours: OurState, { gone, paid }: Change, document: AgreedDocument
 export function decideArrival(agreed: AgreedInvoice, ours: OurState, theirs: TheirState): Arrival {
   const areWordsOurs = agreed.documentVersion !== ours.documentVersion || ours.unsentNotes > 0
   const money = moneyChange(theirs, ours)
-  if (theirs.isVoid) return voided(ours, money, areWordsOurs)
+  if (theirs.isVoid) return voided(agreed, ours, { ...money, areWordsOurs })
   const document = isSameDocument(agreed.document, theirs.document) ? null : theirs.document
-  if (ours.isVoid)
-    return document || money.paid.length > 0 ? { kind: 'ask', why: 'void-and-changed' } : { kind: 'nothing' }
+  if (ours.isVoid) return voidHere(ours, theirs, { ...money, document })
   if (document && areWordsOurs) return { kind: 'ask', why: 'both-changed' }
   if (isCreditNew(agreed, ours, theirs)) return { kind: 'ask', why: 'credited' }
   return opened(ours, money, document)

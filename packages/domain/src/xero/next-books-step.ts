@@ -91,6 +91,15 @@ function voidStep(known: BooksKnown): BooksStep | null {
   return takenOff(known) ?? (note ? { do: 'voidNote', id: note[0] } : { do: 'voidInvoice' })
 }
 
+/** A note that was made while the invoice became void there takes nothing off, and would be the customer's credit. */
+function strayNote({ notes, refunds }: BooksKnown): BooksStep | null {
+  const isPaidOut = (id: string) => refunds.some(({ noteId }) => noteId === id)
+  const stray = [...notes].find(
+    ([id, { isVoid, creditedCents }]) => !isVoid && creditedCents === 0 && !isPaidOut(id),
+  )
+  return stray ? { do: 'voidNote', id: stray[0] } : null
+}
+
 function documentStep({ prints, notes }: BooksAim, known: BooksKnown): BooksStep | null {
   const { invoice } = known
   if (!invoice) return { do: 'createInvoice' }
@@ -151,7 +160,7 @@ function moneyStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
  */
 export function nextBooksStep(aim: BooksAim, known: BooksKnown): BooksStep | null {
   if (aim.isVoid) return voidStep(known)
-  if (known.invoice?.isVoid) return null
+  if (known.invoice?.isVoid) return strayNote(known)
   if (!known.hasContact) return { do: 'findContact' }
   if (known.isContactBehind) return { do: 'updateContact' }
   return documentStep(aim, known) ?? moneyStep(aim, known)

@@ -18,7 +18,10 @@ export const booksTexts = {
   contactArchived: 'The customer’s contact is archived in Xero. Restore it there and try again.',
   contactGone: 'The customer’s contact is no longer in Xero. Try again to make a new one.',
   doubtfulContact: 'Xero has a contact that may be this customer. Confirm whether it is.',
-  locked: 'The books of this period are locked in Xero. Unlock the period there, or date the invoice later.',
+  locked:
+    'Xero has locked the books of this date. Unlock it there and try again, or take the change back here. Until then it waits, and is not sent twice.',
+  setOff:
+    'This money is an overpayment or prepayment in Xero. Take it off the invoice there, or take the change back here.',
   overPayment: 'More was paid here than is due in Xero. Compare the payments of both.',
   hasMoney: 'Xero has a payment or credit on this invoice, so it cannot change. Remove it there first.',
   partOfBatch:

@@ -19,6 +19,15 @@ const SUMS = sql<object>`
 const FREE = sql<object>`
   select free_cents from invoices union all select free_cents from adjustment_notes order by 1`
 
+/** Takes away what the migration made, so that all is stored as it was before, and makes it again. */
+async function migrateAgain() {
+  await sql`drop table gst_entries`.execute(db)
+  await sql`alter table invoices drop column free_cents`.execute(db)
+  await sql`alter table adjustment_notes drop column free_cents`.execute(db)
+  await sql`drop index invoices_void`.execute(db)
+  await up(db)
+}
+
 test('of invoices and money that there are by now as much is kept as if it had been from the beginning', async () => {
   const { made, post, read } = invoicesOf(owner)
   const permit = { permitRequired: true, permitCost: 87, numberOfDays: 7 }
@@ -43,11 +52,25 @@ test('of invoices and money that there are by now as much is kept as if it had b
   const before = [(await SUMS.execute(db)).rows, (await FREE.execute(db)).rows]
   expect(before[0]).toHaveLength(5)
 
-  // As they were stored before.
-  await sql`drop table gst_entries`.execute(db)
-  await sql`alter table invoices drop column free_cents`.execute(db)
-  await sql`alter table adjustment_notes drop column free_cents`.execute(db)
-  await sql`drop index invoices_void`.execute(db)
-  await up(db)
+  await migrateAgain()
   expect([(await SUMS.execute(db)).rows, (await FREE.execute(db)).rows]).toEqual(before)
+})
+
+test('money that waits counts on cash on the days it came, and on accrual all at once on the first of them', async () => {
+  const paid = { bookingPayment: 330, deposit: 50, email: 'nadia@example.com.au' }
+  const { _id, version } = await bookedHire(owner, paid)
+  const body = { ...bookingInput({ ...paid, deposit: 110 }), version }
+  expect((await owner.call({ method: 'PUT', path: `/bookings/${_id}`, body })).status).toBe(200)
+  await sql`
+    update payments p set received_on = date '2026-08-31' from payment_allocations a
+    where a.payment_id = p.id and a.booking_id = ${_id} and a.amount_cents = 5000`.execute(db)
+  await migrateAgain()
+  const { rows } = await sql<object>`
+    select basis, day = date '2026-08-31' as early, sales_cents as sales, gst_cents as gst from gst_entries
+    where booking_id = ${_id} order by basis, day`.execute(db)
+  expect(rows).toEqual([
+    { basis: 'accrual', early: true, sales: 33_000, gst: 3_000 },
+    { basis: 'cash', early: true, sales: 5_000, gst: 455 },
+    { basis: 'cash', early: false, sales: 6_000, gst: 545 },
+  ])
 })

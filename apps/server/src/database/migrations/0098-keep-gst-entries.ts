@@ -78,12 +78,23 @@ async function keepPrepayments(db: Kysely<unknown>): Promise<void> {
     select tenant_id, gen_random_uuid(), booking_id, 'accrual', 'waiting', first_on, ${share('net', 'all_of')},
       ${share('free_part', 'all_of')}, ${share('gst', 'all_of')}, 1, now()
     from counted`.execute(db)
+  // On cash each payment counts on the day it came.
   await sql`
-    with ${WAITING}, counted as (select *, least(cents, net) as all_of from supplies)
-    insert into gst_entries (tenant_id, id, booking_id, basis, pot, day, sales_cents, free_cents, gst_cents, created_at)
-    select tenant_id, gen_random_uuid(), booking_id, 'cash', 'waiting', first_on, ${share('net', 'all_of')},
-      ${share('free_part', 'all_of')}, ${share('gst', 'all_of')}, now()
-    from counted`.execute(db)
+    with ${WAITING}, parts as (
+      select s.*, a.payment_id, y.received_on, a.amount_cents,
+        sum(a.amount_cents) over (partition by s.tenant_id, s.booking_id order by y.received_on, a.id) as reached
+      from supplies s
+      join payment_allocations a on a.tenant_id = s.tenant_id and a.booking_id = s.booking_id and a.invoice_id is null
+        and not a.is_undone
+      join payments y on y.tenant_id = a.tenant_id and y.id = a.payment_id
+    ), counted as (
+      select *, least(greatest(reached, 0), net) as upto, least(greatest(reached - amount_cents, 0), net) as before from parts
+    )
+    insert into gst_entries (tenant_id, id, booking_id, basis, pot, payment_id, day, sales_cents, free_cents, gst_cents,
+      created_at)
+    select tenant_id, gen_random_uuid(), booking_id, 'cash', 'waiting', payment_id, received_on, (upto - before)::integer,
+      ${share('free_part', 'upto')} - ${share('free_part', 'before')}, ${share('gst', 'upto')} - ${share('gst', 'before')}, now()
+    from counted where upto <> before`.execute(db)
 }
 
 async function keepPayments(db: Kysely<unknown>): Promise<void> {

@@ -12,7 +12,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isBusy, keepAgreed, linkPayment, setWork, unlinkPayments } from './arrival.store.ts'
 import { readOrganisationId, readStandings, type Standing } from './standing.reads.ts'
 import { takeCredits } from './take-credits.ts'
-import { takeReading } from './take-reading.ts'
+import { takeForBooking, takeReading } from './take-reading.ts'
 import { readConflicts } from './xero-conflict.reads.ts'
 import { type ConflictSnapshot, dropConflict, findConflict } from './xero-conflict.store.ts'
 import { noteUncredited } from './xero-link.store.ts'
@@ -33,8 +33,10 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
     organisationId,
     plan.dropped.map(({ paymentId }) => paymentId),
   )
-  for (const { id: paymentId, amountCents } of plan.paid)
-    await linkPayment(scope, organisationId, { allocationId: paymentId, paymentId, invoiceId, amountCents })
+  for (const { id: paymentId, amountCents, isSetOff } of plan.paid) {
+    const standsFor = { allocationId: paymentId, invoiceId }
+    await linkPayment(scope, organisationId, { ...standsFor, paymentId, amountCents, isSetOff })
+  }
   const { foreign, lost } = creditChange(theirs, ours)
   await noteUncredited(scope, organisationId, lost)
   const foreignCreditCents = foreign.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -47,14 +49,33 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
 }
 
+/**
+ * Money that came on an invoice that is void here becomes money of its booking, and is taken off the invoice there: the
+ * booking's next invoice, or one that is open, takes it. Anything else of a void one cannot become ours.
+ */
+async function keepMoney(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
+  const { invoiceId, agreed, ours } = standing
+  const { paid, dropped } = takeTheirs(agreed, ours, theirs)
+  const isOther =
+    !isSameDocument(agreed.document, theirs.document) || creditChange(theirs, ours).lost.length > 0
+  if (isOther || paid.length === 0) throw new Failure(409, arrivalTexts.refused.voidHere)
+  const gone = dropped.map(({ paymentId }) => paymentId)
+  await unlinkPayments(scope, organisationId, gone)
+  for (const payment of paid) {
+    const accountId = theirs.accounts[payment.id]
+    await takeForBooking(scope, { organisationId, invoiceId, payment, accountId })
+  }
+  await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
+}
+
 /** What Xero has becomes ours. */
 async function keepTheirs(scope: TenantScope, { organisationId, standing, theirs }: Asked): Promise<void> {
   const { invoiceId, agreed, ours } = standing
-  if (ours.isVoid && !theirs.isVoid) throw new Failure(409, arrivalTexts.refused.voidHere)
+  if (ours.isVoid && !theirs.isVoid) return keepMoney(scope, { organisationId, standing, theirs })
   if (!theirs.isVoid) await takeCredits(scope, { organisationId, standing, theirs })
   const { dropped, ...plan } = takeTheirs(agreed, ours, theirs)
   const taking = { organisationId, standing, reading: theirs.document, accounts: theirs.accounts }
-  await takeReading(scope, taking, { ...plan, gone: dropped, isVoid: theirs.isVoid && !ours.isVoid })
+  await takeReading(scope, taking, { ...plan, gone: dropped, isVoid: theirs.isVoid })
   await setWork(scope, invoiceId, { state: 'done', reason: '' })
 }
 

@@ -33,7 +33,9 @@ async function take(
   const taking = { organisationId, standing, reading: theirs.document, accounts }
   await takeReading(scope, taking, { ...arrival, undone })
   // NOTE not recorded: the verbs record what they do; what is to be sent is no history.
-  if (work) await putWorkBack(scope, invoiceId, work)
+  if (arrival.isVoid && standing.ours.isVoid)
+    await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
+  else if (work) await putWorkBack(scope, invoiceId, work)
   return true
 }
 

@@ -160,11 +160,20 @@ export async function keepAgreed(
     .execute()
 }
 
+/** Money of ours, and what it is there. */
+interface LinkedMoney {
+  allocationId: string
+  paymentId: string
+  invoiceId: string
+  amountCents: number
+  isSetOff?: boolean | undefined
+}
+
 /** Keeps which money of ours stands for a payment there. */
 export async function linkPayment(
   { db, tenantId, now }: TenantScope,
   organisationId: string,
-  payment: { allocationId: string; paymentId: string; invoiceId: string; amountCents: number },
+  payment: LinkedMoney,
 ): Promise<void> {
   await db
     .insertInto('xero_links')
@@ -175,7 +184,7 @@ export async function linkPayment(
       our_id: payment.allocationId,
       their_id: payment.paymentId,
       invoice_id: payment.invoiceId,
-      agreed: JSON.stringify({ amountCents: payment.amountCents }),
+      agreed: JSON.stringify({ amountCents: payment.amountCents, isSetOff: payment.isSetOff }),
       created_at: now,
       updated_at: now,
     })

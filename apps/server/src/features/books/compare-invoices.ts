@@ -5,6 +5,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type OurSide, readNumberPrefix, readOurSides } from './compared-invoices.reads.ts'
 import type { TheirInvoice } from './their-invoice.ts'
 import { theirInvoices } from './their-invoices.ts'
+import { setOffOf } from './their-state-of.ts'
 import type { CheckFound } from './xero-check.store.ts'
 
 const ON_A_PAGE = 100
@@ -55,14 +56,18 @@ async function namedOf(books: Books, ours: readonly OurSide[]): Promise<TheirInv
   return found
 }
 
-const sideOf = (theirs: TheirInvoice): BooksSide => ({
-  invoiceNumber: theirs.InvoiceNumber,
-  isVoid: theirs.Status === 'VOIDED' || theirs.Status === 'DELETED',
-  totalCents: theirs.Total,
-  gstCents: theirs.TotalTax,
-  paidCents: theirs.AmountPaid,
-  creditedCents: theirs.AmountCredited,
-})
+/** What Xero has set off of money paid before counts as credited there, and as paid here. */
+function sideOf(theirs: TheirInvoice): BooksSide {
+  const setOffCents = setOffOf(theirs).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return {
+    invoiceNumber: theirs.InvoiceNumber,
+    isVoid: theirs.Status === 'VOIDED' || theirs.Status === 'DELETED',
+    totalCents: theirs.Total,
+    gstCents: theirs.TotalTax,
+    paidCents: theirs.AmountPaid + setOffCents,
+    creditedCents: theirs.AmountCredited - setOffCents,
+  }
+}
 
 const isDead = ({ Status }: TheirInvoice) => Status === 'DELETED' || Status === 'VOIDED'
 

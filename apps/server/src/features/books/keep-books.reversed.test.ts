@@ -90,3 +90,97 @@ test('one that the customer has and that is voided in Xero is reversed here, and
   expect(company.books().invoices).toMatchObject([{ status: 'VOIDED' }])
   expect(company.books().creditNotes).toEqual([])
 })
+
+const sync = async () => {
+  const { status, body } = await company.owner.call({ method: 'POST', path: '/xero/sync' })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+const conflicts = async () => (await company.owner.call({ method: 'GET', path: '/xero/conflicts' })).body.data
+const answer = async (invoiceId: string, keep: 'ours' | 'theirs') => {
+  const body = { invoiceId, keep }
+  const { status, body: said } = await company.owner.call({
+    method: 'POST',
+    path: '/xero/answerConflict',
+    body,
+  })
+  expect(status, said.message).toBe(200)
+}
+const waitingOf = async (bookingId: string) => {
+  const { data } = await company.invoices.get('/payments?limit=100')
+  return data
+    .filter(({ undoneAt }: { undoneAt: string | null }) => undoneAt === null)
+    .flatMap(
+      ({ allocations }: { allocations: { bookingId: string; invoiceId: string | null; amount: number }[] }) =>
+        allocations.filter((part) => part.bookingId === bookingId && part.invoiceId === null),
+    )
+    .map(({ amount }: { amount: number }) => amount)
+}
+
+/** An invoice that is reversed here, and paid in Xero before the note got there. */
+async function paidInXero() {
+  const invoice = await sentInvoice()
+  await reverse(invoice)
+  const payment = xero.payAtXero({
+    invoice: `${company.books().invoices[0]?.id}`,
+    cents: 20_000,
+    reference: 'EFT 7',
+  })
+  await sync()
+  expect(await conflicts()).toMatchObject([
+    { invoiceId: invoice._id, why: expect.stringMatching(/^Void here and paid in Xero\. /) },
+  ])
+  return { invoice, payment }
+}
+
+test('money that came in Xero on a reversed invoice becomes the booking’s when it is taken, and its next invoice has it once', async () => {
+  const { invoice, payment } = await paidInXero()
+  await answer(invoice._id, 'theirs')
+  expect(await waitingOf(invoice.bookingId)).toEqual([200])
+  await company.keep()
+  expect(await conflicts()).toEqual([])
+  expect(company.books().payments).toMatchObject([{ id: payment.id, isDeleted: true }])
+  expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
+  const next = (await company.invoices.generate(invoice.bookingId)).body.data
+  expect(next).toMatchObject({ paid: 200 })
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  const second = company.books().invoices.find(({ number }) => number === next.invoiceNumber)
+  expect(live(company.books().payments)).toMatchObject([
+    { cents: 20_000, invoiceId: second?.id, reference: 'EFT 7' },
+  ])
+  expect((await company.work()).map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+test('kept as ours, it is taken away in Xero and nothing of it is here', async () => {
+  const { invoice } = await paidInXero()
+  await answer(invoice._id, 'ours')
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(await waitingOf(invoice.bookingId)).toEqual([])
+  expect(live(company.books().payments)).toEqual([])
+  expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
+  expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
+})
+
+test('one that was voided there before the reversal got there leaves the customer no credit', async () => {
+  const invoice = await sentInvoice()
+  xero.voidAtXero({ invoice: `${company.books().invoices[0]?.id}` })
+  await reverse(invoice)
+  await company.keep()
+  await sync()
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(company.books().creditNotes.filter(({ status }) => status !== 'VOIDED')).toEqual([])
+  expect(await company.work()).toMatchObject([{ state: 'done' }])
+  expect(await conflicts()).toEqual([])
+})
+
+test('its note taken off in Xero is asked about, and is set off again', async () => {
+  const invoice = await sentInvoice()
+  await reverse(invoice)
+  await company.keep()
+  xero.uncreditAtXero({ invoice: `${company.books().invoices[0]?.id}` })
+  await sync()
+  expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id }])
+  await answer(invoice._id, 'ours')
+  await company.keep()
+  expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
+  expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
+})

@@ -1,3 +1,5 @@
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import { xeroTrouble } from '#server/features/xero/xero-trouble.ts'
 import { answers } from './answers.ts'
 import type { Keep, StepAt } from './books-step.ts'
 import { findInvoicesOf, wakeWork } from './held-work.store.ts'
@@ -11,6 +13,10 @@ export async function removePayment(at: StepAt, id: string): Promise<Keep> {
   const link = at.held.payments.get(id)
   if (link?.agreed.batch) return removeBatch(at, link.agreed.batch.id)
   const theirId = link?.theirId ?? ''
+  if (link?.agreed.isSetOff) {
+    const why = { reason: booksTexts.setOff, wayOut: 'invoice' } as const
+    throw xeroTrouble('rejected', 'Nothing was sent', { why })
+  }
   const { Payments } = await at.books.call({
     method: 'POST',
     path: `/Payments/${theirId}`,

@@ -55,6 +55,7 @@ const linksOf = ({ db, tenantId }: TenantScope, organisationId: string) =>
       'i.version',
       'i.document_version',
       'i.voided_on',
+      'i.is_reversed',
       'i.total_cents',
       'i.credited_cents',
       'i.paid_cents',
@@ -135,6 +136,7 @@ export async function readStandings(
         documentVersion: row.document_version,
         unsentNotes: row.unsent_notes,
         isVoid: row.voided_on !== null,
+        isReversed: row.is_reversed,
         totalCents: row.total_cents,
         creditedCents: row.credited_cents,
         paidCents: row.paid_cents,
@@ -175,17 +177,13 @@ export async function readBooksWays({ db, tenantId }: TenantScope) {
   }
 }
 
-/** The allocation by which a payment came to an invoice. */
-export async function findAllocation(
-  { db, tenantId }: TenantScope,
-  paymentId: string,
-  invoiceId: string,
-): Promise<string> {
+/** The part of a payment that was entered for a single invoice, or for a booking. */
+export async function findAllocation({ db, tenantId }: TenantScope, paymentId: string): Promise<string> {
   const { id } = await db
     .selectFrom('payment_allocations')
     .where('tenant_id', '=', tenantId)
     .where('payment_id', '=', paymentId)
-    .where('invoice_id', '=', invoiceId)
+    .orderBy('id')
     .select('id')
     .executeTakeFirstOrThrow()
   return id

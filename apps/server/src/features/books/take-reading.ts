@@ -6,7 +6,9 @@ import type { AgreedDocument, AgreedInvoice } from '@skipyard/domain/xero/agreed
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import type { LinkedPayment, TheirPayment } from '@skipyard/domain/xero/decide-arrival.ts'
 import { type BooksTaxes, editFromBooks } from '@skipyard/domain/xero/edit-from-books.ts'
+import { record } from '#server/audit/record.ts'
 import { createPayment } from '#server/features/invoices/create-payment.ts'
+import { enterBookingMoney } from '#server/features/invoices/enter-booking-money.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { undoAllocations } from '#server/features/invoices/undo-allocations.ts'
 import { updateInvoice } from '#server/features/invoices/update-invoice.ts'
@@ -73,9 +75,9 @@ async function pay(
     reference: payment.reference.slice(0, LONGEST_REFERENCE),
     allocations: [{ invoiceId, amount }],
   })
-  const allocationId = await findAllocation(scope, entered._id, invoiceId)
-  const { id: paymentId, amountCents } = payment
-  await linkPayment(scope, organisationId, { allocationId, paymentId, invoiceId, amountCents })
+  const allocationId = await findAllocation(scope, entered._id)
+  const { id: paymentId, amountCents, isSetOff } = payment
+  await linkPayment(scope, organisationId, { allocationId, paymentId, invoiceId, amountCents, isSetOff })
 }
 
 const invoiceOf = async (scope: TenantScope, invoiceId: string) => {
@@ -130,12 +132,50 @@ export async function takeReading(scope: TenantScope, taking: Taking, taken: Tak
   await undoAllocations(scope, invoiceId, taken.undone)
   if (taken.document) await takeEdit(scope, invoiceId, { agreed, reading, taxes: ways.taxes })
   for (const payment of taken.paid) await pay(scope, taking, { payment, ways })
-  if (taken.isVoid) {
+  const isVoided = taken.isVoid && !standing.ours.isVoid
+  if (isVoided) {
     const { version } = await invoiceOf(scope, invoiceId)
     await voidInvoice(scope, invoiceId, { version, reason: arrivalTexts.voidReason })
   }
   const after = await invoiceOf(scope, invoiceId)
-  await insertArrivals(scope, invoiceId, arrivalsOf(taken, taken.document ? after.totalCents : totalCents))
+  const arrivals = arrivalsOf({ ...taken, isVoid: isVoided }, taken.document ? after.totalCents : totalCents)
+  await insertArrivals(scope, invoiceId, arrivals)
   await agree(scope, taking, taken)
   scope.announce('books')
+}
+
+interface Came {
+  organisationId: string
+  invoiceId: string
+  payment: TheirPayment
+  /** The account it went to. */
+  accountId: string | undefined
+}
+
+/**
+ * Enters a payment that came in Xero on an invoice that is void here, at its booking. It stays linked to the payment there
+ * until that has been taken off the invoice, so that no other invoice enters it before.
+ */
+export async function takeForBooking(
+  scope: TenantScope,
+  { organisationId, invoiceId, payment, accountId }: Came,
+): Promise<void> {
+  const { bookingId } = await invoiceOf(scope, invoiceId)
+  const { id: paymentId, amountCents, isSetOff } = payment
+  const entered = await enterBookingMoney(scope, {
+    bookingId,
+    amountCents,
+    method: methodOf(await readBooksWays(scope), accountId),
+    reference: payment.reference.slice(0, LONGEST_REFERENCE),
+    kind: 'payment',
+    receivedOn: earlierOf(payment.paidOn, scope.today),
+  })
+  const allocationId = await findAllocation(scope, entered)
+  await linkPayment(scope, organisationId, { allocationId, paymentId, invoiceId, amountCents, isSetOff })
+  await insertArrivals(scope, invoiceId, [{ kind: 'payment', amountCents }])
+  const changes = {
+    moneyCents: { from: null, to: amountCents },
+    reason: { from: null, to: arrivalTexts.words.payment },
+  }
+  await record(scope, { action: 'booking.money-from-xero', subjectId: bookingId, changes })
 }

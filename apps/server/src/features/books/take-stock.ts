@@ -14,6 +14,7 @@ import { keepPayment } from './keep-payment.ts'
 import { referenceOf } from './reference-of.ts'
 import { stockOfContact } from './stock-of-contact.ts'
 import type { WorkEnd } from './sync-work.store.ts'
+import { setOffOf } from './their-state-of.ts'
 import { waitAfter } from './wait-after.ts'
 import { findBatch, forgetBatch } from './xero-batch.ts'
 import { dropLink } from './xero-link.store.ts'
@@ -105,13 +106,14 @@ async function stockOfBatch({ claim, ...at }: StepAt, free: InvoiceAnswer['Payme
   return found ? { keeps: [found.keep], ids: [[payment.id, found.theirId] as const] } : { keeps: [], ids: [] }
 }
 
-async function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer) {
+async function stockOfPayments(at: StepAt, answer: InvoiceAnswer) {
   const { held } = at
-  const there = Payments.filter(({ Status }) => Status !== 'DELETED')
+  const there = answer.Payments.filter(({ Status }) => Status !== 'DELETED')
+  const ids = new Set([...there.map(({ PaymentID }) => PaymentID), ...setOffOf(answer).map(({ id }) => id)])
   const linked = new Set([...held.payments.values()].map(({ theirId }) => theirId))
   const free = there.filter(({ PaymentID }) => !linked.has(PaymentID))
   const gone = [...held.payments]
-    .filter(([, { theirId }]) => there.every(({ PaymentID }) => PaymentID !== theirId))
+    .filter(([, { theirId }]) => !ids.has(theirId))
     .map(([ourId]) => forget(at, ourId))
   const batch = await stockOfBatch(at, free)
   const found = unknownOf(at).flatMap(({ id, amountCents, ...payment }) => {
@@ -119,7 +121,7 @@ async function stockOfPayments(at: StepAt, { Payments }: InvoiceAnswer) {
     const [theirs] = index < 0 ? [] : free.splice(index, 1)
     return theirs ? [{ id, theirId: theirs.PaymentID, amountCents }] : []
   })
-  const live = new Set([...linked].filter((theirId) => there.some(({ PaymentID }) => PaymentID === theirId)))
+  const live = new Set([...linked].filter((theirId) => ids.has(theirId)))
   return {
     keeps: [...gone, ...batch.keeps, ...found.map((payment) => keepPayment(at, payment))],
     payments: new Map([

@@ -13,13 +13,13 @@ export async function findTheirContact(
   return rows[0]?.theirId
 }
 
-/** What a payment is in the connected books: one for each invoice it went to. */
+/** What a payment is in the connected books: one for each invoice it went to, but for what is set off there. */
 export async function listTheirPayments({ db, tenantId }: TenantScope, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ theirId: string }>`
     select l.their_id as "theirId" from xero_connections c
     join payment_allocations a on a.tenant_id = ${tenantId} and a.payment_id = ${paymentId}
     join xero_links l on l.tenant_id = ${tenantId} and l.organisation_id = c.organisation_id
-      and l.kind = 'payment' and l.our_id = a.id
+      and l.kind = 'payment' and l.our_id = a.id and not coalesce((l.agreed ->> 'isSetOff')::boolean, false)
     where c.tenant_id = ${tenantId} order by a.id`.execute(db)
   return rows.map(({ theirId }) => theirId)
 }

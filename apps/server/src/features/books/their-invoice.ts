@@ -42,6 +42,8 @@ const credit = z.object({
   AppliedAmount: cents.default(0),
 })
 
+const applied = { Date: day, AppliedAmount: cents.default(0) }
+
 /** An invoice as Xero answers it, alone or on a page of a list. */
 export const theirInvoice = z.object({
   InvoiceID: z.string(),
@@ -55,6 +57,8 @@ export const theirInvoice = z.object({
   LineItems: z.array(line).default([]),
   Payments: z.array(theirPayment).default([]),
   CreditNotes: z.array(credit).default([]),
+  Overpayments: z.array(z.object({ OverpaymentID: z.string(), ...applied })).default([]),
+  Prepayments: z.array(z.object({ PrepaymentID: z.string(), ...applied })).default([]),
   Total: cents,
   TotalTax: cents,
   AmountPaid: cents.default(0),

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { type Books, type Contact, nextMoment, type Paper, type Payment } from './books.ts'
+import { type Books, type Contact, nextMoment, owing, type Paper, type Payment, touch } from './books.ts'
 import { changePaper } from './change-paper.ts'
 import { createContact, saveContact } from './contacts.ts'
 import { createPaper } from './create-paper.ts'
 import { findPaper } from './papers.ts'
 import { allocate, createPayment, deletePayment } from './payments.ts'
+import { insist } from './refusal.ts'
 import { contact, invoice, lineItem } from './schemas.ts'
 import { todayThere } from './wire-dates.ts'
 
@@ -31,6 +33,13 @@ export const actSchemas = {
     date: z.iso.date().optional(),
   }),
   creditAtXero: z.strictObject({ ...at, cents: z.int() }),
+  uncreditAtXero: z.strictObject(at),
+  overpayAtXero: z.strictObject({ ...at, cents: z.int(), date: z.iso.date().optional() }),
+  lockAtXero: z.strictObject({
+    organisation: key,
+    period: z.iso.date().nullable().optional(),
+    endOfYear: z.iso.date().nullable().optional(),
+  }),
   archiveAccount: z.strictObject({ organisation: key, code: key }),
   addContact: z.strictObject({ organisation: key, contact }),
   archiveContact: z.strictObject({ organisation: key, contact: key }),
@@ -88,6 +97,34 @@ function credit(all: ReadonlyMap<string, Books>, { invoice: wanted, cents }: Tol
   return note
 }
 
+/** What credit notes took off the invoice is taken off it no more; the notes stay the customer's credit. */
+function uncredit(all: ReadonlyMap<string, Books>, wanted: string): Paper {
+  const { books, invoice } = find(all, wanted)
+  for (const taken of owing(books, invoice).allocations) {
+    taken.isDeleted = true
+    const note = findPaper(books.creditNotes, taken.noteId)
+    if (note) touch(books, note)
+  }
+  touch(books, invoice)
+  return invoice
+}
+
+/** Money that was paid too much before is set off against the invoice: no payment of it, and no credit note. */
+function overpay(all: ReadonlyMap<string, Books>, { invoice: wanted, cents, date }: Told<'overpayAtXero'>) {
+  const { books, invoice } = find(all, wanted)
+  insist(cents <= owing(books, invoice).dueCents, 'The amount allocated exceeds the amount outstanding')
+  const made = {
+    id: randomUUID(),
+    invoiceId: invoice.id,
+    cents,
+    date: date ?? todayThere(),
+    isDeleted: false,
+  }
+  books.overpayments.push(made)
+  touch(books, invoice)
+  return made
+}
+
 /** What a person does to invoices at Xero itself, by the rules that bind everybody there. */
 function invoiceActs(all: ReadonlyMap<string, Books>) {
   return {
@@ -122,6 +159,8 @@ function invoiceActs(all: ReadonlyMap<string, Books>) {
       return changePaper(rules(books), edited, sent)
     },
     creditAtXero: (told: Told<'creditAtXero'>): Paper => credit(all, told),
+    uncreditAtXero: ({ invoice: wanted }: Told<'uncreditAtXero'>): Paper => uncredit(all, wanted),
+    overpayAtXero: (told: Told<'overpayAtXero'>) => overpay(all, told),
     addInvoice({ organisation, invoice: { InvoiceID: _id, ...made } }: Told<'addInvoice'>): Paper {
       const sent = { Type: 'ACCREC' as const, ...made, number: made.InvoiceNumber }
       return createPaper(rules(booksOf(all, organisation)), sent)
@@ -135,6 +174,12 @@ export function createActs(all: ReadonlyMap<string, Books>) {
     ...invoiceActs(all),
     /** Everything the organisation has. */
     books: (organisation: string): Books => booksOf(all, organisation),
+    /** Locks a time, or opens it again with null; what is left out stays. */
+    lockAtXero({ organisation, period, endOfYear }: Told<'lockAtXero'>): void {
+      const { locks } = booksOf(all, organisation)
+      if (period !== undefined) locks.period = period
+      if (endOfYear !== undefined) locks.endOfYear = endOfYear
+    },
     archiveAccount({ organisation, code }: Told<'archiveAccount'>): void {
       const found = booksOf(all, organisation).accounts.find((account) => account.code === code)
       if (!found) throw new Error(`Xero knows no account ${code}`)

@@ -99,6 +99,15 @@ export interface Allocation {
   isDeleted: boolean
 }
 
+/** Money beyond what was due, of which something has been set off against an invoice; it is no payment there. */
+export interface Overpayment {
+  id: string
+  invoiceId: string
+  cents: number
+  date: string
+  isDeleted: boolean
+}
+
 /** All books of one organisation. */
 export interface Books {
   id: string
@@ -110,6 +119,9 @@ export interface Books {
   payments: Payment[]
   batches: Batch[]
   allocations: Allocation[]
+  overpayments: Overpayment[]
+  /** Nothing dated on or before these days changes: for everybody but advisers, and for everybody. */
+  locks: { period: string | null; endOfYear: string | null }
 }
 
 /** So far ahead is only the clock of a test that has ended: others share this module with it. */
@@ -136,6 +148,8 @@ export function openBooks(name: string): Books {
     payments: [],
     batches: [],
     allocations: [],
+    overpayments: [],
+    locks: { period: null, endOfYear: null },
   }
 }
 
@@ -147,10 +161,11 @@ export function owing(books: Books, { id, totalCents, status }: Paper) {
     invoiceId === id && !isDeleted
   const payments = books.payments.filter(live)
   const allocations = books.allocations.filter(live)
+  const overpayments = books.overpayments.filter(live)
   const paidCents = sum(payments.map(({ cents }) => cents))
-  const creditedCents = sum(allocations.map(({ cents }) => cents))
+  const creditedCents = sum([...allocations, ...overpayments].map(({ cents }) => cents))
   const dueCents = status === 'VOIDED' || status === 'DELETED' ? 0 : totalCents - paidCents - creditedCents
-  return { payments, allocations, paidCents, creditedCents, dueCents }
+  return { payments, allocations, overpayments, paidCents, creditedCents, dueCents }
 }
 
 /** What is left of a credit note, in cents. */

@@ -1,5 +1,6 @@
 import { owing, type Paper, type PaperStatus, remaining, touch } from './books.ts'
 import { contactOf } from './contacts.ts'
+import { checkPaperDay } from './lock-dates.ts'
 import { checkDays, findPaper, type PaperRules, readLines, type SentPaper, shelfOf } from './papers.ts'
 import { insist } from './refusal.ts'
 
@@ -17,8 +18,8 @@ function isSettled({ books, isNote }: PaperRules, paper: Paper): boolean {
     const { allocations, refunds } = remaining(books, paper)
     return allocations.length + refunds.length > 0
   }
-  const { payments, allocations } = owing(books, paper)
-  return payments.length + allocations.length > 0
+  const { payments, allocations, overpayments } = owing(books, paper)
+  return payments.length + allocations.length + overpayments.length > 0
 }
 
 /** What may not change any more once money has moved: customer, day, lines, and how they are taxed. */
@@ -58,6 +59,7 @@ export function changePaper(rules: PaperRules, paper: Paper, sent: SentPaper): P
   const status = sent.Status ?? paper.status
   insist(onward[paper.status].includes(status), 'Invoice not of valid status for modification')
   insist((sent.Type ?? paper.type) === paper.type, 'Type cannot be changed.')
+  checkPaperDay(rules.books, paper)
   if (status === 'VOIDED' || status === 'DELETED') return voidPaper(rules, paper, status)
   const namesake = findPaper(shelfOf(rules), sent.number)
   insist(namesake === undefined || namesake === paper, 'Invoice # must be unique.')
@@ -76,6 +78,7 @@ export function changePaper(rules: PaperRules, paper: Paper, sent: SentPaper): P
     contactId: sent.Contact ? contactOf(rules.books, sent.Contact).id : paper.contactId,
   }
   checkDays(rules, next)
+  checkPaperDay(rules.books, next)
   insist(
     !isSettled(rules, paper) || moneyOf(paper) === moneyOf(next),
     'This document cannot be edited as it has a payment or credit note allocated to it.',

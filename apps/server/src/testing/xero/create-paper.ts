@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Paper, type PaperStatus, touch } from './books.ts'
 import { contactOf } from './contacts.ts'
+import { checkPaperDay } from './lock-dates.ts'
 import { checkDays, findPaper, type PaperRules, readLines, type SentPaper, shelfOf } from './papers.ts'
 import { insist } from './refusal.ts'
 import { todayThere } from './wire-dates.ts'
@@ -34,6 +35,7 @@ export function createPaper(rules: PaperRules, sent: SentPaper): Paper {
   const status = sent.Status ?? 'DRAFT'
   const days = { status, date: sent.Date ?? todayThere(), dueDate: sent.DueDate }
   checkDays(rules, days)
+  checkPaperDay(rules.books, days)
   const number = numberOf(rules, sent)
   const lineAmountTypes = sent.LineAmountTypes ?? 'Exclusive'
   const read = readLines(rules, sent.LineItems ?? [], { lineAmountTypes, status, lines: [] })

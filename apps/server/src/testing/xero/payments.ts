@@ -10,6 +10,7 @@ import {
   remaining,
   touch,
 } from './books.ts'
+import { checkMoneyDay, checkPaperDay } from './lock-dates.ts'
 import { hasPlaces, toCents } from './money.ts'
 import { findPaper } from './papers.ts'
 import { insist } from './refusal.ts'
@@ -67,6 +68,7 @@ export function createPayment(books: Books, sent: SentPayment, batchId: string |
   const { paper, openCents } = paidPaper(books, sent)
   const cents = centsOf(sent.Amount)
   payable(paper, cents, openCents)
+  checkMoneyDay(books, sent.Date ?? todayThere())
   const isNote = paper.type === 'ACCRECCREDIT'
   const account = accountOf(books, sent.Account?.AccountID ?? sent.Account?.Code ?? sent.Code)
   const made: Payment = {
@@ -140,6 +142,7 @@ export function deletePayment(books: Books, payment: Payment): Payment {
 }
 
 function takeAway(books: Books, payment: Payment): Payment {
+  checkMoneyDay(books, payment.date)
   payment.isDeleted = true
   payment.updatedAt = nextMoment()
   const { invoiceId, noteId } = payment
@@ -161,6 +164,7 @@ export function allocate(
     invoice.status === 'AUTHORISED' || invoice.status === 'PAID',
     'Credit notes can only be allocated to Authorised documents',
   )
+  checkPaperDay(books, { status: note.status, date: sent.Date })
   insist(invoice.contactId === note.contactId, 'The credit note and the invoice must have the same contact')
   insist(
     cents <= remaining(books, note).cents,

@@ -3,6 +3,7 @@ import { type Paper, touch } from './books.ts'
 import { changePaper } from './change-paper.ts'
 import { createPaper } from './create-paper.ts'
 import { type ApiCall, answerList, answerOne, isPaged, readBody, saveEach, saveOne } from './elements.ts'
+import { checkPaperDay } from './lock-dates.ts'
 import { findPaper, type PaperRules, type SentPaper } from './papers.ts'
 import { allocate } from './payments.ts'
 import { badBody, insist, notFound } from './refusal.ts'
@@ -47,6 +48,10 @@ function removeAllocation({ books, ids: [noteId, id] }: ApiCall) {
   const taken = books.allocations.find((one) => one.id === id && one.noteId === note?.id && !one.isDeleted)
   const invoice = books.invoices.find((one) => one.id === taken?.invoiceId)
   if (!note || !taken || !invoice) throw notFound()
+  saveOne('Allocations', { AllocationID: taken.id }, () => {
+    checkPaperDay(books, { status: note.status, date: taken.date })
+    return {}
+  })
   taken.isDeleted = true
   touch(books, note)
   touch(books, invoice)

@@ -3,6 +3,7 @@ import {
   type Allocation,
   type Batch,
   type Books,
+  type Overpayment,
   owing,
   type Paper,
   type Payment,
@@ -35,7 +36,7 @@ export const accountWire = (account: Account) => ({
 })
 
 /** The organisation as it is answered. */
-export const organisationWire = ({ id, name }: Books) => ({
+export const organisationWire = ({ id, name, locks }: Books) => ({
   OrganisationID: id,
   Name: name,
   LegalName: name,
@@ -48,6 +49,8 @@ export const organisationWire = ({ id, name }: Books) => ({
   OrganisationStatus: 'ACTIVE',
   FinancialYearEndDay: 30,
   FinancialYearEndMonth: 6,
+  ...(locks.period !== null && { PeriodLockDate: dayMoment(locks.period) }),
+  ...(locks.endOfYear !== null && { EndOfYearLockDate: dayMoment(locks.endOfYear) }),
   SalesTaxBasis: 'ACCRUALS',
   SalesTaxPeriod: 'QUARTERLY1',
   DefaultSalesTax: 'Tax Exclusive',
@@ -139,6 +142,14 @@ function creditInInvoice(books: Books, { id, noteId, cents, date }: Allocation) 
   }
 }
 
+const overpaymentInInvoice = ({ id, cents, date }: Overpayment) => ({
+  OverpaymentID: id,
+  AppliedAmount: toDollars(cents),
+  Date: dayMoment(date),
+  DateString: dayString(date),
+  LineItems: [],
+})
+
 function paidOn(books: Books, invoice: Paper): string | undefined {
   const { payments, allocations } = owing(books, invoice)
   const days = [...payments, ...allocations].map(({ date }) => date).sort()
@@ -147,7 +158,7 @@ function paidOn(books: Books, invoice: Paper): string | undefined {
 
 /** An invoice as it is answered. */
 export function invoiceWire(books: Books, invoice: Paper, detail: Detail) {
-  const { payments, allocations, paidCents, creditedCents, dueCents } = owing(books, invoice)
+  const { payments, allocations, overpayments, paidCents, creditedCents, dueCents } = owing(books, invoice)
   const on = paidOn(books, invoice)
   return {
     InvoiceID: invoice.id,
@@ -158,7 +169,7 @@ export function invoiceWire(books: Books, invoice: Paper, detail: Detail) {
       Payments: payments.map(paymentInInvoice),
       CreditNotes: allocations.map((one) => creditInInvoice(books, one)),
       Prepayments: [],
-      Overpayments: [],
+      Overpayments: overpayments.map(overpaymentInInvoice),
     }),
     AmountDue: toDollars(dueCents),
     AmountPaid: toDollars(paidCents),

@@ -32,8 +32,8 @@ export const readCustomer = async (customerId: string) =>
   (await call(getCustomer, { params: { customerId } })).data
 
 /** Customers whose phone this is, as they are on record at this moment. */
-export const readCustomersOfPhone = async (phone: string, signal?: AbortSignal) =>
-  (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, signal })).data
+export const readCustomersOfPhone = async (phone: string, { signal }: { signal?: AbortSignal } = {}) =>
+  (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, ...(signal && { signal }) })).data
 
 /** Everything read about customers; 'customers' is the topic on which others' changes make it stale. */
 export const customerQueries = {
@@ -89,7 +89,7 @@ export const customerQueries = {
   ofPhone: (phone: string) =>
     queryOptions({
       queryKey: ['customers', 'ofPhone', phone],
-      queryFn: ({ signal }) => readCustomersOfPhone(phone, signal),
+      queryFn: ({ signal }) => readCustomersOfPhone(phone, { signal }),
     }),
   /** Customers whose phone or name contains what was typed (spec 000 §7). */
   suggestions: (needle: CustomerNeedle) =>

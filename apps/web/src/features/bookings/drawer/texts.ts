@@ -142,6 +142,7 @@ export const actionWords: Record<string, string> = {
   'booking.account-refunded': 'Money on account given back',
   'booking.not-paid': 'Not paid in time: the bin was released',
   'booking.card-paid': 'Paid by card',
+  'booking.money-from-xero': 'Paid in Xero',
   'booking.card-refund-asked': 'Card refund started',
   'booking.card-refunded': 'Card refunded',
   'booking.updated': 'Booking changed',

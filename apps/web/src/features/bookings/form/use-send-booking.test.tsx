@@ -63,7 +63,8 @@ function sendEdit(change: Partial<FormDraft>) {
     offered: undefined,
   }
   const { result } = renderHook(() => useSendBooking(opened), { wrapper })
-  return result.current({ row, values: { ...row.booking, ...change }, key: 'key' })
+  const values = { ...row.booking, ...change }
+  return result.current({ row, start: row.booking, values, key: 'key' })
 }
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))

@@ -1,0 +1,66 @@
+import { booksTexts } from '@skipyard/domain/xero/texts.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { connectedCompany } from '#server/testing/connected-company.ts'
+import { startXero } from '#server/testing/start-xero.ts'
+import { openTestServer } from '#server/testing/test-server.ts'
+
+const xero = await startXero('http://localhost:3000/app/settings/xero', { minuteMs: 100, perDay: 1e6 })
+afterAll(() => xero.stop())
+const server = await openTestServer({ xero: xero.settings })
+
+let company: Awaited<ReturnType<typeof connectedCompany>>
+beforeEach(async () => {
+  company = await connectedCompany(server, xero)
+})
+
+const sync = async () => {
+  const { status, body } = await company.owner.call({ method: 'POST', path: '/xero/sync' })
+  expect(status, JSON.stringify(body)).toBe(200)
+}
+
+/** An invoice of $470, against which Xero has set off $30 that were paid too much before. */
+async function setOff() {
+  const made = await company.invoices.made({ deposit: 0 })
+  await company.keep()
+  const theirId = `${company.books().invoices[0]?.id}`
+  const overpayment = xero.overpayAtXero({ invoice: theirId, cents: 3_000 })
+  await sync()
+  return { ...made, theirId, overpayment }
+}
+
+test('an overpayment that is set off in Xero is a payment here, once, and the books agree', async () => {
+  const { _id, theirId } = await setOff()
+  for (let times = 0; times < 2; times += 1) await sync()
+  await company.keep()
+  const read = await company.invoices.read(_id)
+  expect(read).toMatchObject({ paid: 30, balanceDue: 440 })
+  expect(read.payments).toMatchObject([{ Amount: 30, kind: 'payment' }])
+  const allocations = [{ invoiceId: _id, amount: 440 }]
+  await company.invoices.post('/payments', { amount: 440, method: 'Cash', allocations })
+  xero.faults.cutNextWrites = 1
+  await company.keep()
+  await company.hurry()
+  await company.keep()
+  expect(company.books().invoices).toMatchObject([{ id: theirId, status: 'PAID' }])
+  expect(company.books().payments).toMatchObject([{ cents: 44_000, isDeleted: false }])
+  await sync()
+  expect(await company.invoices.read(_id)).toMatchObject({ paid: 470, balanceDue: 0 })
+})
+
+test('taken off there it is undone here', async () => {
+  const { _id, overpayment } = await setOff()
+  overpayment.isDeleted = true
+  xero.editAtXero({ invoice: `${company.books().invoices[0]?.id}`, reference: 'x' })
+  await sync()
+  expect(await company.invoices.read(_id)).toMatchObject({ paid: 0, balanceDue: 470 })
+})
+
+test('undone here it says where it has to be taken off', async () => {
+  const { _id } = await setOff()
+  const [payment] = (await company.invoices.get('/payments?limit=100')).data
+  const { status } = await company.invoices.post('/payments/undo', { payments: [payment._id] })
+  expect(status).toBe(200)
+  await company.keep()
+  expect(await company.work()).toMatchObject([{ state: 'failed', reason: booksTexts.setOff }])
+  expect(await company.invoices.read(_id)).toMatchObject({ paid: 0 })
+})
