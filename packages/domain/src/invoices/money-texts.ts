@@ -14,4 +14,6 @@ export const moneyTexts = {
   notTheirs: 'This booking belongs to another customer*',
   nothingOwed: (jobID: string) => `${jobID} has nothing left to pay`,
   overOwed: (jobID: string, amount: string) => `${jobID} has only ${amount} left to pay`,
+  waitsFirst: (invoiceNumber: string, waiting: string) =>
+    `${waiting} waits at the booking of ${invoiceNumber}. Use it on the invoice first, then mark the rest as paid.`,
 } as const

@@ -117,8 +117,6 @@ export const invoiceTexts = {
     nothingOwed: (invoiceNumber: string) => `${invoiceNumber} has nothing left to pay`,
     refundOverPaid: (paid: string) => `Only ${paid} has been paid on this invoice`,
     refundOverWaiting: (waiting: string) => `Only ${waiting} waits at the booking of this invoice`,
-    waitsFirst: (invoiceNumber: string, waiting: string) =>
-      `${waiting} waits at the booking of ${invoiceNumber}. Use it on the invoice first, then mark the rest as paid.`,
     nothingWaits: 'No money waits at the booking of this invoice',
     undone: 'This payment has been undone already',
     isDeposit: 'Change the paid amount of a booking without an invoice in the booking form',

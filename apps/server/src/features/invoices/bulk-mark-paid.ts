@@ -2,6 +2,7 @@ import type { bulkMarkPaid as contract } from '@skipyard/contract/invoices.lists
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
+import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
@@ -22,7 +23,7 @@ function obstacleOf(invoice: Invoice, version: number | undefined, waitingCents:
   if (invoice.version !== version) return texts.server.stale
   if (invoice.voidedOn !== null) return isVoid
   if (balanceOf(invoice) <= 0) return payment.nothingOwed(invoice.invoiceNumber)
-  return waitingCents > 0 ? payment.waitsFirst(invoice.invoiceNumber, formatDollars(waitingCents)) : null
+  return waitingCents > 0 ? moneyTexts.waitsFirst(invoice.invoiceNumber, formatDollars(waitingCents)) : null
 }
 
 async function refuseTogether(scope: TenantScope, invoices: readonly Invoice[], input: Input): Promise<void> {
