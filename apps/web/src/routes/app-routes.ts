@@ -1,7 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { binFinderSearch } from '#web/features/bin-finder/bin-finder-search.ts'
-import { customersSearch } from '#web/features/customers/list/customers-search.ts'
-import { customerPageSearch } from '#web/features/customers/page/customer-page-search.ts'
+import { customerPageSearch, customersSearch } from '#web/features/customers/page-searches.ts'
 import { driverRunsSearch } from '#web/features/drivers-day/driver-runs-search.ts'
 import { runsSearch } from '#web/features/drivers-day/runs-search.ts'
 import { fleetSearch } from '#web/features/fleet/list/fleet-search.ts'

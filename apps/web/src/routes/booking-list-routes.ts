@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { readListSearch } from '#web/features/bookings/list/list-search.ts'
-import { messageListSearch } from '#web/features/messages/list-search.ts'
+import { messageListSearch } from '#web/features/messages/page-searches.ts'
 import { permitsSearch } from '#web/features/permits/permits-search.ts'
 import { frameRoute, todaysBookings } from './frame-route.ts'
 import { officePage } from './page.tsx'

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { messagesSearch } from '#web/features/messages/messages-search.ts'
+import { messagesSearch } from '#web/features/messages/page-searches.ts'
 import { councilsSearch } from '#web/features/permits/councils-search.ts'
 import { planningSearch } from '#web/features/planning/planning-search.ts'
 import { priceSearch } from '#web/features/prices/price-search.ts'

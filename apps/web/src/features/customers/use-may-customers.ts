@@ -5,7 +5,10 @@ import {
   canReorderCustomers,
 } from '@skipyard/domain/customers/policy.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { toastFailed } from '#web/ui/states/toast.tsx'
+import { customerTexts } from './texts.ts'
 
 /** What the signed-in person may do with customers; the server asks the same policy. */
 export function useMayCustomers() {
@@ -19,4 +22,26 @@ export function useMayCustomers() {
     exportFile: canExportCustomers(actor),
     readHistory: canReadAudit(actor),
   }
+}
+
+type FormName = 'new' | 'edit' | 'merge' | 'import' | 'book'
+
+const isReordering = (form: FormName) => form === 'merge' || form === 'import'
+
+/** The form that the address names, if this person may use it; else none, and it is said once why. */
+export function useAllowedForm<Form extends FormName>(
+  form: Form | undefined,
+  close: () => void,
+): Form | undefined {
+  const may = useMayCustomers()
+  const isRefused = form !== undefined && !(isReordering(form) ? may.reorder : may.edit)
+  const refuse = useEffectEvent(() => {
+    const title = may.edit ? customerTexts.form.mayNotReorder : customerTexts.form.mayOnlyLook
+    toastFailed({ title, about: 'customers, form' })
+    close()
+  })
+  useEffect(() => {
+    if (isRefused) refuse()
+  }, [isRefused])
+  return isRefused ? undefined : form
 }

@@ -2,7 +2,9 @@ import type { WireDriver } from '@skipyard/contract/fleet.ts'
 import { type HoursFields, hoursOfFields } from '@skipyard/domain/fleet/driver-hours.ts'
 import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import { dayOf } from './form/wire-day.ts'
+import { fleetTexts } from './texts.ts'
 
 /** What speaks against sending a driver out on a day, in words; empty for nothing. */
 export function warningsOfDriver(
@@ -14,4 +16,12 @@ export function warningsOfDriver(
   const datedHours = driver.datedHours.map((one) => ({ ...one, date: dayOf(one.date) }))
   const hours = hoursOfFields({ ...driver, datedHours })
   return driverWarnings({ status, licenceExpiresOn, hours }, day)
+}
+
+const { warnQuestion, warnWords, warnYes } = fleetTexts.trucks
+
+/** Asks before a driver is chosen against whom something speaks; true at once when nothing does. */
+export async function confirmDriver(name: string, warnings: readonly string[]): Promise<boolean> {
+  if (warnings.length === 0) return true
+  return confirm({ title: warnQuestion(name, warnings), words: warnWords, confirmLabel: warnYes })
 }

@@ -1,11 +1,79 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { WireMessage } from '@skipyard/contract/messages.log.ts'
+import type { WireCustomerText } from '@skipyard/contract/messages.texts.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import classes from './log/log.module.css'
-import { LoggedMessage } from './log/logged-message.tsx'
-import { LoggedText } from './log/logged-text.tsx'
+import { useProfile } from '#web/client/use-profile.ts'
+import { momentWords } from '#web/ui/words/moment-words.ts'
+import classes from './booking-messages.module.css'
+import { customerTextWords } from './customer-texts.ts'
+import { MessageAnswers, TextNotes } from './log/message-answers.tsx'
+import { MessageStateChip, TextStateChip } from './message-state-chip.tsx'
 import { messageQueries } from './queries.ts'
 import { messageLogWords as words } from './texts.ts'
+
+function useWhen({ state, createdAt, dueAt, endedAt }: WireMessage): string {
+  const { timeZone } = useProfile()
+  const at = (instant: string) => momentWords(instant, timeZone, new Date())
+  return state === 'waiting' && dueAt !== null ? words.goes(at(dueAt)) : at(endedAt ?? createdAt)
+}
+
+function byWhom({ provider, providerId, parts }: WireMessage): string {
+  const said = provider === '' ? '' : words.provider(provider, providerId)
+  return [parts === null ? '' : words.parts(parts), said].filter((part) => part !== '').join(' · ')
+}
+
+/** One message to a customer: what, to where, when, what came of it, its words, and what can be said of it. */
+function LoggedMessage({ message }: { message: WireMessage }) {
+  const { label, channel, to, state, reason, subject, text } = message
+  const when = useWhen(message)
+  const by = byWhom(message)
+  return (
+    <li className={classes.message}>
+      <div className={classes.head}>
+        <b>{label}</b>
+        <MessageStateChip state={state} />
+      </div>
+      <p className={classes.quiet}>{words.at(words.to(words.channels[channel], to), when)}</p>
+      {reason !== '' && <p className={classes.reason}>{reason}</p>}
+      <details className={classes.words}>
+        <summary>{words.words(label)}</summary>
+        {subject !== '' && <b>{subject}</b>}
+        <p>{text}</p>
+        {by !== '' && <small>{by}</small>}
+      </details>
+      <div className={classes.answers}>
+        <MessageAnswers message={message} />
+      </div>
+    </li>
+  )
+}
+
+/** A text from the customer among a booking's messages: its words, when it came, and what the office did with it. */
+function LoggedText({ text }: { text: WireCustomerText }) {
+  const { timeZone } = useProfile()
+  const { from, state, receivedAt, notedAt, notedBy, meaning } = text
+  const when = (instant: string) => momentWords(instant, timeZone, new Date())
+  const noted =
+    notedAt === null || notedBy === ''
+      ? ''
+      : customerTextWords.noted(customerTextWords.states[state], notedBy, when(notedAt))
+  return (
+    <li className={classes.message}>
+      <div className={classes.head}>
+        <b>{customerTextWords.from(formatPhone(from))}</b>
+        <TextStateChip state={state} />
+      </div>
+      <p className={classes.said}>{text.text}</p>
+      <p className={classes.quiet}>{noted === '' ? when(receivedAt) : words.at(when(receivedAt), noted)}</p>
+      {meaning !== 'words' && <p className={classes.reason}>{customerTextWords.meanings[meaning]}</p>}
+      <div className={classes.answers}>
+        <TextNotes text={text} />
+      </div>
+    </li>
+  )
+}
 
 const SHOWN_AT_FIRST = 4
 

@@ -11,8 +11,10 @@ import { setSmsSender, testSms, type WireSmsSender } from '@skipyard/contract/me
 import { noteCustomerText } from '@skipyard/contract/messages.texts.ts'
 import { updateMessageSettings, type WireMessageSettings } from '@skipyard/contract/messages.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
+import { canAnswerMessages, canChangeMessages } from '@skipyard/domain/messages/policy.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { messageQueries } from './queries.ts'
 
 /** How the company writes, as far as it is changed. */
@@ -98,3 +100,10 @@ function keep(settings: WireMessageSettings): WireMessageSettings {
 /** Changes how the company writes; a stale version is an ApiError with status 409. Shows no toast. */
 export const changeMessageSettings = async (version: number, change: MessageChange, idempotencyKey: string) =>
   keep((await call(updateMessageSettings, { body: { version, ...change }, idempotencyKey })).data)
+
+/** What the signed-in person may do with messages; the server asks the same policy. */
+export function useMayMessages() {
+  const { userId, role } = useProfile()
+  const actor = { loginId: userId, role }
+  return { change: canChangeMessages(actor), answer: canAnswerMessages(actor) }
+}

@@ -10,11 +10,10 @@ import { confirm } from '#web/ui/questions/confirm.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
-import classes from './log/opt-outs.module.css'
-import { noteOptOut } from './mutations.ts'
+import { noteOptOut, useMayMessages } from './mutations.ts'
+import classes from './opt-outs-card.module.css'
 import { messageQueries } from './queries.ts'
 import { messageLogWords } from './texts.ts'
-import { useMayMessages } from './use-may-messages.ts'
 
 const { optOuts: words } = messageLogWords
 

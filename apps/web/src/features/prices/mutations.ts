@@ -10,21 +10,23 @@ import {
   type WirePriceBook,
   type WirePriceSheet,
 } from '@skipyard/contract/prices.ts'
+import { canChangePrices } from '@skipyard/domain/prices/policy.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { priceQueries } from './queries.ts'
 
 /** Cells of a sheet as they are sent to be changed. */
 export type SheetChange = InputOf<typeof updatePriceSheet>['body']
 
 /** A sheet as it is begun. */
-export type NewSheet = InputOf<typeof createPriceSheet>['body']
+type NewSheet = InputOf<typeof createPriceSheet>['body']
 
 /** A zone as it is sent. */
 export type SentZone = InputOf<typeof setPriceZones>['body']['zones'][number]
 
 /** A closed day as it is sent. */
-export type SentClosedDay = InputOf<typeof setClosedDays>['body']['closedDays'][number]
+type SentClosedDay = InputOf<typeof setClosedDays>['body']['closedDays'][number]
 
 /** A price of a customer's own as it is sent. */
 export type SentOwnPrice = InputOf<typeof setCustomerPrices>['body']['prices'][number]
@@ -109,4 +111,10 @@ export async function saveOwnPrices(
   queryClient.setQueryData(priceQueries.ofCustomer(customerId).queryKey, data)
   readAgain()
   return data
+}
+
+/** Whether the person may say what things cost, as the server will judge again. */
+export function useMayChangePrices(): boolean {
+  const { userId, role } = useProfile()
+  return canChangePrices({ loginId: userId, role })
 }

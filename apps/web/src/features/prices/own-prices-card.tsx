@@ -11,13 +11,12 @@ import { Money } from '#web/ui/marks/money.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { useMayChangePrices } from './mutations.ts'
 import { nameOfPrice, type OwnPrice, priceKey } from './own/own-price.ts'
-import { OwnPriceDialog } from './own/own-price-dialog.tsx'
+import { OwnPriceDialog, useOwnPrices } from './own/own-price-dialog.tsx'
 import classes from './own/own-prices.module.css'
 import { ownPriceTexts as words } from './own/texts.ts'
-import { useOwnPrices } from './own/use-own-prices.ts'
 import { priceQueries } from './queries.ts'
-import { useMayChangePrices } from './use-may-change-prices.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Loader, Switch, Tooltip } from '@mantine/core'
 import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices.ts'
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
@@ -9,22 +9,71 @@ import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { useLeaveGuard } from '#web/ui/questions/use-leave-guard.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { CopyZone } from './copy-zone.tsx'
 import { CsvMenu } from './file/csv-menu.tsx'
-import { gridShape } from './grid/grid-shape.ts'
-import { PriceConflicts } from './grid/price-conflicts.tsx'
-import { PriceGrid } from './grid/price-grid.tsx'
-import { rowsInUse } from './grid/rows-in-use.ts'
-import { useFocusCell } from './grid/use-focus-cell.ts'
-import { useGridCursor } from './grid/use-grid-cursor.ts'
-import { usePriceEdits } from './grid/use-price-edits.ts'
-import { useSavePrices } from './grid/use-save-prices.ts'
+import { type GridShape, gridShape, placesIn, rowsInUse } from './grid/grid-shape.ts'
+import { PriceConflicts, PriceGrid } from './grid/price-grid.tsx'
+import { useFocusCell, useGridCursor } from './grid/use-grid-cursor.ts'
+import {
+  type OpenPriceEdits,
+  textIn,
+  usePriceEdits,
+  useSavePrices,
+  valueOfCell,
+} from './grid/use-price-edits.ts'
 import classes from './price-book-card.module.css'
 import { SheetChoice } from './sheets/sheet-choice.tsx'
 import { priceBookTexts } from './texts.ts'
 import type { BookSheet, PriceView } from './use-price-view.ts'
 
 const words = priceBookTexts.grid
+
+interface CopyZoneProps {
+  zone: { id: string; name: string }
+  zones: WirePriceBook['zones']
+  shape: GridShape
+  held: OpenPriceEdits
+}
+
+/** The cells of a zone that hold something, as they would be typed. */
+function filledIn({ shape, held }: Pick<CopyZoneProps, 'shape' | 'held'>, zoneId: string) {
+  const whole = { row: shape.rows.length - 1, column: shape.columns.length - 1 }
+  const places = placesIn(shape, zoneId, { from: { row: 0, column: 0 }, to: whole }).flat()
+  return places.filter((place) => {
+    const value = valueOfCell(held, place)
+    return place.column.kind === 'price' ? value !== '' : value !== null
+  })
+}
+
+/** A zone without a single price says so, and takes those of another one over, to be looked at and saved. */
+function CopyZone({ zone, zones, shape, held }: CopyZoneProps) {
+  if (shape.rows.length === 0 || filledIn({ shape, held }, zone.id).length > 0) return null
+  const others = zones.filter(({ id }) => id !== zone.id && filledIn({ shape, held }, id).length > 0)
+  if (others.length === 0) return null
+  const copy = (from: string) =>
+    held.type(
+      filledIn({ shape, held }, from).map((place) => ({
+        place: { ...place, zoneId: zone.id },
+        text: textIn(held, place),
+      })),
+    )
+  return (
+    <div className={classes.hint}>
+      <span>{words.noPrices(zone.name)}</span>
+      {others.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="default"
+          size="xs"
+          leftSection={<IconCopy size="0.875rem" stroke={1.75} aria-hidden="true" />}
+          onClick={() => copy(id)}
+        >
+          {words.copy(name)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface PriceBookCardProps {

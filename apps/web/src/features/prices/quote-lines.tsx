@@ -1,5 +1,8 @@
+import { Popover, UnstyledButton } from '@mantine/core'
 import type { WireQuote } from '@skipyard/contract/prices.quotes.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
+import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './quote-lines.module.css'
 import { priceBookTexts } from './texts.ts'
 
@@ -20,5 +23,24 @@ export function QuoteLines({ quote }: { quote: WireQuote }) {
         <dd>{formatAmount(dollarsToCents(quote.total))}</dd>
       </div>
     </dl>
+  )
+}
+
+/** A button that shows the lines a price is made of, and which prices they are. */
+export function HowItCame({ quote }: { quote: WireQuote }) {
+  const from = fromWireDate(quote.validFrom)
+  return (
+    <Popover width={320} position="bottom-start" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton type="button" className={classes.how}>
+          <IconInfoCircle size="0.9375rem" stroke={1.75} aria-hidden="true" />
+          {words.how}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={words.how}>
+        <QuoteLines quote={quote} />
+        {from && <p className={classes.from}>{words.from(quote, formatAustralianDate(from))}</p>}
+      </Popover.Dropdown>
+    </Popover>
   )
 }

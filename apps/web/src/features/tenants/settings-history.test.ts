@@ -10,8 +10,7 @@ import {
   payFields,
 } from '#web/features/invoices/settings/invoicing-values.ts'
 import { invoicingTexts } from '#web/features/invoices/settings/texts.ts'
-import { smsFields } from '#web/features/messages/settings/sms-values.ts'
-import { timeFields } from '#web/features/messages/settings/time-values.ts'
+import { smsFields, timeFields } from '#web/features/messages/settings/message-values.ts'
 import { domainWords, messageWords } from '#web/features/messages/texts.ts'
 import { rulesFields } from '#web/features/planning/settings/rules-values.ts'
 import { closedDayTexts } from '#web/features/prices/closed-days/texts.ts'

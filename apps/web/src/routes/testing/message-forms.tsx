@@ -1,8 +1,7 @@
 import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
 import { MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
 import { defaultKind } from '@skipyard/domain/messages/message-settings.ts'
-import { SwitchesSection } from '#web/features/messages/settings/switches-section.tsx'
-import { TimesSection } from '#web/features/messages/settings/times-section.tsx'
+import { SwitchesSection, TimesSection } from '#web/features/messages/settings/switches-section.tsx'
 import { WordsSection } from '#web/features/messages/settings/words-section.tsx'
 import { type FormCase, hasNothingToSave, typeInto, writeInto } from './form-case.tsx'
 

@@ -4,7 +4,7 @@ import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-da
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { customerTexts } from '#web/features/customers/texts.ts'
-import { closedFactsOf } from '#web/features/prices/closed-facts-of.ts'
+import { closedFactsOf } from '#web/features/prices/listed-days.ts'
 import { priceQueries } from '#web/features/prices/queries.ts'
 import classes from './booking-form.module.css'
 import { isForNewCustomer } from './form-draft.ts'

@@ -1,13 +1,150 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
+import {
+  CUSTOMER_COLUMNS,
+  MOST_IMPORT_CHARACTERS,
+  type WireImport,
+} from '@skipyard/contract/customers.files.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconFileTypeCsv } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
+import { textOfFile } from '#web/client/text-of-file.ts'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
+import { loadFile, previewFile } from '../mutations.ts'
 import { customerTexts } from '../texts.ts'
-import { FilePicker } from './file-picker.tsx'
 import classes from './import-dialog.module.css'
-import { ImportPreview } from './import-preview.tsx'
-import { ImportRows } from './import-rows.tsx'
-import { useImport } from './use-import.ts'
+import { ImportPreview, ImportRows } from './import-preview.tsx'
+
+interface FilePickerProps {
+  name: string
+  isBusy: boolean
+  error: string | null
+  onFile: (file: File) => void
+}
 
 const words = customerTexts.import
+
+/** Where a file is chosen or dropped. */
+function FilePicker({ name, isBusy, error, onFile }: FilePickerProps) {
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (file && !isBusy) onFile(file)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <>
+      <label
+        className={isOver ? `${classes.picker} ${classes.over}` : classes.picker}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        {isBusy ? (
+          <Loader size="sm" type="dots" />
+        ) : (
+          <IconFileTypeCsv size="1.875rem" stroke={1.5} aria-hidden="true" />
+        )}
+        <span>
+          <b>{isBusy ? `${words.reading} ${name}` : words.choose}</b> {!isBusy && words.drop}
+        </span>
+        <input
+          data-autofocus
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={words.choose}
+          disabled={isBusy}
+          onChange={(event) => {
+            take(event.currentTarget.files)
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+      {error !== null && (
+        <p className={classes.error} role="alert">
+          {name}: {error}
+        </p>
+      )}
+      <details className={classes.columns}>
+        <summary>{words.template}</summary>
+        {CUSTOMER_COLUMNS.map(({ label }) => label).join(', ')}
+      </details>
+    </>
+  )
+}
+
+interface Read {
+  name: string
+  text: string
+  preview: WireImport
+}
+
+/** What is said of a load that came to nothing; under the same key with another choice, it had come to something. */
+const whyNotLoaded = (problem: unknown) =>
+  formWire.failureOf(problem).isAlreadySaved ? words.loadedBefore : `${words.failed}: ${messageOf(problem)}`
+
+/** A file on its way in: read, previewed, loaded. A error about the file leaves everything as it was. */
+function useImport() {
+  const [name, setName] = useState('')
+  const [read, setRead] = useState<Read | null>(null)
+  const [result, setResult] = useState<WireImport | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef(newIdempotencyKey())
+
+  const attempt = async (act: () => Promise<void>, reasonOf: (problem: unknown) => string = messageOf) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await act()
+    } catch (problem) {
+      setError(reasonOf(problem))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const readFile = (file: File) =>
+    attempt(async () => {
+      setName(file.name)
+      const text = await textOfFile(file)
+      if (text.length > MOST_IMPORT_CHARACTERS) {
+        setError(texts.customer.fileTooLong)
+        return
+      }
+      const preview = await previewFile(text)
+      key.current = newIdempotencyKey()
+      setRead({ name: file.name, text, preview })
+    })
+  return {
+    name,
+    preview: read?.preview ?? null,
+    result,
+    error,
+    isBusy,
+    read: (file: File) => void readFile(file),
+    load: (withDuplicates: boolean) => {
+      if (read === null || isBusy) return
+      void attempt(
+        async () => setResult(await loadFile(read.text, withDuplicates, key.current)),
+        whyNotLoaded,
+      )
+    },
+    forget: () => {
+      setRead(null)
+      setError(null)
+    },
+  }
+}
 
 /** A CSV file of customers: what would become of every row, then the good ones loaded. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,30 @@
-import { LEFT_OUT_COLUMN, type WireImportRow } from '@skipyard/contract/customers.files.ts'
-import { reasonsOf } from './reasons-of.ts'
+import { CUSTOMER_COLUMNS, LEFT_OUT_COLUMN, type WireImportRow } from '@skipyard/contract/customers.files.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { customerTexts } from '../texts.ts'
+
+const words = customerTexts.import
+
+const labels = new Map<string, string>(CUSTOMER_COLUMNS.map(({ name, label }) => [name, label]))
+
+/** Why a row is left out: what is wrong in which column, or whom it likely is. */
+interface Reason {
+  column: string
+  message: string
+}
+
+/** Everything that keeps a row of a file from being loaded, in words. */
+export function reasonsOf({ errors, duplicates }: WireImportRow): Reason[] {
+  if (errors.length > 0) {
+    return errors.map(({ column, message }) => ({
+      column: column === null ? words.behindLast : (labels.get(column) ?? column),
+      message,
+    }))
+  }
+  return duplicates.map(({ name, row, reasons }) => {
+    const why = reasons.map((reason) => texts.customer[reason]).join(', ')
+    return { column: words.duplicate, message: `${words.knownAs(name, row)} (${why})` }
+  })
+}
 
 /** The rows that were left out as their file has them, all equally long, and in the last column why. */
 export function leftOutFile(header: readonly string[], rows: readonly WireImportRow[]): string[][] {

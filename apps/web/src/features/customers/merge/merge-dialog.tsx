@@ -1,12 +1,93 @@
-import { Modal } from '@mantine/core'
+import { Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
+import { valuesOfCustomer } from '../form/customer-values.ts'
+import { useDuplicates } from '../form/use-customer-form.ts'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
-import { ChooseOther } from './choose-other.tsx'
 import classes from './merge-dialog.module.css'
 import { MergePreview } from './merge-preview.tsx'
+
+const LOOKUP_DELAY_MS = 500
+const FEWEST_CHARACTERS = 3
+
+interface ChooseOtherProps {
+  customer: WireCustomer
+  onChoose: (customerId: string) => void
+}
+
+interface ChoiceProps {
+  customer: WireCustomer
+  reason?: string
+  onChoose: (customerId: string) => void
+}
+
+function Choice({ customer, reason, onChoose }: ChoiceProps) {
+  const { _id, name, phone, addressList } = customer
+  return (
+    <li>
+      <button type="button" className={classes.choice} onClick={() => onChoose(_id)}>
+        <b>{name}</b>
+        <span>{formatPhone(phone)}</span>
+        <span className={classes.where}>{reason ?? addressList[0]?.name}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Which other record is the same customer: likely duplicates first, anybody by name or phone. */
+function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
+  const [typed, setTyped] = useState('')
+  const [settled] = useDebouncedValue(typed.trim(), LOOKUP_DELAY_MS)
+  const isLooking = typed.trim().length >= FEWEST_CHARACTERS && settled.length >= FEWEST_CHARACTERS
+  const { data } = useQuery({ ...customerQueries.suggestions({ q: settled }), enabled: isLooking })
+  const duplicates = useDuplicates(valuesOfCustomer(customer), customer._id)
+  const found = isLooking ? data?.filter(({ _id }) => _id !== customer._id) : undefined
+  const { merge } = customerTexts
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        label={`${merge.choose} ${customer.name}`}
+        placeholder={merge.placeholder}
+        maxLength={100}
+        autoComplete="off"
+        leftSection={<IconSearch size="1rem" stroke={1.75} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found?.length === 0 && <p className={classes.words}>{merge.none}</p>}
+      {found && (
+        <ul className={classes.choices} aria-label={merge.choose}>
+          {found.map((one) => (
+            <Choice key={one._id} customer={one} onChoose={onChoose} />
+          ))}
+        </ul>
+      )}
+      {!found && duplicates.length > 0 && (
+        <>
+          <h3 className={classes.heading}>{merge.likely}</h3>
+          <ul className={classes.choices} aria-label={merge.likely}>
+            {duplicates.map(({ customer: one, reasons }) => (
+              <Choice
+                key={one._id}
+                customer={one}
+                reason={reasons.map((reason) => texts.customer[reason]).join(', ')}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
 
 interface MergeDialogProps {
   /** The record the merge began with. */

@@ -1,4 +1,5 @@
 import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
@@ -8,7 +9,12 @@ import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { joinCustomers, partCustomers } from '../mutations.ts'
 import type { MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
-import { toldApart } from './told-apart.ts'
+
+/** A customer so that nobody takes them for another one of the same name: 'Tom Beckett (0491 570 156, Kew)'. */
+export function toldApart({ name, phone, suburb }: WireCustomer): string {
+  const marks = [formatPhone(phone), suburb].filter((mark) => mark !== '')
+  return customerTexts.merge.who(name, marks)
+}
 
 const words = customerTexts.merge
 

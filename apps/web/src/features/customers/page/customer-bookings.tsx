@@ -2,7 +2,7 @@ import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
@@ -14,10 +14,45 @@ import { Money } from '#web/ui/marks/money.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { type CustomerPageSearch, customerPageSearch } from '../page-searches.ts'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 import classes from './customer-bookings.module.css'
-import type { ShownBookings } from './use-customer-view.ts'
+
+const FIRST_LIMIT = 20
+
+/** What is open over a customer and which of their bookings are shown; it lives in the address and nowhere else. */
+export function useCustomerView() {
+  const navigate = useNavigate()
+  const search = customerPageSearch(useSearch({ strict: false }))
+  const { form, page = 1, limit = FIRST_LIMIT, invoicesPage = 1 } = search
+  const change = (changes: CustomerPageSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...customerPageSearch(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  return {
+    form,
+    show: (next: 'edit' | 'merge' | 'book') => change({ form: next }),
+    close: () => change({ form: undefined }, true),
+    invoices: {
+      page: invoicesPage,
+      showPage: (next: number) => change({ invoicesPage: next === 1 ? undefined : next }),
+    },
+    bookings: {
+      page,
+      limit,
+      showPage: (next: number) => change({ page: next === 1 ? undefined : next }),
+      showLimit: (next: number) =>
+        change({ limit: customerPageSearch({ limit: next }).limit, page: undefined }),
+    },
+  }
+}
+
+/** Which bookings of the customer are shown, and the ways to show others. */
+type ShownBookings = ReturnType<typeof useCustomerView>['bookings']
 
 const GREY_ROWS = 6
 

@@ -6,29 +6,45 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { CustomerInvoices } from '#web/features/invoices/customer-invoices.tsx'
 import { OptOutsCard } from '#web/features/messages/opt-outs-card.tsx'
 import { OwnPricesCard } from '#web/features/prices/own-prices-card.tsx'
 import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { askToDeleteCustomer } from '../ask-to-delete-customer.ts'
-import { CustomerFormDrawer } from '../form/customer-form-drawer.tsx'
+import { CustomerFormDrawer } from '../form/customer-form.tsx'
 import { MergeDialog } from '../merge/merge-dialog.tsx'
 import { customerQueries } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
-import { useAllowedForm } from '../use-allowed-form.ts'
-import { useMayCustomers } from '../use-may-customers.ts'
-import { CustomerAbout } from './customer-about.tsx'
-import { CustomerBookings } from './customer-bookings.tsx'
-import { CustomerHead } from './customer-head.tsx'
-import { CustomerHistory } from './customer-history.tsx'
+import { useAllowedForm, useMayCustomers } from '../use-may-customers.ts'
+import { CustomerAbout, CustomerHead } from './customer-about.tsx'
+import { CustomerBookings, useCustomerView } from './customer-bookings.tsx'
 import classes from './customer-screen.module.css'
-import { useCustomerView } from './use-customer-view.ts'
+
+const actionWords = new Map(Object.entries(customerTexts.history.actions))
+
+/** Who changed the customer, when and what; newest first. For those who may read it. */
+function CustomerHistory({ customerId }: { customerId: string }) {
+  const { timeZone } = useProfile()
+  const answer = useQuery(customerQueries.history(customerId))
+  return (
+    <PageCard className={classes.section}>
+      <h2>{customerTexts.page.history}</h2>
+      <HistoryEntries
+        answer={answer}
+        timeZone={timeZone}
+        titleOf={({ action }) => actionWords.get(action) ?? action}
+      />
+    </PageCard>
+  )
+}
 
 /** The day and the customer that a booking is begun with from the customer's page. */
 interface CustomerBookingStart {

@@ -9,10 +9,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/states/toast.tsx'
-import { FleetActionsContext } from '../list/use-fleet-actions.ts'
-import { CodeDialog } from './code-dialog.tsx'
+import { FleetActionsContext } from '../list/use-fleet-screen.ts'
+import { CodeDialog, useDriverCode } from './code-dialog.tsx'
 import { DriverActions } from './driver-actions.tsx'
-import { useDriverCode } from './use-driver-code.ts'
 
 const ana: WireDriver = {
   _id: '01900000-0000-7000-8000-00000000000a',

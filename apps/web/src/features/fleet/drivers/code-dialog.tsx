@@ -4,6 +4,7 @@ import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconCopy, IconMail, IconRefresh } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { copyText } from '#web/client/copy-text.ts'
@@ -12,9 +13,51 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { type DriverCode, makeCode } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 import classes from './code-dialog.module.css'
-import type { OpenDriverCode } from './use-driver-code.ts'
+
+interface Asked {
+  driverId: string
+  /** Where it is mailed to; null to be read out. */
+  email: string | null
+}
+
+interface Given extends DriverCode {
+  /** Where it was mailed to; null when it was not. */
+  mailedTo: string | null
+}
+
+/** The driver whose new phone is to be let in, and the code for it: the last that was made, for it ends those before. */
+export function useDriverCode() {
+  const [driver, setDriver] = useState<WireDriver | null>(null)
+  const [given, setGiven] = useState<Given | null>(null)
+  const { mutate, error, isPending, variables } = useMutation({
+    mutationFn: ({ driverId, email }: Asked) => makeCode(driverId, email),
+  })
+  const make = (asked: Asked) =>
+    mutate(asked, { onSuccess: (code) => setGiven({ ...code, mailedTo: asked.email }) })
+  const isMail = (variables?.email ?? null) !== null
+  return {
+    driver,
+    given,
+    isMaking: isPending && !isMail,
+    isMailing: isPending && isMail,
+    error: isMail ? null : error,
+    mailError: isMail ? error : null,
+    open: (of: WireDriver) => {
+      setDriver(of)
+      setGiven(null)
+      make({ driverId: of._id, email: null })
+    },
+    renew: () => driver && make({ driverId: driver._id, email: null }),
+    mail: (email: string) => driver && make({ driverId: driver._id, email }),
+    close: () => setDriver(null),
+  }
+}
+
+/** The code of a driver, with the ways to it. */
+type OpenDriverCode = ReturnType<typeof useDriverCode>
 
 const { code: words } = fleetTexts.drivers
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

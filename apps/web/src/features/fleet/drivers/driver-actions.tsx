@@ -1,19 +1,126 @@
 import { Menu } from '@mantine/core'
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
-import { IconCopy, IconLinkOff, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import {
+  IconCopy,
+  IconDeviceMobileCode,
+  IconLinkOff,
+  IconPencil,
+  IconShare,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
+import { copyText } from '#web/client/copy-text.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
+import { confirm } from '#web/ui/questions/confirm.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { linkUseWords } from '#web/ui/words/link-use-words.ts'
 import { askToDelete } from '../list/ask-to-delete.ts'
-import { useFleetActions } from '../list/use-fleet-actions.ts'
-import { removeDriver } from '../mutations.ts'
+import { useFleetActions } from '../list/use-fleet-screen.ts'
+import { makeLink, removeDriver, revokeLinks } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
 import { useMayFleet } from '../use-may-fleet.ts'
-import { CodeItem } from './code-item.tsx'
-import { copyDriverLink, revokeDriverLinks, shareDriverLink } from './driver-links.ts'
+import classes from './driver-actions.module.css'
+
+const { code: codeWords } = fleetTexts.drivers
+const SIGN = <IconDeviceMobileCode size="1rem" stroke={1.75} aria-hidden="true" />
+
+/** The way to a code for a driver's phone; to where codes are switched on, while the company asks for none. */
+function CodeItem({ driver }: { driver: WireDriver }) {
+  const { giveCode } = useFleetActions()
+  const { data, isPending } = useQuery(tenantQueries.phones())
+  if (data?.asksCode === false)
+    return (
+      <Menu.Item leftSection={SIGN} renderRoot={(props) => <Link to="/app/settings" {...props} />}>
+        {codeWords.item}
+        <small className={classes.where}>{codeWords.where}</small>
+      </Menu.Item>
+    )
+  return (
+    <Menu.Item leftSection={SIGN} disabled={isPending} onClick={() => giveCode(driver)}>
+      {codeWords.item}
+    </Menu.Item>
+  )
+}
+
+interface LinkHolder {
+  _id: string
+  name: string
+}
+
+/** A link as it is handed out, and when it was opened last. */
+interface Handed {
+  link: string
+  use: string
+}
+
+const words = fleetTexts.drivers
+const aboutLink = (name: string) => `run link of ${name}`
+
+async function readLink({ _id, name }: LinkHolder, timeZone: string): Promise<Handed | null> {
+  try {
+    const { driverLink, lastOpenedAt } = await makeLink(_id)
+    return { link: driverLink, use: linkUseWords(lastOpenedAt, timeZone) }
+  } catch (problem) {
+    toastFailed({ title: words.notLinked, words: messageOf(problem), about: aboutLink(name) })
+    return null
+  }
+}
+
+/** Copies the link and says so; shows it where the browser does not let it be copied. */
+async function copyAndTell({ name }: LinkHolder, { link, use }: Handed): Promise<void> {
+  const isCopied = await copyText(link)
+  toastDone(
+    isCopied
+      ? { title: words.linkCopied(name), words: words.linkWords(use), about: aboutLink(name) }
+      : { title: words.linkTitle(name), words: `${link} – ${use}`, stayMs: 60_000, about: aboutLink(name) },
+  )
+}
+
+/** Puts a driver's run link on the clipboard. */
+export async function copyDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
+  const handed = await readLink(driver, timeZone)
+  if (handed !== null) await copyAndTell(driver, handed)
+}
+
+/** Hands a driver's run link to the device's own sharing, and says what came of it; copies it where there is none. */
+export async function shareDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
+  const handed = await readLink(driver, timeZone)
+  if (handed === null) return
+  if (!('share' in navigator)) return copyAndTell(driver, handed)
+  const about = aboutLink(driver.name)
+  try {
+    await navigator.share({ title: words.linkSubject, url: handed.link })
+    toastDone({ title: words.linkShared(driver.name), words: words.linkWords(handed.use), about })
+  } catch (problem) {
+    const isClosed = problem instanceof Error && problem.name === 'AbortError'
+    if (isClosed) toastDone({ title: words.linkNotShared(driver.name), about })
+    else await copyAndTell(driver, handed)
+  }
+}
+
+/** Asks, then ends every link of a driver. */
+async function revokeDriverLinks(driver: LinkHolder): Promise<void> {
+  const isSure = await confirm({
+    title: words.revokeQuestion(driver.name),
+    words: words.revokeWords,
+    confirmLabel: words.revokeYes,
+    isDestructive: true,
+  })
+  if (!isSure) return
+  try {
+    await revokeLinks(driver._id)
+    toastDone({ title: words.revoked(driver.name) })
+  } catch (problem) {
+    toastFailed({ title: words.notRevoked, words: messageOf(problem) })
+  }
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
-const words = fleetTexts.drivers
 
 const remove = ({ _id, name }: WireDriver) =>
   askToDelete({

@@ -8,14 +8,31 @@ import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type FocusEvent, useRef } from 'react'
 import { call } from '#web/client/call.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { HistoryFold } from '#web/ui/history/history-fold.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
+import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
-import { DriverHistory } from './driver-history.tsx'
 import { DriverHoursFields } from './driver-hours-fields.tsx'
 import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-form.ts'
+
+const actionWords = new Map(Object.entries(fleetTexts.actions))
+
+/** Who changed the driver, when and what; newest first. */
+function DriverHistory({ driverId }: { driverId: string }) {
+  const { timeZone } = useProfile()
+  const answer = useQuery(fleetQueries.driverHistory(driverId))
+  return (
+    <HistoryEntries
+      answer={answer}
+      timeZone={timeZone}
+      titleOf={({ action }) => actionWords.get(action) ?? action}
+    />
+  )
+}
 
 /** Spec 001 §5: the search starts after 3 characters with a delay. */
 const FEWEST_CHARACTERS = 3

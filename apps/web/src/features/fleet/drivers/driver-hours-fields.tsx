@@ -1,12 +1,63 @@
-import { Stack, Text } from '@mantine/core'
+import { Select, Stack, Text, TextInput } from '@mantine/core'
 import { HOURS_FIELDS, type HoursField } from '@skipyard/domain/fleet/driver-hours.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { PlaceField } from '#web/features/tenants/place-field.tsx'
 import { fleetTexts } from '../texts.ts'
-import { DatedHoursFields } from './dated-hours-fields.tsx'
-import { areOwnHours, HoursChoice, USUAL_HOURS } from './hours-choice.tsx'
-import { RestFields } from './rest-fields.tsx'
-import { StartPlaceField } from './start-place-field.tsx'
+import { areOwnHours, DatedHoursFields, HoursChoice, USUAL_HOURS } from './dated-hours-fields.tsx'
+import classes from './driver-hours-fields.module.css'
 import type { DriverForm } from './use-driver-form.ts'
+
+const { labels, rest: restWords } = fleetTexts.drivers
+
+/** When a driver rests and for how long, where that is not as the company does. */
+export function RestFields({ form: { text } }: { form: DriverForm }) {
+  return (
+    <>
+      <Text size="xs" c="dimmed" mt="sm">
+        {restWords.hint}
+      </Text>
+      <div className={classes.pair}>
+        <TextInput type="time" label={labels.restFrom} {...text('restFrom')} />
+        <TextInput label={labels.restMinutes} inputMode="numeric" maxLength={3} {...text('restMinutes')} />
+      </div>
+    </>
+  )
+}
+
+const { labels: startPlaceFieldLabels, start: startWords } = fleetTexts.drivers
+const FIELD = 'startPlace'
+const PLACE = { label: startWords.place, path: FIELD, hint: startWords.aboutPlace }
+
+/** Where a driver's day begins and ends: in the yard, or at an address that is looked up. */
+function StartPlaceField({ form }: { form: DriverForm }) {
+  const { startPlace } = form.values
+  const { onBlur, error } = form.field(FIELD)
+  return (
+    <>
+      <Select
+        label={startPlaceFieldLabels.startPlace}
+        description={startWords.hint}
+        data={[
+          { value: 'yard', label: startWords.kinds.yard },
+          { value: 'place', label: startWords.kinds.place },
+        ]}
+        allowDeselect={false}
+        value={startPlace === null ? 'yard' : 'place'}
+        onChange={(kind) => form.change({ startPlace: kind === 'place' ? 'unchosen' : null })}
+      />
+      {startPlace !== null && (
+        <PlaceField
+          value={startPlace === 'unchosen' ? null : startPlace}
+          onChange={(place) => form.change({ startPlace: place ?? 'unchosen' })}
+          onBlur={onBlur}
+          error={error}
+          naming={PLACE}
+          size="sm"
+        />
+      )}
+    </>
+  )
+}
 
 const words = fleetTexts.drivers.hours
 

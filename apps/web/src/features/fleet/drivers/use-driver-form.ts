@@ -1,16 +1,139 @@
 import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import { nameWithSuburb } from '@skipyard/domain/addresses/address.ts'
 import { type DriverFields, driverErrors } from '@skipyard/domain/fleet/check-driver.ts'
-import { BANK_MASK } from '@skipyard/domain/fleet/driver.ts'
+import { datedHoursWords } from '@skipyard/domain/fleet/dated-hours.ts'
+import { BANK_MASK, type BankDetails, NEW_DRIVER } from '@skipyard/domain/fleet/driver.ts'
+import { COMPANY_HOURS, HOURS_FIELDS, hoursWords, weekOf } from '@skipyard/domain/fleet/driver-hours.ts'
+import { COMPANY_REST, restFromWords } from '@skipyard/domain/fleet/driver-rest.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
-import { readBankDetails, saveDriver } from '../mutations.ts'
+import { dayOf, described, describedDay, wireOf } from '../form/wire-day.ts'
+import { type DriverBody, readBankDetails, saveDriver } from '../mutations.ts'
 import { fleetTexts } from '../texts.ts'
-import { driverBody, driverFields, driverValues } from './driver-values.ts'
+
+const EMPTY: DriverFields = {
+  firstName: '',
+  lastName: '',
+  phone: '',
+  licenseNumber: '',
+  licenseExpiry: '',
+  address: '',
+  dob: '',
+  joiningDate: '',
+  ...NEW_DRIVER,
+  alternativePhone: '',
+  driverFuelCard: '',
+  driverDemiritPoints: '',
+  abn: '',
+  ...COMPANY_HOURS,
+  ...COMPANY_REST,
+  startPlace: null,
+  accountName: '',
+  bsb: '',
+  accountNumber: '',
+}
+
+// Behind the mask may stand what is open in the form: nobody can say that it changed.
+const bankOf = (masked: string, start: string | undefined) =>
+  masked === BANK_MASK && start !== undefined && start !== '' ? start : masked
+
+/** The form of a driver, or an empty one; bank details are masked unless the form has them open (`start`). */
+function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFields {
+  if (driver === null) return EMPTY
+  const { firstName, lastName, phone, licenseNumber, address, status, gender } = driver
+  const { alternativePhone, driverFuelCard, abn } = driver
+  return {
+    firstName,
+    lastName,
+    phone: formatPhone(phone),
+    licenseNumber,
+    licenseExpiry: dayOf(driver.licenseExpiry),
+    address,
+    dob: dayOf(driver.dob),
+    joiningDate: dayOf(driver.joiningDate),
+    status,
+    gender,
+    alternativePhone: formatPhone(alternativePhone),
+    driverFuelCard,
+    driverDemiritPoints: `${driver.driverDemiritPoints ?? ''}`,
+    abn,
+    ...weekOf((field) => driver[field]),
+    datedHours: driver.datedHours.map((one) => ({ ...one, date: dayOf(one.date) })),
+    restFrom: driver.restFrom,
+    restMinutes: `${driver.restMinutes ?? ''}`,
+    startPlace: driver.startPlace,
+    accountName: bankOf(driver.accountName, start?.accountName),
+    bsb: bankOf(driver.bsb, start?.bsb),
+    accountNumber: bankOf(driver.accountNumber, start?.accountNumber),
+  }
+}
+
+/** What is sent of the form; bank details that nobody touched are left out, so that they stay. */
+function driverBody(values: DriverFields, start: DriverFields): DriverBody {
+  const changed = (field: keyof BankDetails) => (values[field] === start[field] ? undefined : values[field])
+  return {
+    ...values,
+    licenseExpiry: wireOf(values.licenseExpiry),
+    dob: wireOf(values.dob),
+    joiningDate: wireOf(values.joiningDate),
+    datedHours: values.datedHours.map((one) => ({ ...one, date: wireOf(one.date) })),
+    startPlace: values.startPlace === 'unchosen' ? null : values.startPlace,
+    accountName: changed('accountName'),
+    bsb: changed('bsb'),
+    accountNumber: changed('accountNumber'),
+  }
+}
+
+const { labels } = fleetTexts.drivers
+const { kinds } = fleetTexts.drivers.start
+const DAYS: readonly (keyof DriverFields)[] = ['licenseExpiry', 'dob', 'joiningDate']
+
+const IN_ORDER: readonly (keyof DriverFields)[] = [
+  'firstName',
+  'lastName',
+  'phone',
+  'licenseNumber',
+  'licenseExpiry',
+  'dob',
+  'address',
+  'joiningDate',
+  'status',
+  'gender',
+  'startPlace',
+  'restFrom',
+  'restMinutes',
+  ...HOURS_FIELDS.map(([field]) => field),
+  'datedHours',
+  'alternativePhone',
+  'driverFuelCard',
+  'driverDemiritPoints',
+  'abn',
+  'accountName',
+  'bsb',
+  'accountNumber',
+]
+
+const startInWords = ({ startPlace }: Pick<DriverFields, 'startPlace'>): string =>
+  startPlace === null || startPlace === 'unchosen' ? kinds.yard : nameWithSuburb(startPlace)
+
+/** The fields of the driver form in its order, each with what it holds in words. */
+const driverFields = IN_ORDER.map((name) => {
+  if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
+  if (name === 'datedHours')
+    return described<DriverFields>(name, labels[name], (values) => datedHoursWords(values.datedHours))
+  if (name === 'restFrom')
+    return described<DriverFields>(name, labels[name], ({ restFrom }) => restFromWords(restFrom))
+  if (name === 'startPlace') return described<DriverFields>(name, labels[name], startInWords)
+  const weekday = HOURS_FIELDS.find(([field]) => field === name)?.[0]
+  const words = weekday && ((values: DriverFields) => hoursWords(values[weekday]))
+  return described<DriverFields>(name, labels[name], words)
+})
 
 /** What the driver form holds, what is wrong with it, and its way to the records. */
 export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate) {

@@ -5,7 +5,7 @@ import { messageOf } from '#web/client/api-error.ts'
 import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
 import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import type { OpenSideForm } from '../list/use-fleet-view.ts'
+import type { OpenSideForm } from '../list/use-fleet-screen.ts'
 import { fleetTexts } from '../texts.ts'
 import classes from './side-drawer.module.css'
 

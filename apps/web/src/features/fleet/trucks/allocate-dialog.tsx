@@ -11,9 +11,8 @@ import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { giveDriver } from '../mutations.ts'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
-import { askToMove } from './ask-to-move.ts'
 import { DriverSelect } from './driver-select.tsx'
-import { type TruckValues, truckFields, truckValues } from './truck-values.ts'
+import { askToMove, type TruckValues, truckFields, truckValues } from './use-truck-form.ts'
 
 const { allocated, notAllocated } = fleetTexts.trucks
 

@@ -5,8 +5,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
-import { type ChosenDriver, choiceOf } from './chosen-driver.ts'
 import classes from './driver-select.module.css'
+import { type ChosenDriver, choiceOf } from './use-truck-form.ts'
 
 const DELAY_MS = 250
 

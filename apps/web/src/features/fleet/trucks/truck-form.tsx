@@ -3,15 +3,33 @@ import type { WireTruck } from '@skipyard/contract/fleet.ts'
 import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useProfile } from '#web/client/use-profile.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { HistoryEntries } from '#web/ui/history/history-entries.tsx'
 import { HistoryFold } from '#web/ui/history/history-fold.tsx'
 import { SectionForm } from '#web/ui/record-form/section-form.tsx'
-import { capitalised } from '../capitalised.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
+import { capitalised } from '../list/row-parts.tsx'
+import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import { DriverSelect } from './driver-select.tsx'
-import { TruckHistory } from './truck-history.tsx'
 import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.ts'
+
+const actionWords = new Map(Object.entries(fleetTexts.actions))
+
+/** Who changed the truck, when and what; newest first. */
+function TruckHistory({ truckId }: { truckId: string }) {
+  const { timeZone } = useProfile()
+  const answer = useQuery(fleetQueries.truckHistory(truckId))
+  return (
+    <HistoryEntries
+      answer={answer}
+      timeZone={timeZone}
+      titleOf={({ action }) => actionWords.get(action) ?? action}
+    />
+  )
+}
 
 interface PartProps {
   form: OpenTruckForm

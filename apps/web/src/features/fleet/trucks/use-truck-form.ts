@@ -1,16 +1,149 @@
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
-import { truckErrors } from '@skipyard/domain/fleet/check-truck.ts'
-import { normaliseRego } from '@skipyard/domain/fleet/truck.ts'
+import type { WireDriver, WireTruck } from '@skipyard/contract/fleet.ts'
+import { type TruckFields, truckErrors } from '@skipyard/domain/fleet/check-truck.ts'
+import { COMPANY_HOURS } from '@skipyard/domain/fleet/driver-hours.ts'
+import { NEW_TRUCK, normaliseRego } from '@skipyard/domain/fleet/truck.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formWire } from '#web/client/form-wire.ts'
+import { queryClient } from '#web/client/query-client.ts'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { confirm } from '#web/ui/questions/confirm.tsx'
 import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import type { SideFormFacts } from '../form/side-drawer.tsx'
-import { type DriverMove, saveTruck } from '../mutations.ts'
+import { dayOf, described, describedDay, wireOf } from '../form/wire-day.ts'
+import { type DriverMove, saveTruck, type TruckBody } from '../mutations.ts'
+import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
-import { askToMove } from './ask-to-move.ts'
-import { type TruckValues, truckBody, truckFields, truckValues } from './truck-values.ts'
+import { confirmDriver, warningsOfDriver } from '../warnings-of-driver.ts'
+
+/** Who is to drive a truck, which other truck that person drives now, and what speaks against it. */
+export interface ChosenDriver {
+  _id: string
+  name: string
+  otherTruck: { _id: string; rego: string } | null
+  warnings: readonly string[]
+}
+
+/** The driver a truck has. */
+function driverOfTruck({ allocatedDriver, driverName }: WireTruck): ChosenDriver | null {
+  return allocatedDriver === null
+    ? null
+    : { _id: allocatedDriver, name: driverName, otherTruck: null, warnings: [] }
+}
+
+/** A driver as a choice for a truck from a day on, whatever weekday it is; null for a truck that is not there yet. */
+export function choiceOf(
+  driver: WireDriver,
+  { truckId, today }: { truckId: string | null; today: LocalDate },
+): ChosenDriver {
+  const { _id, name, truck } = driver
+  const otherTruck = truck === null || truck._id === truckId ? null : truck
+  return { _id, name, otherTruck, warnings: warningsOfDriver({ ...driver, ...COMPANY_HOURS }, today) }
+}
+
+const { moveQuestion, moveWords, moveYes, moveNo } = fleetTexts.trucks
+
+/** What is sent for a chosen driver; asks first about leave, licence and a truck that would be left; null for a no. */
+export async function askToMove(
+  chosen: ChosenDriver | null,
+  to: { _id: string | null; rego: string; today: LocalDate },
+): Promise<DriverMove | null> {
+  if (chosen === null) return { allocatedDriver: null }
+  const { _id: allocatedDriver, name } = chosen
+  // Read anew: which truck somebody drives may have changed since the list was offered.
+  const driver = await queryClient.fetchQuery({ ...fleetQueries.driver(allocatedDriver), staleTime: 0 })
+  const { otherTruck, warnings } = choiceOf(driver, { truckId: to._id, today: to.today })
+  const isNew = driver.truck === null || otherTruck !== null
+  if (isNew && !(await confirmDriver(name, warnings))) return null
+  if (otherTruck === null) return { allocatedDriver }
+  const isMove = await confirm({
+    title: moveQuestion(name, to.rego),
+    words: moveWords(name, otherTruck.rego),
+    confirmLabel: moveYes(to.rego),
+    cancelLabel: moveNo(otherTruck.rego),
+  })
+  return isMove ? { allocatedDriver, move: true, fromTruck: otherTruck._id } : null
+}
+
+/** What the truck form holds: the fields as typed, and who drives it. */
+export interface TruckValues extends TruckFields {
+  allocatedDriver: ChosenDriver | null
+}
+
+const EMPTY: Omit<TruckValues, 'lastMaintenance' | 'purchaseDate'> = {
+  ...NEW_TRUCK,
+  rego: '',
+  regoExpiry: '',
+  capacity: '',
+  trayLength: '',
+  purchasePrice: '',
+  binTypes: [],
+  maxBinSize: '',
+  allocatedDriver: null,
+}
+
+/** The form of a truck, or of a new one: until somebody knows better it was bought and maintained today. */
+export function truckValues(truck: WireTruck | null, today: LocalDate): TruckValues {
+  if (truck === null) return { ...EMPTY, lastMaintenance: today, purchaseDate: today }
+  const { rego, truckType, status, binTypes, purchasePrice, maxBinSize } = truck
+  return {
+    rego,
+    truckType,
+    status,
+    binTypes,
+    regoExpiry: dayOf(truck.regoExpiry),
+    capacity: String(truck.capacity.value),
+    trayLength: String(truck.trayLength),
+    lastMaintenance: dayOf(truck.lastMaintenance),
+    maintenanceIntervalMonths: String(truck.maintenanceIntervalMonths),
+    purchasePrice: purchasePrice === null ? '' : String(purchasePrice),
+    purchaseDate: dayOf(truck.purchaseDate),
+    maxBinSize: maxBinSize === null ? '' : String(maxBinSize.value),
+    allocatedDriver: driverOfTruck(truck),
+  }
+}
+
+/** What is sent of the form, the driver aside. */
+function truckBody(values: TruckValues): TruckBody {
+  const { rego, truckType, status, maintenanceIntervalMonths, purchasePrice, maxBinSize } = values
+  return {
+    rego,
+    truckType,
+    status,
+    maintenanceIntervalMonths,
+    purchasePrice,
+    regoExpiry: wireOf(values.regoExpiry),
+    lastMaintenance: wireOf(values.lastMaintenance),
+    purchaseDate: wireOf(values.purchaseDate),
+    capacity: { value: values.capacity, unit: 'ton' },
+    tray: { value: values.trayLength, unit: 'meters' },
+    binTypes: [...values.binTypes],
+    maxBinSize: maxBinSize.trim() === '' ? null : { value: maxBinSize, unit: 'm3' },
+  }
+}
+
+const { labels, nobody, allBins } = fleetTexts.trucks
+
+/** The fields of the truck form in its order, each with what it holds in words. */
+export const truckFields = [
+  described<TruckValues>('rego', labels.rego),
+  describedDay<TruckValues>('regoExpiry', labels.regoExpiry),
+  described<TruckValues>('capacity', labels.capacity),
+  described<TruckValues>('trayLength', labels.trayLength),
+  describedDay<TruckValues>('lastMaintenance', labels.lastMaintenance),
+  describedDay<TruckValues>('purchaseDate', labels.purchaseDate),
+  described<TruckValues>('maintenanceIntervalMonths', labels.interval),
+  described<TruckValues>(
+    'allocatedDriver',
+    labels.driver,
+    ({ allocatedDriver: driver }) => driver?.name ?? nobody,
+  ),
+  described<TruckValues>('binTypes', labels.binTypes, ({ binTypes }) => binTypes.join(', ') || allBins),
+  described<TruckValues>('maxBinSize', labels.maxBinSize),
+  described<TruckValues>('truckType', labels.truckType),
+  described<TruckValues>('status', labels.status),
+  described<TruckValues>('purchasePrice', labels.purchasePrice),
+]
 
 type SentTruck = SentForm<WireTruck, TruckValues>
 

@@ -1,14 +1,70 @@
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentProps, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
 import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
+import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
-import { MessageTabs } from './message-tabs.tsx'
-import type { MessagesView } from './use-messages-view.ts'
+import { type MessageListSearch, messageListSearch } from '../page-searches.ts'
+import { messageQueries } from '../queries.ts'
+import { messageLogWords } from '../texts.ts'
+
+const FIRST_LIMIT = 20
+
+/** Those that did not arrive or may not have, those that wait for their time, those that were sent; texts from customers. */
+type MessageTab = 'troubled' | 'waiting' | 'sent' | 'unread' | 'received'
+
+/** The messages that are listed and the booking over them; it lives in the address and nowhere else. */
+export function useMessagesView() {
+  const navigate = useNavigate()
+  const search = messageListSearch(useSearch({ strict: false }))
+  const change = (changes: MessageListSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...messageListSearch(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  const tab: MessageTab = search.show ?? 'troubled'
+  const { page = 1, limit = FIRST_LIMIT } = search
+  return {
+    tab,
+    page,
+    limit,
+    bookingId: search.booking ?? null,
+    showTab: (next: MessageTab) => change({ show: next === 'troubled' ? undefined : next, page: undefined }),
+    showPage: (next: number) => change({ page: next === 1 ? undefined : next }),
+    showLimit: (next: number) => change({ limit: messageListSearch({ limit: next }).limit, page: undefined }),
+    openBooking: (booking: string) => change({ booking }),
+    closeBooking: () => change({ booking: undefined }, true),
+  }
+}
+
+/** The view with the ways to change it. */
+export type MessagesView = ReturnType<typeof useMessagesView>
+
+const { tabs: words } = messageLogWords.list
+const TABS = ['troubled', 'waiting', 'sent', 'unread', 'received'] as const
+
+/** Which messages are listed; what needs somebody has its count. */
+function MessageTabs({ view, panelId }: { view: MessagesView; panelId: string }) {
+  const { data: troubled } = useQuery(messageQueries.troubled())
+  const { data: unread } = useQuery(messageQueries.unread())
+  const counts = { troubled, unread, waiting: undefined, sent: undefined, received: undefined }
+  return (
+    <TableTabs
+      tabs={TABS.map((value) => ({ value, label: words[value], count: counts[value] }))}
+      value={view.tab}
+      onChange={view.showTab}
+      panelId={panelId}
+      label={words.label}
+    />
+  )
+}
 
 interface Listed {
   _id: string

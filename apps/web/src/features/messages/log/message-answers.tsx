@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import type { WireMessage } from '@skipyard/contract/messages.log.ts'
+import type { WireCustomerText } from '@skipyard/contract/messages.texts.ts'
+import type { TextState } from '@skipyard/domain/messages/customer-texts.ts'
 import type { MessageAnswer } from '@skipyard/domain/messages/message.ts'
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
-import { decideMessage } from '../mutations.ts'
+import { customerTextWords } from '../customer-texts.ts'
+import { decideMessage, noteText, useMayMessages } from '../mutations.ts'
 import { messageLogWords as words } from '../texts.ts'
-import { useMayMessages } from '../use-may-messages.ts'
 
 const LOOKS = {
   'send-again': { verb: words.sendAgain, name: words.sendAgainOf, done: words.sentAgain },
@@ -55,6 +58,47 @@ export function MessageAnswers({ message }: { message: WireMessage }) {
           onClick={() => void say(answer)}
         >
           {LOOKS[answer].verb}
+        </Button>
+      ))}
+    </>
+  )
+}
+
+const NOTES: Record<TextState, readonly TextState[]> = {
+  new: ['read', 'answered'],
+  read: ['answered', 'new'],
+  answered: ['new'],
+}
+
+/** What the office can note of a customer's text. */
+export function TextNotes({ text }: { text: WireCustomerText }) {
+  const may = useMayMessages()
+  const [isBusy, setBusy] = useState(false)
+  if (!may.answer) return null
+  const { _id, version, customerName, from } = text
+  const who = customerName === '' ? formatPhone(from) : customerName
+  const note = async (state: TextState) => {
+    setBusy(true)
+    try {
+      await noteText(_id, { version, state })
+    } catch (problem) {
+      toastFailed({ title: customerTextWords.notNoted, words: messageOf(problem) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {NOTES[text.state].map((state) => (
+        <Button
+          key={state}
+          variant="default"
+          size="compact-xs"
+          disabled={isBusy}
+          aria-label={customerTextWords.noteOf(customerTextWords.notes[state], who)}
+          onClick={() => void note(state)}
+        >
+          {customerTextWords.notes[state]}
         </Button>
       ))}
     </>

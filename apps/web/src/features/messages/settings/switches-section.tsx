@@ -1,17 +1,22 @@
-import { Switch } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import { CHANNELS, type Channel, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
 import { Link } from '@tanstack/react-router'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
+import { WholeNumberField } from '#web/ui/fields/whole-number-field.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { messageWords } from '../texts.ts'
-import classes from './messages-screen.module.css'
 import {
   type SwitchValues,
   switchesOfValues,
   switchFields,
   switchOf,
+  timeErrors,
+  timeFields,
+  timesOfValues,
   valuesOfSwitches,
-} from './switch-values.ts'
+  valuesOfTimes,
+} from './message-values.ts'
+import classes from './messages-screen.module.css'
 import { type MessageFacts, useMessageSection } from './use-message-section.ts'
 
 const { switches: words } = messageWords
@@ -82,6 +87,68 @@ export function SwitchesSection({ shown, ...facts }: MessageFacts & { shown: Mes
           ))}
         </tbody>
       </table>
+    </SectionCard>
+  )
+}
+
+const { times: timesWords } = messageWords
+
+const hours = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({
+    value: String(from + index),
+    label: timesWords.hour(from + index),
+  }))
+
+const FROM_HOURS = hours(0, 23)
+const TO_HOURS = hours(1, 24)
+
+/** The hours in which messages go, and how long before or after a day those that time makes. */
+export function TimesSection(facts: MessageFacts) {
+  const section = useMessageSection({
+    ...facts,
+    read: valuesOfTimes,
+    write: timesOfValues,
+    check: (values) => timeErrors(values, facts.settings),
+    merge: (sides) => mergeFields(timeFields, sides),
+  })
+  const { values, change, field } = section
+  const number = (name: 'hireEndsDays' | 'reminderDays') => ({
+    ...field(name),
+    required: true,
+    value: values[name],
+    onChange: (value: number | null) => change({ [name]: value }),
+  })
+  return (
+    <SectionCard
+      section={section}
+      title={timesWords.title}
+      about={timesWords.about}
+      isClosed={facts.isClosed}
+    >
+      <NativeSelect
+        label={timesWords.from}
+        data={FROM_HOURS}
+        {...field('fromHour')}
+        value={String(values.fromHour)}
+        onChange={({ currentTarget: { value } }) => change({ fromHour: Number(value) })}
+      />
+      <NativeSelect
+        label={timesWords.to}
+        data={TO_HOURS}
+        {...field('toHour')}
+        value={String(values.toHour)}
+        onChange={({ currentTarget: { value } }) => change({ toHour: Number(value) })}
+      />
+      <WholeNumberField
+        label={timesWords.hireEnds}
+        description={timesWords.aboutHireEnds}
+        {...number('hireEndsDays')}
+      />
+      <WholeNumberField
+        label={timesWords.reminder}
+        description={timesWords.aboutReminder}
+        {...number('reminderDays')}
+      />
     </SectionCard>
   )
 }

@@ -1,15 +1,17 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { MessageField, MessageKind } from '@skipyard/domain/messages/kinds.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { messageOf } from '#web/client/api-error.ts'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { mergeFields } from '#web/ui/merge/merge-fields.ts'
 import letter from '#web/ui/page/letter.module.css'
 import { confirm } from '#web/ui/questions/confirm.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { messageQueries, type PreviewedWords } from '../queries.ts'
 import { messageWords } from '../texts.ts'
-import { MessagePreview } from './message-preview.tsx'
-import classes from './messages-screen.module.css'
-import { type MessageFacts, useMessageSection } from './use-message-section.ts'
 import {
   kindOfSettings,
   valuesOfWords,
@@ -17,7 +19,56 @@ import {
   wordErrors,
   wordFields,
   wordsOfValues,
-} from './word-values.ts'
+} from './message-values.ts'
+import classes from './messages-screen.module.css'
+import { type MessageFacts, useMessageSection } from './use-message-section.ts'
+
+const { preview: texts } = messageWords
+const TYPING_MS = 300
+
+interface MessagePreviewProps {
+  words: PreviewedWords
+  /** Whether the words can be kept; what cannot is not asked for. */
+  isRight: boolean
+}
+
+/** A message as a customer reads it, with an example filled in; of an SMS what it costs as well. */
+function MessagePreview({ words, isRight }: MessagePreviewProps) {
+  const [asked] = useDebouncedValue(JSON.stringify(words), TYPING_MS)
+  const isTyping = asked !== JSON.stringify(words)
+  const answer = useQuery({ ...messageQueries.preview(words), enabled: isRight && !isTyping })
+  const { data, error, isFetching, refetch } = answer
+  const isOld = !isRight || isTyping || answer.isPlaceholderData
+  const title = texts[words.channel]
+  return (
+    <section className={letter.preview} aria-label={title}>
+      <h3>{title}</h3>
+      {error !== null && (
+        <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {error === null && data === undefined && (
+        <div role="status" aria-label={texts.loading}>
+          <Skeleton height="6rem" />
+        </div>
+      )}
+      {error === null && data !== undefined && (
+        <>
+          <div className={isOld ? `${letter.letter} ${letter.old}` : letter.letter} aria-busy={isOld}>
+            {data.subject !== '' && <b>{data.subject}</b>}
+            <div className={letter.text}>{data.text}</div>
+          </div>
+          {data.sms !== null && (
+            <p className={classes.quiet}>
+              {texts.parts(data.sms.parts, data.sms.units, data.sms.room)}
+              {data.sms.encoding === 'UCS-2' && <span className={classes.dear}> {texts.unicode}</span>}
+            </p>
+          )}
+        </>
+      )}
+      {!isRight && <p className={classes.quiet}>{texts.old}</p>}
+    </section>
+  )
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,9 +1,17 @@
 import { Button, TextInput } from '@mantine/core'
+import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
 import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { overLatest } from '#web/client/over-latest.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import type { OwnDay } from '../listed-days.ts'
+import { saveClosedDays } from '../mutations.ts'
+import { priceQueries } from '../queries.ts'
 import classes from './closed-days.module.css'
 import { closedDayTexts } from './texts.ts'
 
@@ -111,4 +119,40 @@ export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps)
       </form>
     </PageCard>
   )
+}
+
+type Weekdays = WireClosedDays['weekdays']
+
+interface DaysChange {
+  change?: (days: readonly OwnDay[]) => OwnDay[]
+  changeWeekdays?: (weekdays: Weekdays) => Weekdays
+  done: string
+}
+
+/** Changes the company's days one by one; days of a colleague who was quicker stay, and the change is made over them. */
+export function useClosedDays() {
+  const queryClient = useQueryClient()
+  const save = ({ version, closedDays, weekdays }: WireClosedDays, wanted: DaysChange) =>
+    saveClosedDays({
+      version,
+      closedDays: wanted.change?.(closedDays) ?? closedDays,
+      weekdays: wanted.changeWeekdays?.(weekdays) ?? weekdays,
+    })
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (wanted: DaysChange) =>
+      overLatest({
+        known: () => queryClient.ensureQueryData(priceQueries.closedDays()),
+        readAnew: () => queryClient.fetchQuery({ ...priceQueries.closedDays(), staleTime: 0 }),
+        save: (days) => save(days, wanted),
+      }),
+    onSuccess: (_saved, { done }) => toastDone({ title: done }),
+    onError: (problem) => toastFailed({ title: closedDayTexts.failed, words: messageOf(problem) }),
+  })
+  /** Whether it was made; what is said of it has been said. */
+  const change = (wanted: DaysChange): Promise<boolean> =>
+    mutateAsync(wanted).then(
+      () => true,
+      () => false,
+    )
+  return { change, isSaving: isPending }
 }

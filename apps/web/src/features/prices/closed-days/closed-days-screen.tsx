@@ -1,6 +1,12 @@
-import { Skeleton } from '@mantine/core'
+import { ActionIcon, Chip, Skeleton, Switch } from '@mantine/core'
 import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
-import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  formatAustralianDate,
+  type LocalDate,
+  WEEK,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
@@ -10,15 +16,96 @@ import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { type ListedDay, listedDays, withDays, withoutDay, withWorked } from '../listed-days.ts'
+import { useMayChangePrices } from '../mutations.ts'
 import { priceQueries } from '../queries.ts'
-import { useMayChangePrices } from '../use-may-change-prices.ts'
-import { AddDaysForm } from './add-days-form.tsx'
+import { AddDaysForm, useClosedDays } from './add-days-form.tsx'
 import classes from './closed-days.module.css'
-import { DayLine } from './day-line.tsx'
-import { type ListedDay, listedDays, withDays, withoutDay, withWorked } from './listed-days.ts'
 import { closedDayTexts as words } from './texts.ts'
-import { useClosedDays } from './use-closed-days.ts'
-import { WeeklyCard } from './weekly-card.tsx'
+
+interface DayLineProps {
+  day: ListedDay
+  /** Null for those who may only look. */
+  onWork: ((isWorked: boolean) => void) | null
+  onRemove: (() => void) | null
+}
+
+/** A closed day: a holiday can be worked, a day of the company's own goes again. */
+function DayLine({ day, onWork, onRemove }: DayLineProps) {
+  const { date, name, isHoliday, isWorked } = day
+  const shown = formatAustralianDate(date)
+  return (
+    <li className={isWorked ? `${classes.line} ${classes.worked}` : classes.line}>
+      <span className={classes.date}>
+        <span className={classes.weekday}>{weekdayName(date).slice(0, 3)}</span> {shown}
+      </span>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.kind}>{isHoliday ? words.holiday : words.own}</span>
+      <span className={classes.tool}>
+        {isHoliday ? (
+          <Switch
+            size="xs"
+            label={words.works}
+            aria-label={words.worksOn(name, shown)}
+            checked={isWorked}
+            disabled={onWork === null}
+            onChange={({ currentTarget: { checked } }) => onWork?.(checked)}
+          />
+        ) : (
+          onRemove && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={words.remove(name, shown)}
+              title={words.remove(name, shown)}
+              onClick={onRemove}
+            >
+              <IconX size="1rem" stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+          )
+        )}
+      </span>
+    </li>
+  )
+}
+
+const weeklyWords = words.weekly
+
+type Weekday = WireClosedDays['weekdays'][number]
+
+interface WeeklyCardProps {
+  closed: readonly Weekday[]
+  /** Null for those who may only look. */
+  onChange: ((day: Weekday, isClosed: boolean) => void) | null
+}
+
+/** The days of the week on which the company is closed; one of them stays open. */
+function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
+  const isLastOpen = closed.length === WEEK.length - 1
+  return (
+    <PageCard className={classes.card} label={weeklyWords.title}>
+      <CardHead title={weeklyWords.title} about={weeklyWords.about} />
+      <div className={classes.weekdays}>
+        {WEEK.map((day) => {
+          const isClosed = closed.includes(day)
+          return (
+            <Chip
+              key={day}
+              size="sm"
+              radius="sm"
+              variant="light"
+              checked={isClosed}
+              disabled={onChange === null || (isLastOpen && !isClosed)}
+              onChange={(checked) => onChange?.(day, checked)}
+            >
+              {day}
+            </Chip>
+          )
+        })}
+      </div>
+    </PageCard>
+  )
+}
 
 const yearOf = ({ date }: ListedDay) => Number(date.slice(0, 4))
 

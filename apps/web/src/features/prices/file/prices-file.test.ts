@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { csvText } from '#web/client/csv-text.ts'
 import { gridShape } from '../grid/grid-shape.ts'
 import { cellsOfSheet } from '../grid/price-edits.ts'
-import { csvRows } from './csv-rows.ts'
-import { readPricesFile, rowsOfSheet } from './prices-file.ts'
+import { csvRows, readPricesFile, rowsOfSheet } from './prices-file.ts'
 
 const west = { id: 'west', name: 'West, inner', suburbs: [], postCodes: [], band: null }
 const bin = { zoneId: 'west', binType: 'Marrel', binSize: 6 } as const

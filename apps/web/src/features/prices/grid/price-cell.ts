@@ -5,7 +5,7 @@ import { typedCents } from '@skipyard/domain/shared/money.ts'
 import { priceBookTexts } from '../texts.ts'
 
 /** A field of a bin's terms, as the wire names it. */
-export type TermField = (typeof TERM_FIELDS)[number]
+type TermField = (typeof TERM_FIELDS)[number]
 
 /** A row of the grid: a size of a type. */
 export interface GridRow {
@@ -26,7 +26,7 @@ export interface CellPlace extends GridRow {
 export type CellValue = number | null | ''
 
 /** What was typed, as a value or as what is wrong with it. */
-export type ReadCell = { value: CellValue; error: null } | { value: undefined; error: string }
+type ReadCell = { value: CellValue; error: null } | { value: undefined; error: string }
 
 /** What names a column. */
 export const columnKey = (column: GridColumn): string =>
@@ -112,3 +112,13 @@ export function cellInWords(column: GridColumn, value: CellValue): string {
   if (column.kind === 'price') return `$${shown}`
   return priceBookTexts.grid.termWords[column.field](shown)
 }
+
+const words = priceBookTexts.grid
+
+/** What a column is called. */
+export const columnName = (column: GridColumn): string =>
+  column.kind === 'price' ? column.wasteType : words.terms[column.field]
+
+/** What a cell is called beside others: '6 m³ Marrel, General Waste'. */
+export const cellName = ({ binSize, binType, column }: CellPlace): string =>
+  words.cell(binSize, binType, columnName(column))

@@ -1,10 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type PointerEvent, useId } from 'react'
+import { MergePanel } from '#web/ui/merge/merge-panel.tsx'
+import { mergeWords } from '#web/ui/merge/merge-words.ts'
 import { priceBookTexts } from '../texts.ts'
-import { columnName } from './column-name.ts'
 import { GridRow } from './grid-row.tsx'
 import { type GridShape, type GridSpot, isGroupStart } from './grid-shape.ts'
-import { columnKey, rowKey } from './price-cell.ts'
+import { cellInWords, cellName, columnKey, columnName, rowKey } from './price-cell.ts'
 import classes from './price-grid.module.css'
 import type { GridCursor } from './use-grid-cursor.ts'
 import { useGridWork } from './use-grid-work.ts'
@@ -145,5 +146,33 @@ export function PriceGrid({ shape, bins, zone, held, cursor, isClosed }: PriceGr
       </p>
       <VisuallyHidden id={keysId}>{words.keys}</VisuallyHidden>
     </>
+  )
+}
+
+interface PriceConflictsProps {
+  held: OpenPriceEdits
+  zones: readonly { id: string; name: string }[]
+}
+
+/** The cells that a colleague changed while they were typed over here: both prices, and the person chooses. */
+export function PriceConflicts({ held, zones }: PriceConflictsProps) {
+  const { conflicts, chooseMine, chooseTheirs } = held
+  if (conflicts.length === 0) return null
+  const choices = conflicts.map(({ key, place, mine, theirs }) => ({
+    name: key,
+    places: [key],
+    label: words.cellOfZone(zones.find(({ id }) => id === place.zoneId)?.name ?? '', cellName(place)),
+    mine: cellInWords(place.column, mine),
+    theirs: cellInWords(place.column, theirs),
+    theirsTitle: mergeWords.theirs,
+    chosen: null,
+  }))
+  return (
+    <MergePanel
+      title={words.both}
+      choices={choices}
+      broughtIn=""
+      onChoose={(keys, side) => (side === 'mine' ? chooseMine(keys) : chooseTheirs([...keys]))}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { blockOf, type GridSpot } from './grid-shape.ts'
+import { blockOf, type GridShape, type GridSpot } from './grid-shape.ts'
+import { columnKey, rowKey } from './price-cell.ts'
+import type { OpenPriceEdits } from './use-price-edits.ts'
 
 /** How a cell is being typed into: over what stood there, beginning with a key, or in place. */
 export type Typing = { begun: string } | 'in-place' | null
@@ -61,3 +63,23 @@ export function useGridCursor(rows: number, columns: number) {
 
 /** The cursor as the grid's keys and cells see it. */
 export type GridCursor = ReturnType<typeof useGridCursor>
+
+interface Focusing {
+  shape: GridShape
+  held: OpenPriceEdits
+  cursor: GridCursor
+  showZone: (zoneId: string) => void
+}
+
+/** Puts the cursor to a cell that was typed into, in whichever zone it stands. */
+export function useFocusCell({ shape, held, cursor, showZone }: Focusing) {
+  return (key: string) => {
+    const place = held.latest().edits.get(key)?.place
+    if (!place) return
+    showZone(place.zoneId)
+    cursor.moveTo({
+      row: shape.rows.findIndex((row) => rowKey(row) === rowKey(place)),
+      column: shape.columns.findIndex((column) => columnKey(column) === columnKey(place.column)),
+    })
+  }
+}

@@ -1,12 +1,25 @@
 import type { WirePriceSheet } from '@skipyard/contract/prices.ts'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { isConflict } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { queryClient } from '#web/client/query-client.ts'
+import { focusMergeChoice } from '#web/ui/merge/focus-merge-choice.ts'
+import { useFailure } from '#web/ui/record-form/use-failure.ts'
+import { toastDone } from '#web/ui/states/toast.tsx'
+import { changeSheet } from '../mutations.ts'
+import { priceQueries } from '../queries.ts'
+import { priceBookTexts } from '../texts.ts'
 import { type CellPlace, type CellValue, cellKey, readCell, writtenCell } from './price-cell.ts'
 import {
+  cellOfError,
   cellsOfSheet,
   conflictsOf,
   keepMine,
   openEdits,
   type PriceEdits,
+  type SentEdits,
+  sentEdits,
   type TypedCell,
   typeInto,
   valueIn,
@@ -90,4 +103,131 @@ export const valueOfCell = (
 ): CellValue | undefined => {
   const edit = edits.get(cellKey(place))
   return edit ? readCell(place.column, edit.text).value : valueIn(cells, place)
+}
+
+const words = priceBookTexts.grid
+const MOST_TRIES = 3
+
+interface Saving {
+  sheetId: string
+  held: OpenPriceEdits
+  /** Puts the cursor to a cell that needs a correction. */
+  focusCell: (key: string) => void
+}
+
+type Open = ReturnType<typeof openEdits>
+
+const failureWords = (problem: unknown, onClick: () => void) => ({
+  title: words.notSaved,
+  words: `${formWire.failureOf(problem).reason.replace(/\.$/, '')}. ${words.stays}`,
+  action: { label: words.tryAgain, onClick },
+})
+
+/** The key of what is sent, the same for the same cells until they are saved; what waits is given up with its screen. */
+function useKeyOfCells() {
+  const sent = useRef({ of: '', key: '' })
+  useEffect(() => () => formWire.giveUp(sent.current.key), [])
+  return {
+    keyOf: (body: SentEdits['body']) => {
+      const of = JSON.stringify(body)
+      if (sent.current.of !== of) sent.current = { of, key: formWire.newKey() }
+      return sent.current.key
+    },
+    settle: () => {
+      sent.current = { of: '', key: '' }
+    },
+  }
+}
+
+/** Saves what was typed into a sheet, all of it or nothing. Saying a cell twice is harmless: each says what it was. */
+export function useSavePrices({ sheetId, held, focusCell }: Saving) {
+  const [isSaving, setSaving] = useState(false)
+  const isUnderWay = useRef(false)
+  const failed = useFailure()
+  const { keyOf, settle } = useKeyOfCells()
+  const latest = useRef<() => void>(() => undefined)
+
+  const tellFailed = (problem: unknown) => failed.tell(failureWords(problem, () => latest.current()))
+  const readAgain = async () => {
+    const fresh = await queryClient.fetchQuery({ ...priceQueries.sheet(sheetId), staleTime: 0 })
+    const cells = cellsOfSheet(fresh)
+    const { edits } = held.latest()
+    return conflictsOf(edits, cells).length > 0 ? [] : openEdits(edits, cells)
+  }
+  /** Marks the cells that a refusal names; false where it names none. */
+  const markRefused = (problem: unknown, keys: SentEdits['keys']): boolean => {
+    const refused = formWire.failureOf(problem).errors.flatMap(({ field, message }) => {
+      const key = cellOfError(keys, field)
+      return key === undefined ? [] : [[key, message] as const]
+    })
+    const [first] = refused
+    if (first === undefined) return false
+    held.refuse(new Map(refused))
+    focusCell(first[0])
+    return true
+  }
+  /** What a save that failed leaves to be sent again: a colleague may have entered the same meanwhile. */
+  const afterFailure = async (problem: unknown, keys: SentEdits['keys']): Promise<Open> => {
+    if (isConflict(problem)) return readAgain()
+    if (!markRefused(problem, keys)) tellFailed(problem)
+    return []
+  }
+  const attempt = async (open: Open, tries = 1): Promise<void> => {
+    const { body, keys } = sentEdits(open)
+    const problem = await changeSheet(sheetId, body, keyOf(body)).then(
+      () => null,
+      (reason: unknown) => ({ reason }),
+    )
+    if (problem === null) {
+      settle()
+      held.saved(new Map(open))
+      toastDone({ title: words.saved(open.length) })
+      return
+    }
+    const left = await afterFailure(problem.reason, keys)
+    if (left.length > 0 && tries < MOST_TRIES) await attempt(left, tries + 1)
+  }
+  const start = async (open: Open) => {
+    failed.forget()
+    isUnderWay.current = true
+    setSaving(true)
+    try {
+      await attempt(open)
+    } catch (problem) {
+      tellFailed(problem)
+    } finally {
+      isUnderWay.current = false
+      setSaving(false)
+    }
+  }
+  const save = () => {
+    const { edits, cells } = held.latest()
+    const open = openEdits(edits, cells)
+    if (isUnderWay.current || open.length === 0) return
+    const [wrong] = open.filter(([key]) => held.wrong.has(key))
+    if (conflictsOf(edits, cells).length > 0) focusMergeChoice()
+    else if (wrong) focusCell(wrong[0])
+    else void start(open)
+  }
+  useEffect(() => {
+    latest.current = save
+  })
+  useSaveKeys(latest)
+  return { isSaving, save }
+}
+
+/** Ctrl+S saves wherever the cursor stands on the page; what is half typed counts. */
+function useSaveKeys(save: { current: () => void }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      const { activeElement } = document
+      if (activeElement instanceof HTMLElement && activeElement.closest('[role="gridcell"] input'))
+        flushSync(() => activeElement.blur())
+      save.current()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [save])
 }

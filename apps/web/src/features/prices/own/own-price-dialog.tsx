@@ -1,9 +1,12 @@
 import { Button, Group, Modal, NativeSelect } from '@mantine/core'
+import type { WireCustomerPrices } from '@skipyard/contract/prices.customers.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { ApiError } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'
+import { overLatest } from '#web/client/over-latest.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -11,19 +14,55 @@ import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useEntryForm } from '#web/ui/record-form/use-entry-form.ts'
 import { useFormFocus } from '#web/ui/record-form/use-form-focus.ts'
 import { toastDone } from '#web/ui/states/toast.tsx'
+import { saveOwnPrices } from '../mutations.ts'
 import { priceQueries } from '../queries.ts'
 import {
   binKey,
+  changedPrices,
   nameOfPrice,
   type OwnPrice,
   priceOf,
+  sentPrices,
   type TypedPrice,
   typedErrors,
   typedOf,
 } from './own-price.ts'
 import classes from './own-prices.module.css'
 import { ownPriceTexts as words } from './texts.ts'
-import { useOwnPrices } from './use-own-prices.ts'
+
+interface PriceChange {
+  /** Null for a new one. */
+  before: OwnPrice | null
+  /** Null for one that goes. */
+  after: OwnPrice | null
+  /** Of what was typed; a press has none. */
+  key?: string
+}
+
+const CONFLICT = 409
+
+/** Why a price is not saved, at the bin it is for. */
+const refused = (message: string) => new ApiError(CONFLICT, message, { errors: [{ field: 'bin', message }] })
+
+/** Changes a customer's prices one by one; those that a colleague has changed meanwhile stay. Shows no toast. */
+export function useOwnPrices(customerId: string) {
+  const queryClient = useQueryClient()
+  const query = priceQueries.ofCustomer(customerId)
+  const save = ({ version, prices }: WireCustomerPrices, { before, after, key }: PriceChange) => {
+    const changed = changedPrices(prices, before, after)
+    if (changed === 'gone') throw refused(words.gone)
+    if (changed === 'twice') throw refused(words.twice)
+    return saveOwnPrices(customerId, { version, prices: sentPrices(changed) }, key)
+  }
+  return useMutation({
+    mutationFn: (wanted: PriceChange) =>
+      overLatest({
+        known: () => queryClient.ensureQueryData(query),
+        readAnew: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+        save: async (row) => save(row, wanted),
+      }),
+  })
+}
 
 const BINS = BOOKING_BIN_TYPES.toReversed().flatMap((binType) =>
   BIN_SIZES.map((binSize) => ({ binType, binSize })),

@@ -5,9 +5,15 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
-import { columnName } from '../grid/column-name.ts'
 import { type GridShape, gridShape } from '../grid/grid-shape.ts'
-import { type CellValue, columnKey, type GridColumn, type GridRow, rowKey } from '../grid/price-cell.ts'
+import {
+  type CellValue,
+  columnKey,
+  columnName,
+  type GridColumn,
+  type GridRow,
+  rowKey,
+} from '../grid/price-cell.ts'
 import { cellsOfSheet, type SheetCells, valueIn } from '../grid/price-edits.ts'
 import { priceQueries } from '../queries.ts'
 import { priceBookTexts } from '../texts.ts'

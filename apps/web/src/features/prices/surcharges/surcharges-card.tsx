@@ -1,15 +1,16 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button, Chip, NativeSelect, TextInput } from '@mantine/core'
 import type { WirePriceBook } from '@skipyard/contract/prices.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import { useRowList } from '#web/ui/lists/use-row-list.ts'
 import { saveSurcharges } from '../mutations.ts'
 import { priceBookTexts } from '../texts.ts'
-import { SurchargeLine } from './surcharge-line.tsx'
 import {
   mergeSurcharges,
   newSurcharge,
+  type SurchargeRow,
   type SurchargeValues,
   saidOfSurcharges,
   sentSurcharges,
@@ -19,6 +20,103 @@ import {
 import classes from './surcharges-card.module.css'
 
 const words = priceBookTexts.surcharges
+const JOBS = (['drop', 'pick'] as const).map((value) => ({ value, label: words.jobs[value] }))
+const UNITS = (['dollars', 'perCent'] as const).map((value) => ({ value, label: words.units[value] }))
+const ON = [
+  { value: 'days', label: words.days },
+  { value: 'holidays', label: words.holidays },
+]
+
+interface SurchargeLineProps {
+  row: SurchargeRow
+  place: number
+  isClosed: boolean
+  field: (name: 'name' | 'price' | 'on') => { error: string | undefined; onBlur: () => void }
+  onChange: (changes: Partial<SurchargeRow>) => void
+  onRemove: () => void
+}
+
+/** A surcharge: its name, the job and days it is for, and what it comes to. */
+function SurchargeLine({ row, place, isClosed, field, onChange, onRemove }: SurchargeLineProps) {
+  const { name, job, days, amount, unit } = row
+  const of = (what: string) => words.field(what, place)
+  const on = field('on')
+  return (
+    <li className={classes.line}>
+      <TextInput
+        className={classes.name}
+        aria-label={of(words.name)}
+        placeholder={words.name}
+        maxLength={60}
+        {...field('name')}
+        value={name}
+        onChange={({ currentTarget: { value } }) => onChange({ name: value })}
+      />
+      <NativeSelect
+        className={classes.job}
+        aria-label={of(words.job)}
+        data={JOBS}
+        value={job}
+        onChange={({ currentTarget: { value } }) => onChange({ job: value === 'pick' ? 'pick' : 'drop' })}
+      />
+      <TextInput
+        className={classes.amount}
+        aria-label={of(words.amount)}
+        inputMode="decimal"
+        placeholder="0"
+        maxLength={16}
+        {...field('price')}
+        value={amount}
+        onChange={({ currentTarget: { value } }) => onChange({ amount: value })}
+      />
+      <NativeSelect
+        className={classes.unit}
+        aria-label={of(words.unit)}
+        data={UNITS}
+        value={unit}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ unit: value === 'perCent' ? 'perCent' : 'dollars' })
+        }
+      />
+      {!isClosed && (
+        <ActionIcon aria-label={words.remove(name.trim() || words.unnamed)} onClick={onRemove}>
+          <IconX size="1rem" stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <div className={classes.on}>
+        <NativeSelect
+          aria-label={of(words.on)}
+          data={ON}
+          value={days === null ? 'holidays' : 'days'}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ days: value === 'holidays' ? null : ['Saturday'] })
+          }
+        />
+        {days !== null && (
+          <Chip.Group
+            multiple
+            value={[...days]}
+            onChange={(chosen) => onChange({ days: WEEK.filter((day) => chosen.includes(day)) })}
+          >
+            <fieldset className={classes.days} aria-label={of(words.days)}>
+              {WEEK.map((day) => (
+                <Chip key={day} size="xs" radius="sm" variant="light" value={day} disabled={isClosed}>
+                  {day.slice(0, 3)}
+                </Chip>
+              ))}
+            </fieldset>
+          </Chip.Group>
+        )}
+        {on.error && (
+          <p className={classes.error} role="alert">
+            {on.error}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
 const MOST_SURCHARGES = 40
 
 interface SurchargesCardProps {

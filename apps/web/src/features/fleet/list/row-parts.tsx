@@ -1,0 +1,106 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { DriverStatus } from '@skipyard/domain/fleet/driver.ts'
+import { type PaperState, paperState } from '@skipyard/domain/fleet/papers.ts'
+import type { TruckStatus } from '@skipyard/domain/fleet/truck.ts'
+import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconCircleOff,
+  IconClockExclamation,
+} from '@tabler/icons-react'
+import row from '#web/ui/data-table/row-link.module.css'
+import { DateText } from '#web/ui/marks/date-text.tsx'
+import families from '#web/ui/marks/families.module.css'
+import chip from '#web/ui/marks/status-chip.module.css'
+import { fleetTexts } from '../texts.ts'
+import { useMayFleet } from '../use-may-fleet.ts'
+import classes from './row-parts.module.css'
+import { useFleetActions } from './use-fleet-screen.ts'
+
+/** A value of the specification as it stands on its own: 'not available' reads 'Not available'. */
+export const capitalised = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
+
+const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
+
+const LOOKS: Record<TruckStatus | DriverStatus, { family: string | undefined; Icon: typeof IconCircleOff }> =
+  {
+    available: { family: families.green, Icon: IconCircleCheck },
+    'not available': { family: families.grey, Icon: IconCircleMinus },
+    Available: { family: families.green, Icon: IconCircleCheck },
+    'On leave': { family: families.amber, Icon: IconCircleMinus },
+    Resigned: { family: families.grey, Icon: IconCircleOff },
+  }
+
+/** Whether a truck or driver can be sent out, in the status's own colour (spec 001 §4). */
+export function FleetStatus({ status }: { status: TruckStatus | DriverStatus }) {
+  const { family, Icon } = LOOKS[status]
+  return (
+    <span className={`${chip.chip} ${family}`}>
+      <Icon {...ICON} />
+      {capitalised(status)}
+    </span>
+  )
+}
+
+const FAMILY: Record<Exclude<PaperState, 'good'>, string | undefined> = {
+  due: families.amber,
+  overdue: families.red,
+}
+
+interface PaperDateProps {
+  /** As on the wire; null for none. */
+  date: string | null
+  today: LocalDate
+}
+
+/** When a paper runs out: amber within 30 days, red once it has, each with its own sign. */
+export function PaperDate({ date: wire, today }: PaperDateProps) {
+  const date = fromWireDate(wire ?? '')
+  if (date === null) return <span>–</span>
+  const state = paperState(date, today)
+  if (state === 'good') return <DateText date={date} />
+  const words = fleetTexts.papers.state[state]
+  return (
+    <span className={`${chip.chip} ${FAMILY[state]}`} title={words}>
+      {state === 'overdue' ? <IconAlertTriangle {...ICON} /> : <IconClockExclamation {...ICON} />}
+      <DateText date={date} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
+
+interface LabelledPaperProps {
+  label: string
+  /** As on the wire; null for none. */
+  date: string | null
+  today: LocalDate
+}
+
+/** A paper on a card: what it is, and when it runs out. */
+export function LabelledPaper({ label, date, today }: LabelledPaperProps) {
+  return (
+    <span className={classes.paper}>
+      <small>{label}</small>
+      <PaperDate date={date} today={today} />
+    </span>
+  )
+}
+
+/** What a truck or driver is called; opens its form for those who may change it. The keyboard's row has the focus on it. */
+export function RowName({ id, name }: { id: string; name: string }) {
+  const may = useMayFleet()
+  const { edit } = useFleetActions()
+  if (!may.edit)
+    return (
+      <b className={row.name} title={name}>
+        {name}
+      </b>
+    )
+  return (
+    <button type="button" className={row.link} title={name} data-row-link={id} onClick={() => edit(id)}>
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,250 @@
+import type { WireSmsSender } from '@skipyard/contract/messages.senders.ts'
+import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
+import { CHANNELS, type Channel, MESSAGE_KINDS, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
+import {
+  checkMessageSettings,
+  defaultKind,
+  type KindSettings,
+  type MessageSettings,
+  ofEveryKind,
+} from '@skipyard/domain/messages/message-settings.ts'
+import { checkSmsSender, type SmsProvider, type SmsSender } from '@skipyard/domain/messages/sms-sender.ts'
+import { messageTexts } from '@skipyard/domain/messages/texts.ts'
+import type { FieldError } from '@skipyard/domain/shared/decision.ts'
+import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
+import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
+import type { MessageChange, SmsChange } from '../mutations.ts'
+import { messageWords, smsWords as words } from '../texts.ts'
+
+type WireKind = WireMessageSettings['kinds'][number]
+
+const kindOfWire = ({ mail, sms, subject, mailWords, smsWords }: WireKind): KindSettings => ({
+  isMailOn: mail,
+  isSmsOn: sms,
+  subject,
+  mailWords,
+  smsWords,
+})
+
+/** How a company writes, as the rules know it. */
+function settingsOfWire(settings: WireMessageSettings): MessageSettings {
+  const known = new Map(settings.kinds.map((kind) => [kind.kind, kindOfWire(kind)]))
+  const { fromHour, toHour, hireEndsDays, reminderDays } = settings
+  const kinds = ofEveryKind((kind) => known.get(kind) ?? defaultKind(kind))
+  return { kinds, fromHour, toHour, hireEndsDays, reminderDays }
+}
+
+/** What is wrong with the settings once they are changed so, by the names of the wire. */
+function messageErrors(
+  settings: WireMessageSettings,
+  change: (before: MessageSettings) => MessageSettings,
+): FieldError[] {
+  const checked = checkMessageSettings(change(settingsOfWire(settings)))
+  return checked.ok ? [] : (checked.errors ?? [])
+}
+
+const { words: wordValuesWords } = messageWords
+
+/** The words of one message as somebody is changing them. */
+export interface WordValues {
+  subject: string
+  mailWords: string
+  smsWords: string
+}
+
+/** One message of the settings. */
+export function kindOfSettings({ kinds }: WireMessageSettings, wanted: MessageKind) {
+  const found = kinds.find(({ kind }) => kind === wanted)
+  if (!found) throw new Error(`The settings have no message ${wanted}`)
+  return found
+}
+
+/** The words as they were read. */
+export function valuesOfWords(settings: WireMessageSettings, kind: MessageKind): WordValues {
+  const { subject, mailWords, smsWords } = kindOfSettings(settings, kind)
+  return { subject, mailWords, smsWords }
+}
+
+const trimmedWords = ({ subject, mailWords, smsWords }: WordValues): WordValues => ({
+  subject: subject.trim(),
+  mailWords: mailWords.trim(),
+  smsWords: smsWords.trim(),
+})
+
+/** What is sent for them. */
+export const wordsOfValues = (values: WordValues, kind: MessageKind): MessageChange => ({
+  kinds: [{ kind, ...trimmedWords(values) }],
+})
+
+/** What is wrong with them, at their fields. */
+export function wordErrors(
+  values: WordValues,
+  { settings, kind }: { settings: WireMessageSettings; kind: MessageKind },
+): FieldError[] {
+  const own = `${kind}.`
+  const errors = messageErrors(settings, (before) => ({
+    ...before,
+    kinds: { ...before.kinds, [kind]: { ...before.kinds[kind], ...trimmedWords(values) } },
+  }))
+  return errors.flatMap(({ field, message }) =>
+    field.startsWith(own) ? [{ field: field.slice(own.length), message }] : [],
+  )
+}
+
+/** The words in the order of the screen. */
+export const wordFields: readonly DescribedField<WordValues>[] = [
+  { name: 'subject', label: wordValuesWords.subject, words: ({ subject }) => subject },
+  { name: 'mailWords', label: wordValuesWords.mail, words: ({ mailWords }) => mailWords },
+  { name: 'smsWords', label: wordValuesWords.sms, words: ({ smsWords }) => smsWords },
+]
+
+const { times: timesWords } = messageWords
+
+/** When messages go, as somebody is changing it; days are null while nothing is typed, NaN for what is no whole number. */
+interface TimeValues {
+  fromHour: number
+  toHour: number
+  hireEndsDays: number | null
+  reminderDays: number | null
+}
+
+/** The times as they were read. */
+export const valuesOfTimes = ({
+  fromHour,
+  toHour,
+  hireEndsDays,
+  reminderDays,
+}: WireMessageSettings): TimeValues => ({ fromHour, toHour, hireEndsDays, reminderDays })
+
+const timesOf = ({ fromHour, toHour, hireEndsDays, reminderDays }: TimeValues) => ({
+  fromHour,
+  toHour,
+  hireEndsDays: hireEndsDays ?? Number.NaN,
+  reminderDays: reminderDays ?? Number.NaN,
+})
+
+/** What is sent for them. */
+export const timesOfValues = (values: TimeValues): MessageChange => timesOf(values)
+
+/** What is wrong with them. */
+export const timeErrors = (values: TimeValues, settings: WireMessageSettings): FieldError[] =>
+  messageErrors(settings, (before) => ({ ...before, ...timesOf(values) })).filter(({ field }) =>
+    Object.hasOwn(values, field),
+  )
+
+/** The times in the order of the screen. */
+export const timeFields: readonly DescribedField<TimeValues>[] = [
+  { name: 'fromHour', label: timesWords.from, words: ({ fromHour }) => timesWords.hour(fromHour) },
+  { name: 'toHour', label: timesWords.to, words: ({ toHour }) => timesWords.hour(toHour) },
+  {
+    name: 'hireEndsDays',
+    label: timesWords.hireEnds,
+    words: ({ hireEndsDays }) => timesWords.days(wholeAsTyped(hireEndsDays)),
+  },
+  {
+    name: 'reminderDays',
+    label: timesWords.reminder,
+    words: ({ reminderDays }) => timesWords.days(wholeAsTyped(reminderDays)),
+  },
+]
+
+const { switches: switchesWords } = messageWords
+
+/** Which messages go by which way, as somebody is changing it: those that are on. */
+export interface SwitchValues {
+  on: readonly string[]
+}
+
+/** How a message by one way is named among those that are on. */
+export const switchOf = (kind: MessageKind, channel: Channel): string => `${kind} ${channel}`
+
+/** The switches as they were read. */
+export const valuesOfSwitches = ({ kinds }: WireMessageSettings): SwitchValues => ({
+  on: kinds.flatMap(({ kind, mail, sms }) => [
+    ...(mail ? [switchOf(kind, 'mail')] : []),
+    ...(sms ? [switchOf(kind, 'sms')] : []),
+  ]),
+})
+
+/** What is sent for them. */
+export const switchesOfValues = ({ on }: SwitchValues): MessageChange => ({
+  kinds: MESSAGE_KINDS.map((kind) => ({
+    kind,
+    mail: on.includes(switchOf(kind, 'mail')),
+    sms: on.includes(switchOf(kind, 'sms')),
+  })),
+})
+
+const nameOf = (kind: MessageKind, channel: Channel) =>
+  switchesWords.switchOf(messageTexts.kinds[kind].label, switchesWords[channel])
+
+const namesOn = ({ on }: SwitchValues) =>
+  MESSAGE_KINDS.flatMap((kind) =>
+    CHANNELS.filter((channel) => on.includes(switchOf(kind, channel))).map((channel) =>
+      nameOf(kind, channel),
+    ),
+  ).join(', ')
+
+/** The switches as two people's changes of them are brought together: whatever either turned. */
+export const switchFields: readonly DescribedField<SwitchValues>[] = [
+  {
+    name: 'on',
+    label: switchesWords.title,
+    words: (values) => switchesWords.on(namesOn(values)),
+    said: ({ on }) => on.toSorted(),
+    join: ({ base, mine, theirs }) => ({
+      on: joinLists({ base: [...base.on], mine: [...mine.on], theirs: [...theirs.on] }),
+    }),
+  },
+]
+
+/** By whom texts go, as somebody is changing it; the secret is what is typed in place of the one that is kept. */
+interface SmsValues extends SmsSender {
+  provider: SmsProvider
+  secret: string
+}
+
+/** By whom texts go, as it was read. */
+export const valuesOfSms = ({ provider, url, account, sender }: WireSmsSender): SmsValues => ({
+  provider,
+  url,
+  account,
+  sender,
+  secret: '',
+})
+
+const trimmed = ({ secret, ...values }: SmsValues) => ({
+  provider: values.provider,
+  url: values.url.trim(),
+  account: values.account.trim(),
+  sender: values.sender.trim(),
+  secret: secret.trim(),
+})
+
+/** What is sent for it; a secret that was not typed stays. */
+export function smsOfValues(values: SmsValues): SmsChange {
+  const { secret, ...sender } = trimmed(values)
+  return secret === '' ? sender : { ...sender, secret }
+}
+
+/** Whether a secret is kept that still holds for what is typed: another provider, address or account wants its own. */
+function isSecretKept(values: SmsValues, kept: WireSmsSender): boolean {
+  const { provider, url, account } = trimmed(values)
+  return kept.hasSecret && kept.provider === provider && kept.url === url && kept.account === account
+}
+
+/** What is wrong with it. */
+export function smsErrors(values: SmsValues, kept: WireSmsSender): FieldError[] {
+  const { secret, ...sender } = trimmed(values)
+  const checked = checkSmsSender(sender, secret !== '' || isSecretKept(values, kept))
+  return checked.ok ? [] : (checked.errors ?? [])
+}
+
+/** The provider's fields in the order of the screen. */
+export const smsFields: readonly DescribedField<SmsValues>[] = [
+  { name: 'provider', label: words.provider, words: ({ provider }) => words.providers[provider] },
+  { name: 'url', label: words.url, words: ({ url }) => url },
+  { name: 'account', label: words.accounts.none, words: ({ account }) => account },
+  { name: 'sender', label: words.sender, words: ({ sender }) => sender },
+  { name: 'secret', label: words.secrets.none, words: ({ secret }) => '•'.repeat(secret.length) },
+]
