@@ -1,9 +1,15 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import {
+  formatAustralianDate,
+  type LocalDate,
+  parseLocalDate,
+  weekdayName,
+} from '@skipyard/domain/shared/local-date.ts'
 import { IconMessageForward, IconRoute2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useToday } from '#web/client/use-today.ts'
 import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { useMayFleet } from '#web/features/fleet/use-may-fleet.ts'
 import { PlannerDay } from '#web/features/runs/planner-day.tsx'
@@ -20,9 +26,36 @@ import { PhoneFeed } from './lanes/phone-feed.tsx'
 import { SendLinksDialog } from './lanes/send-links-dialog.tsx'
 import { useLaneKeys } from './lanes/use-lane-keys.ts'
 import { type Lane, lanesOfDay } from './lanes-of-day.ts'
+import { type DriverRunsSearch, driverRunsSearch } from './page-searches.ts'
 import { driverRunsTexts as words } from './texts.ts'
-import { type DriverRunsView, useDriverRunsView } from './use-driver-runs-view.ts'
 import { type LiveDay, useLiveDay } from './use-live-day.ts'
+
+/** Which day of the drivers is shown and how; it lives in the address and nowhere else. */
+function useDriverRunsView() {
+  const navigate = useNavigate()
+  const today = useToday()
+  const search = driverRunsSearch(useSearch({ strict: false }))
+  const change = (changes: DriverRunsSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...driverRunsSearch(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  return {
+    today,
+    date: parseLocalDate(search.day ?? '') ?? today,
+    isMap: search.pane === 'map',
+    bookingId: search.booking ?? null,
+    showDay: (day: LocalDate) => change({ day: day === today ? undefined : day, booking: undefined }),
+    showMap: (isMap: boolean) => change({ pane: isMap ? 'map' : undefined }, true),
+    openBooking: (booking: string) => change({ booking }),
+    closeBooking: () => change({ booking: undefined }, true),
+  }
+}
+
+/** The view with the ways to change it. */
+type DriverRunsView = ReturnType<typeof useDriverRunsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

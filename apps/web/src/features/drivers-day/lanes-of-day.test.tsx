@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { sampleRun } from '#web/features/runs/sample-board.ts'
 import { needsOfDay } from './lanes/needs-of-day.ts'
 import { lanesOfDay } from './lanes-of-day.ts'
-import { SAMPLE_DATE, SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from './sample-day.ts'
+import {
+  SAMPLE_DATE,
+  SAMPLE_ZONE,
+  sampleAt,
+  sampleDay,
+  sampleLive,
+  sampleTold,
+} from './testing/sample-day.ts'
 
 const dean: WireDriverOfDay = {
   driverId: 'dean',

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameOf, runToTime, timesNow } from '#web/features/runs/run-times.ts'
 import { sampleBoard, sampleRun } from '#web/features/runs/sample-board.ts'
-import { SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from './sample-day.ts'
+import { SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from './testing/sample-day.ts'
 
 const done = (run: WireRun, count: number): WireRun => ({
   ...run,

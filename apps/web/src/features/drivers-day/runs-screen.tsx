@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { RunsList } from './list/runs-list.tsx'
+import { RunsList, type RunsView, useRunsView } from './list/runs-list.tsx'
 import { driversDayQueries } from './queries.ts'
 import classes from './runs-screen.module.css'
 import { RunSheetPanel } from './sheet/run-sheet-panel.tsx'
 import { runSheetTexts as words } from './texts.ts'
-import { type RunsView, useRunsView } from './use-runs-view.ts'
 
 /** The ways to the runs above and below the chosen one on the page. */
 function useSteps({ page, chosen, choose }: RunsView) {

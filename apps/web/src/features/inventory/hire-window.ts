@@ -1,5 +1,7 @@
+import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
+import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
-import { type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
+import { fromWireDate, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import type { HireWindow } from './queries.ts'
 
 /** The dates of a hire as far as the form has them. */
@@ -13,4 +15,13 @@ export function hireWindow(type: BinType, { drop, pick }: HireDates, today: Loca
   if (drop === null) return null
   const from = laterOf(drop, today)
   return { type, from, to: pick === null ? from : laterOf(pick, from) }
+}
+
+/** Availability from the wire as the domain's rules know it. */
+export function availabilityDays(days: readonly WireAvailabilityDay[]): AvailabilityDay[] {
+  return days.map((day) => {
+    const date = fromWireDate(day.date)
+    if (date === null) throw new Error('The server sent an availability day with an unreadable date')
+    return { ...day, date }
+  })
 }

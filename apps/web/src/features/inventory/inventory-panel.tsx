@@ -8,9 +8,8 @@ import { useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
 import { AddStockDialog } from './add-stock-dialog.tsx'
 import { type HireDates, hireWindow } from './hire-window.ts'
-import { DaysView } from './panel/days-view.tsx'
 import classes from './panel/inventory-panel.module.css'
-import { SizesView } from './panel/sizes-view.tsx'
+import { DaysView, SizesView } from './panel/stock-views.tsx'
 
 interface InventoryPanelProps {
   size: BinSize | null

@@ -6,7 +6,7 @@ import { PeopleInviteForm } from '#web/features/identity/people/people-invites.t
 import { AddStockDialog } from '#web/features/inventory/add-stock-dialog.tsx'
 import { BulkBinsDialog } from '#web/features/inventory/bins/form/bulk-bins-dialog.tsx'
 import { useStockRows } from '#web/features/inventory/bins/form/use-stock-rows.ts'
-import { useStartNumbering } from '#web/features/inventory/bins/numbered/use-start-numbering.ts'
+import { useStartNumbering } from '#web/features/inventory/bins/numbered/numbering-dialogs.tsx'
 import { ChargeDialog, LetGoDialog } from '#web/features/invoices/decide-dialogs.tsx'
 import { LowerDialog, VoidDialog } from '#web/features/invoices/editor/change-dialogs.tsx'
 import { MoneyDialog } from '#web/features/invoices/editor/money-dialog.tsx'

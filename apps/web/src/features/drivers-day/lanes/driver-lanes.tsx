@@ -1,6 +1,14 @@
+import { VisuallyHidden } from '@mantine/core'
 import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
+import {
+  IconAntennaBars5,
+  IconAntennaBarsOff,
+  IconCircleCheck,
+  IconCircleCheckFilled,
+  IconUpload,
+} from '@tabler/icons-react'
 import { useRef } from 'react'
 import {
   clockLabel,
@@ -8,13 +16,145 @@ import {
   placeOfHour,
   type TimeSpan,
   useHourInSight,
+  widthOfHours,
 } from '#web/features/runs/day-hours.ts'
-import type { Lane } from '../lanes-of-day.ts'
-import { driverRunsTexts as words } from '../texts.ts'
-import { DriverSide } from './driver-side.tsx'
-import { LaneBlock } from './lane-block.tsx'
-import classes from './lanes.module.css'
-import { placeBlocks } from './place-blocks.ts'
+import { runColorClass } from '#web/features/runs/run-colors.ts'
+import { JobIcon } from '#web/ui/marks/job-icon.tsx'
+import { Plate } from '#web/ui/marks/plate.tsx'
+import type { Lane, LaneJob } from '../lanes-of-day.ts'
+import { runListTexts, driverRunsTexts as words } from '../texts.ts'
+import classes from './driver-lanes.module.css'
+import { type PlacedBlock, placeBlocks } from './place-blocks.ts'
+
+const { phone: phoneWords } = words
+const ICON = { size: '0.75rem', stroke: 1.75, 'aria-hidden': true } as const
+/** Hours within which a phone counts as live. */
+const LIVE_HOURS = 10 / 60
+
+/** How the driver's phone stands; nothing where none is in use. */
+function PhoneState({ lane, now }: { lane: Lane; now: number | null }) {
+  const { driver, heardAt, isUnheard, finishedAt, kilometres } = lane
+  const waiting = driver.waiting > 0 && (
+    <span className={classes.waiting}>
+      <IconUpload {...ICON} />
+      {phoneWords.waiting(driver.waiting)}
+    </span>
+  )
+  if (isUnheard)
+    return (
+      <small className={classes.silent}>
+        <IconAntennaBarsOff {...ICON} />
+        {heardAt === null ? phoneWords.unheard : phoneWords.unheardSince(clockLabel(heardAt))}
+      </small>
+    )
+  if (finishedAt !== null)
+    return (
+      <small>
+        <IconCircleCheck {...ICON} />
+        {phoneWords.finished(clockLabel(finishedAt), runListTexts.kilometres(kilometres))}
+        {waiting}
+      </small>
+    )
+  if (heardAt === null) return null
+  const isLive = now !== null && now - heardAt < LIVE_HOURS
+  return (
+    <small>
+      <IconAntennaBars5 {...ICON} />
+      {isLive ? phoneWords.live : phoneWords.heard(clockLabel(heardAt))}
+      {waiting}
+    </small>
+  )
+}
+
+/** Who drives the lane, how many jobs are done, and how the phone stands. */
+function DriverSide({ lane, now }: { lane: Lane; now: number | null }) {
+  return (
+    <div className={classes.side}>
+      <div className={classes.who}>
+        <Plate rego={lane.rego} />
+        <b title={lane.driver.name}>{lane.driver.name}</b>
+        <span className={classes.count} title={words.done(lane.done, lane.jobs.length)}>
+          <b>{lane.done}</b>/{lane.jobs.length}
+        </span>
+      </div>
+      <PhoneState lane={lane} now={now} />
+    </div>
+  )
+}
+
+const { block: blockWords } = words
+const KIND = { drop: 'Drop', pick: 'Pick' } as const
+
+/** When, in few words. */
+function whenOf({ job, look }: LaneJob): string {
+  const { card, state, arrivesAt, beginsAt, leavesAt, hasHappened, doneAt, dueBy } = job
+  if (state === 'done') return doneAt === null ? '' : clockLabel(doneAt)
+  if (look === 'late' || look === 'unheard') return blockWords.late(clockLabel(arrivesAt), clockLabel(dueBy))
+  if (state === 'toCome') return clockLabel(beginsAt)
+  if (card.status === 'Collected') return blockWords.tipping(clockLabel(leavesAt))
+  return hasHappened ? blockWords.onSite(clockLabel(arrivesAt)) : blockWords.onTheWay(clockLabel(arrivesAt))
+}
+
+/** What is not written on the block: which job, how far, and what is wrong with it. */
+function spoken({ job, look }: LaneJob): string {
+  const { booking, actionType, status } = job.card
+  const wrong = look === 'late' ? blockWords.isLate : look === 'unheard' ? blockWords.isUnheard : ''
+  return [`${KIND[actionType]} ${booking.jobID}`, booking.binType, status, wrong]
+    .filter((word) => word !== '')
+    .join(', ')
+}
+
+/** All that the block says, also where it is too narrow for it. */
+const wholeWords = (of: LaneJob) =>
+  [spoken(of), `${of.job.card.booking.binSize} m³`, of.job.card.booking.address.suburb, whenOf(of)]
+    .filter((word) => word !== '')
+    .join(', ')
+
+interface LaneBlockProps {
+  block: PlacedBlock
+  color: number
+  span: TimeSpan
+  /** Where it stands among all blocks, for the arrow keys. */
+  lane: number
+  index: number
+  onOpen: (bookingId: string) => void
+}
+
+/** A job where it stands in the driver's day; opens its booking. */
+function LaneBlock({ block, color, span, lane, index, onOpen }: LaneBlockProps) {
+  const { of, from, usual, room } = block
+  const { job, look } = of
+  const { card, number } = job
+  const { booking, actionType } = card
+  return (
+    <li style={{ left: placeOfHour(span, from), width: widthOfHours(span, room) }}>
+      <button
+        type="button"
+        className={`${classes.block} ${classes[look]} ${actionType === 'pick' ? classes.pick : ''}`}
+        style={{ minWidth: `min(${Math.round((100 * usual) / room)}%, 100% - 2px)` }}
+        title={wholeWords(of)}
+        data-lane={lane}
+        data-block={index}
+        data-look={look}
+        onClick={() => onOpen(card._id)}
+      >
+        <VisuallyHidden>{spoken(of)} </VisuallyHidden>
+        <span className={classes.top}>
+          <i className={`${classes.number} ${runColorClass(color)}`}>{number}</i>
+          <JobIcon job={KIND[actionType]} size={11} />
+          <span>{booking.binSize} m³</span>
+        </span>
+        <b>
+          <span>{booking.address.suburb}</span>
+        </b>
+        <small>
+          {look === 'done' && <IconCircleCheckFilled size="0.6875rem" aria-hidden="true" />}
+          <span>{whenOf(of)}</span>
+        </small>
+      </button>
+    </li>
+  )
+}
 
 /** From 7am to 5pm, wider where somebody works outside of it or it is earlier or later now. */
 function laneSpan(lanes: readonly Lane[], now: number | null): TimeSpan {

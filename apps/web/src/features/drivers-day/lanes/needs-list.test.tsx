@@ -8,7 +8,7 @@ import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery } from '#web/client/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { driversDayQueries } from '../queries.ts'
-import { sampleTold } from '../sample-day.ts'
+import { sampleTold } from '../testing/sample-day.ts'
 import { NeedsList } from './needs-list.tsx'
 import { needsOfDay } from './needs-of-day.ts'
 

@@ -17,11 +17,9 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'
 import { reasonWords } from '../sheet/reason-words.ts'
 import { driverRunsTexts } from '../texts.ts'
-import { NeedLine } from './need-line.tsx'
 import type { Need } from './needs-of-day.ts'
-import { OpenBooking } from './open-booking.tsx'
 import classes from './side-lists.module.css'
-import { UnsettledLine } from './unsettled-line.tsx'
+import { NeedLine, OpenBooking, UnsettledLine } from './unsettled-line.tsx'
 
 const { needs: words } = driverRunsTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

@@ -6,9 +6,8 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'
 import { driverRunsTexts } from '../texts.ts'
-import { entryDetails } from './entry-details.ts'
-import { saidWords } from './said-words.ts'
 import classes from './side-lists.module.css'
+import { entryDetails, saidWords } from './unsettled-line.tsx'
 
 const { feed: words } = driverRunsTexts
 const FIRST_SHOWN = 8

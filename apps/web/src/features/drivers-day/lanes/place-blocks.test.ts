@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleRun } from '#web/features/runs/sample-board.ts'
 import type { LaneJob } from '../lanes-of-day.ts'
-import { sampleDay, sampleLive } from '../sample-day.ts'
+import { sampleDay, sampleLive } from '../testing/sample-day.ts'
 import { placeBlocks } from './place-blocks.ts'
 
 const [sample] = sampleLive([sampleRun('one', ['a'])], sampleDay(), null)

@@ -1,21 +1,149 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
 import { markInWords } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import { canSettleEntries } from '@skipyard/domain/drivers-day/policy.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useProfile } from '#web/client/use-profile.ts'
+import { useUnsaved } from '#web/ui/questions/unsaved.ts'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { useLeavingLine } from '#web/ui/questions/use-leaving-line.ts'
 import { clockOf } from '../day-hours.ts'
 import { settleEntry } from '../mutations.ts'
-import { driverRunsTexts } from '../texts.ts'
-import { DismissDialog } from './dismiss-dialog.tsx'
-import { entryDetails } from './entry-details.ts'
-import { NeedLine } from './need-line.tsx'
-import { OpenBooking } from './open-booking.tsx'
-import { saidWords } from './said-words.ts'
+import { reasonWords } from '../sheet/reason-words.ts'
+import { driverRunsTexts, runListTexts } from '../texts.ts'
 import classes from './side-lists.module.css'
+
+const { dismissing: dismissingWords } = driverRunsTexts
+
+interface DismissDialogProps {
+  entryKey: string
+  /** Who said what. */
+  said: string
+  onDismissed: () => void
+  onClose: () => void
+}
+
+/** Asks for the reason before what a phone said is dismissed; nothing of the job changes by it. */
+function DismissDialog({ entryKey, said, onDismissed, onClose }: DismissDialogProps) {
+  useFocusBack()
+  const [reason, setReason] = useState('')
+  useUnsaved(reason.trim() !== '')
+  const [problem, setProblem] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const dismiss = async () => {
+    setSaving(true)
+    try {
+      await settleEntry(entryKey, { way: 'dismiss', reason: reason.trim() }, onDismissed)
+      onClose()
+    } catch (refused) {
+      setProblem(messageOf(refused))
+      setSaving(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isMissing = reason.trim() === ''
+    setProblem(isMissing ? dismissingWords.reasonRequired : '')
+    if (!isMissing && !isSaving) void dismiss()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={dismissingWords.title}
+      closeButtonProps={{ 'aria-label': dismissingWords.close }}
+    >
+      <form onSubmit={submit} noValidate>
+        <p style={{ margin: '0 0 12px' }}>{dismissingWords.words(said)}</p>
+        <TextInput
+          label={dismissingWords.reason}
+          required
+          data-autofocus
+          maxLength={500}
+          value={reason}
+          error={problem}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+        <Group justify="flex-end" mt="lg" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {dismissingWords.cancel}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {dismissingWords.yes}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
+
+type Told = Pick<WireFeedEntry, 'step' | 'text' | 'reason' | 'site' | 'weightKg'>
+
+/** What there is to an entry beside its step: why not, which tip, docket, note or bin number, and the load. */
+export const entryDetails = ({ step, text, reason, site, weightKg }: Told): string[] =>
+  [
+    reason === '' ? '' : reasonWords(reason),
+    site,
+    step === 'tipped' && text !== '' ? `docket ${text}` : text,
+    weightKg > 0 ? runListTexts.tonnes(weightKg) : '',
+  ].filter((part) => part !== '')
+
+interface NeedLineProps {
+  ref?: Ref<HTMLLIElement>
+  sign: ReactNode
+  look: string | undefined
+  title: ReactNode
+  below: string
+  /** What the server said against a way out that was tried; '' for nothing. */
+  refusal?: string
+  /** The ways out. */
+  children: ReactNode
+}
+
+/** A fact in which the office has to act. */
+export function NeedLine({ ref, sign, look, title, below, refusal = '', children }: NeedLineProps) {
+  return (
+    <li ref={ref}>
+      <i className={look}>{sign}</i>
+      <span className={classes.what}>
+        <span>{title}</span>
+        {below !== '' && <small>{below}</small>}
+        {refusal !== '' && (
+          <small role="alert" className={classes.notTaken}>
+            {refusal}
+          </small>
+        )}
+      </span>
+      <span className={classes.ways}>{children}</span>
+    </li>
+  )
+}
+
+interface OpenBookingProps {
+  /** Null where the booking is not there any more. */
+  bookingId: string | null
+  onOpen: (bookingId: string) => void
+}
+
+/** The way to the booking that a line is about. */
+export function OpenBooking({ bookingId, onOpen }: OpenBookingProps) {
+  if (bookingId === null) return null
+  return (
+    <Button variant="default" size="xs" onClick={() => onOpen(bookingId)}>
+      {driverRunsTexts.needs.open}
+    </Button>
+  )
+}
+
+const { feed: feedWords } = driverRunsTexts
+
+const isStep = (step: string): step is keyof typeof feedWords.steps => Object.hasOwn(feedWords.steps, step)
+
+/** What a phone said of a job, to follow the driver's name: 'delivered WG-1042'. */
+export const saidWords = ({ step, jobID }: Pick<WireFeedEntry, 'step' | 'jobID'>): string =>
+  isStep(step) ? feedWords.steps[step](jobID) : feedWords.other(jobID)
 
 const { needs: words } = driverRunsTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const

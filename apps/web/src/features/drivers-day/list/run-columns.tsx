@@ -1,19 +1,84 @@
 import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { againstPlanInShort, againstPlanInWords } from '@skipyard/domain/planning/kept-plan.ts'
 import {
   formatAustralianDate,
   fromWireDate,
   type LocalDate,
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
+import { IconClockExclamation } from '@tabler/icons-react'
+import { useProfile } from '#web/client/use-profile.ts'
 import { runColorAt, runColorClass } from '#web/features/runs/run-colors.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
+import { clockOf } from '../day-hours.ts'
 import { runListTexts as words } from '../texts.ts'
-import { AgainstPlan } from './against-plan.tsx'
-import { JobsDone } from './jobs-done.tsx'
 import classes from './run-columns.module.css'
-import { RunHours } from './run-hours.tsx'
 import { RunStateChip } from './run-state-chip.tsx'
+
+interface AgainstPlanProps {
+  run: Pick<WireRunRow, 'planned'>
+  /** In a card there is room for the words, in a column for the figure. */
+  isInWords?: boolean
+}
+
+/** What was driven against what was planned when the run left, once it is over; nothing where no plan was kept. */
+export function AgainstPlan({ run: { planned }, isInWords = false }: AgainstPlanProps) {
+  const { timeZone } = useProfile()
+  if (!planned?.against) return null
+  const { startsAt, endsAt, kilometres, against } = planned
+  const plan = words.planned(clockOf(startsAt, timeZone), clockOf(endsAt, timeZone), kilometres)
+  const difference = againstPlanInWords(against)
+  if (difference === '') return null
+  const late = against.late > 0 ? classes.late : undefined
+  if (isInWords) {
+    return (
+      <span className={late} title={plan}>
+        {difference}
+      </span>
+    )
+  }
+  return (
+    <span className={late} title={`${difference}. ${plan}`}>
+      {against.late > 0 && (
+        <IconClockExclamation size="0.875rem" stroke={1.75} aria-label={words.lateJobs(against.late)} />
+      )}
+      {againstPlanInShort(against)}
+    </span>
+  )
+}
+
+/** How many jobs of a run are done, as a bar and in figures. */
+export function JobsDone({ run: { jobs, done, notDone, state } }: { run: WireRunRow }) {
+  if (jobs === 0) return <span className={classes.quiet}>{words.noJobs}</span>
+  const look = notDone > 0 ? classes.short : state === 'Done' ? classes.full : classes.going
+  return (
+    <span className={classes.jobs} title={words.doneInWords(done, jobs)}>
+      <i className={classes.track} aria-hidden="true">
+        <i
+          className={look}
+          ref={(bar) => bar?.style.setProperty('inline-size', `${Math.round((100 * done) / jobs)}%`)}
+        />
+      </i>
+      {words.done(done, jobs)}
+    </span>
+  )
+}
+
+/** When a run left and came back; what is expected is dimmed. */
+export function RunHours({ run: { outAt, backAt, expectedOut, expectedBack, state } }: { run: WireRunRow }) {
+  const { timeZone } = useProfile()
+  const [out, back] = [outAt ?? expectedOut, backAt ?? expectedBack]
+  if (out === null || back === null) return '–'
+  const hasLeft = outAt !== null
+  const isBack = backAt !== null
+  return (
+    <span className={state === 'Out' || isBack ? undefined : classes.quiet}>
+      <span className={hasLeft ? undefined : classes.quiet}>{clockOf(out, timeZone)}</span>–
+      <span className={isBack ? undefined : classes.quiet}>{clockOf(back, timeZone)}</span>
+    </span>
+  )
+}
 
 /** What the columns are called, in their order. */
 export const RUN_LABELS = (

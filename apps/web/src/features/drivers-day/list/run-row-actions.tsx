@@ -1,16 +1,23 @@
 import { Menu } from '@mantine/core'
-import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { listRuns, type WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { againstPlanInWords } from '@skipyard/domain/planning/kept-plan.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
-import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconPrinter, IconRoute2, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { csvText } from '#web/client/csv-text.ts'
+import { saveTextFile } from '#web/client/save-text-file.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { removeRun } from '#web/features/runs/mutations.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { clockOf } from '../day-hours.ts'
+import type { RunPage } from '../queries.ts'
 import { runListTexts as words } from '../texts.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -59,4 +66,56 @@ export function RunRowActions({ row }: { row: WireRunRow }) {
       )}
     </RowMenu>
   )
+}
+
+const MOST_PER_PAGE = 100
+
+function rowOf(run: WireRunRow, timeZone: string): (string | number)[] {
+  const date = fromWireDate(run.date)
+  const clock = (at: string | null) => (at === null ? '' : clockOf(at, timeZone))
+  return [
+    date === null ? '' : formatAustralianDate(date),
+    run.rego.toUpperCase(),
+    run.number,
+    run.driverName,
+    run.jobs,
+    run.done,
+    run.notDone,
+    clock(run.outAt),
+    clock(run.backAt),
+    clock(run.planned?.startsAt ?? null),
+    clock(run.planned?.endsAt ?? null),
+    run.planned ? Math.round(run.planned.kilometres) : '',
+    run.planned?.against ? againstPlanInWords(run.planned.against) : '',
+    Math.round(run.kilometres),
+    run.tippedKg / 1000,
+    run.state,
+  ]
+}
+
+async function readAll(page: RunPage): Promise<WireRunRow[]> {
+  const runs: WireRunRow[] = []
+  for (let next = 1; ; next++) {
+    const answer = await call(listRuns, { query: { ...page, page: next, limit: MOST_PER_PAGE } })
+    runs.push(...answer.data)
+    if (answer.data.length < MOST_PER_PAGE || runs.length >= answer.total) return runs
+  }
+}
+
+/** Makes a file of all runs that the view finds, not of its page alone; only times that happened stand in it. */
+export function useRunsFile(page: RunPage) {
+  const { timeZone } = useProfile()
+  const [isStarting, setStarting] = useState(false)
+  const start = async () => {
+    setStarting(true)
+    try {
+      const rows = (await readAll(page)).map((run) => rowOf(run, timeZone))
+      saveTextFile(words.file, csvText([[...words.fileColumns], ...rows]))
+    } catch (problem) {
+      toastFailed({ title: words.fileFailed, words: messageOf(problem) })
+    } finally {
+      setStarting(false)
+    }
+  }
+  return { isStarting, start }
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { RUN_TABS, type WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { isRunSort, RUN_TABS, type RunTab, type WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { fromWireDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { useToday } from '#web/client/use-today.ts'
@@ -17,16 +18,55 @@ import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { type RunsSearch, runsSearch } from '../page-searches.ts'
 import { driversDayQueries } from '../queries.ts'
 import { runListTexts as words } from '../texts.ts'
-import type { RunsView } from '../use-runs-view.ts'
-import { AgainstPlan } from './against-plan.tsx'
-import { JobsDone } from './jobs-done.tsx'
-import { RUN_LABELS, RunName, runColumns, runDay } from './run-columns.tsx'
-import { RunHours } from './run-hours.tsx'
-import { RunRowActions } from './run-row-actions.tsx'
+import { AgainstPlan, JobsDone, RUN_LABELS, RunHours, RunName, runColumns, runDay } from './run-columns.tsx'
+import { RunRowActions, useRunsFile } from './run-row-actions.tsx'
 import { RunStateChip } from './run-state-chip.tsx'
-import { useRunsFile } from './use-runs-file.ts'
+
+const FIRST_LIMIT = 20
+const FIRST_SORT = '-date'
+
+const unlessFirst = <Value,>(value: Value, first: Value): Value | undefined =>
+  value === first ? undefined : value
+
+/** The runs that are listed and the one beside them; it lives in the address and nowhere else. */
+export function useRunsView() {
+  const navigate = useNavigate()
+  const search = runsSearch(useSearch({ strict: false }))
+  const change = (changes: RunsSearch, replace = false) =>
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...runsSearch(before), ...changes }),
+      replace,
+      resetScroll: false,
+    })
+  const tab: RunTab = search.tab ?? 'all'
+  const { q = '', page = 1, limit = FIRST_LIMIT } = search
+  const sort = search.sort !== undefined && isRunSort(search.sort) ? search.sort : FIRST_SORT
+  const date = parseLocalDate(search.on ?? '')
+  const showTab = (next: RunTab) =>
+    change({ tab: next === 'all' ? undefined : next, page: undefined, run: undefined, on: undefined })
+  return {
+    page: { tab, q, sort, page, limit },
+    /** The chosen run and its day. */
+    chosen: search.run !== undefined && date !== null ? { runId: search.run, date } : null,
+    bookingId: search.booking ?? null,
+    showTab,
+    searchFor: (next: string) => change({ q: unlessFirst(next, ''), page: undefined }),
+    sortBy: (next: string) => change({ sort: unlessFirst(next, FIRST_SORT), page: undefined }),
+    showPage: (next: number) => change({ page: unlessFirst(next, 1) }),
+    showLimit: (next: number) => change({ limit: runsSearch({ limit: next }).limit, page: undefined }),
+    choose: (row: Pick<WireRunRow, '_id' | 'date'> | null, replace = false) =>
+      change({ run: row?._id, on: fromWireDate(row?.date ?? '') ?? undefined }, replace),
+    openBooking: (booking: string) => change({ booking }),
+    closeBooking: () => change({ booking: undefined }, true),
+  }
+}
+
+/** The view with the ways to change it. */
+export type RunsView = ReturnType<typeof useRunsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const ACTIONS_WIDTH = 40

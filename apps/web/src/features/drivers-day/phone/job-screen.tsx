@@ -1,7 +1,7 @@
-import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
-import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+import type { WireDriverDay, WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
+import { missingFor, nextStepOf, phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
 import type { JobStep } from '@skipyard/domain/drivers-day/steps.ts'
-import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
+import { IconCheck, IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './job.module.css'
 import { JobProof } from './job-proof.tsx'
@@ -9,15 +9,89 @@ import { JobSheets, type OpenSheet } from './job-sheets.tsx'
 import { JobWords } from './job-words.tsx'
 import { callTo, navigationTo, textTo } from './links.ts'
 import type { Said } from './outbox-items.ts'
+import phoneClasses from './phone.module.css'
 import { type PhoneView, record, touch } from './phone-day.ts'
 import type { KeptDay } from './phone-db.ts'
 import { SentMark } from './sent-mark.tsx'
-import { StepBar } from './step-bar.tsx'
 import { aboutOf, proofOf, type Stop, sentStateOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
 import { clockWords } from './time-words.ts'
 import { useAlert } from './use-alert.ts'
 import { closeJob } from './use-open-job.ts'
+
+const { steps, job: jobWords } = phoneTexts
+
+interface StepBarProps {
+  job: WirePhoneJob
+  asks: WireDriverDay['asks']
+  proof: { photos: number; hasSignature: boolean }
+  alert: string
+  onStep: (step: JobStep) => void
+  onCannot: () => void
+  onTip: () => void
+}
+
+function TruckSteps({ job, onStep, onTip }: Pick<StepBarProps, 'job' | 'onStep' | 'onTip'>) {
+  const hasTipped = job.tips.length > 0
+  const main = `${phoneClasses.button} ${phoneClasses.primary}`
+  return (
+    <>
+      <button type="button" className={main} onClick={hasTipped ? () => onStep('returned') : onTip}>
+        {hasTipped ? steps.returned : steps.tip}
+      </button>
+      <button
+        type="button"
+        className={phoneClasses.button}
+        onClick={hasTipped ? onTip : () => onStep('returned')}
+      >
+        {hasTipped ? steps.anotherLoad : steps.withoutTip}
+      </button>
+    </>
+  )
+}
+
+function SiteSteps({ job, asks, proof, onStep, onCannot }: Omit<StepBarProps, 'onTip' | 'alert'>) {
+  const step = nextStepOf(job)
+  if (step === null) return null
+  const [missing] = missingFor(job, asks, proof)
+  const isLast = step === 'delivered' || step === 'collected'
+  return (
+    <>
+      {missing && (
+        <p id="missing" className={phoneClasses.missing}>
+          {jobWords.missing[missing]}
+        </p>
+      )}
+      <button
+        type="button"
+        className={`${phoneClasses.button} ${phoneClasses.primary}`}
+        aria-disabled={missing !== undefined}
+        aria-describedby={missing && 'missing'}
+        onClick={() => missing === undefined && onStep(step)}
+      >
+        {isLast && <IconCheck size={24} aria-hidden="true" />}
+        {steps[step]}
+      </button>
+      <button type="button" className={phoneClasses.button} onClick={onCannot}>
+        {jobWords.cannot}
+      </button>
+    </>
+  )
+}
+
+/** The next step of a job, always at the thumb, and what is missing before it; nothing once the job is done. */
+function StepBar(bar: StepBarProps) {
+  const phase = phaseOf(bar.job)
+  if (phase === 'done' && bar.alert === '') return null
+  return (
+    <div className={phoneClasses.foot}>
+      <p className={phoneClasses.problem} role="alert">
+        {bar.alert}
+      </p>
+      {phase === 'onTruck' ? <TruckSteps {...bar} /> : <SiteSteps {...bar} />}
+    </div>
+  )
+}
 
 const { job: words, done } = phoneTexts
 

@@ -1,16 +1,87 @@
-import { futileTripOf, withCount } from '@skipyard/domain/drivers-day/counted-extra.ts'
-import { useRef } from 'react'
+import {
+  type CountedExtra,
+  futileTripOf,
+  MOST_OF_AN_EXTRA,
+  withCount,
+} from '@skipyard/domain/drivers-day/counted-extra.ts'
+import { useRef, useState } from 'react'
 import { CannotSheet } from './cannot-sheet.tsx'
-import { ExtrasSheet } from './extras-sheet.tsx'
 import { keepPhoto } from './keep-photo.ts'
 import type { KeptItem } from './outbox-items.ts'
 import { record } from './phone-day.ts'
 import type { KeptDay } from './phone-db.ts'
-import { photoWords } from './photo-words.ts'
+import { photoWords } from './photo-button.tsx'
+import classes from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
 import { SignatureSheet } from './signature-sheet.tsx'
 import { aboutOf, photosOf, type Stop } from './stops-of.ts'
+import { phoneTexts } from './texts.ts'
 import { TipSheet } from './tip-sheet.tsx'
 import { closeJob } from './use-open-job.ts'
+
+const { extras: words } = phoneTexts
+
+interface ExtrasSheetProps {
+  /** What the company charges beside the hire. */
+  names: readonly string[]
+  counted: readonly CountedExtra[]
+  what: string
+  alert: string
+  onKeep: (extras: readonly CountedExtra[]) => void
+  onClose: () => void
+}
+
+/** Counts what stands beside the hire: mattresses, tyres, gas bottles. Prices are the office's. */
+function ExtrasSheet({ names, counted, what, alert, onKeep, onClose }: ExtrasSheetProps) {
+  const [extras, setExtras] = useState(counted)
+  const countOf = (name: string) => extras.find((extra) => extra.name === name)?.count ?? 0
+  const change = (name: string, count: number) => setExtras(withCount(extras, { name, count }))
+  // What was counted under a name that the company has dropped meanwhile can still be corrected.
+  const shown = [...new Set([...names, ...counted.map(({ name }) => name)])]
+  return (
+    <Sheet title={words.title} words={what} onClose={onClose}>
+      <ul className={classes.counters}>
+        {shown.map((name) => (
+          <li key={name}>
+            <span>{name}</span>
+            <button
+              type="button"
+              aria-label={words.fewer(name)}
+              disabled={countOf(name) === 0}
+              onClick={() => change(name, countOf(name) - 1)}
+            >
+              −
+            </button>
+            <output aria-label={name}>{countOf(name)}</output>
+            <button
+              type="button"
+              aria-label={words.more(name)}
+              disabled={countOf(name) === MOST_OF_AN_EXTRA}
+              onClick={() => change(name, countOf(name) + 1)}
+            >
+              +
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.problem} role="alert">
+        {alert}
+      </p>
+      <div className={classes.actions}>
+        <button
+          type="button"
+          className={`${classes.button} ${classes.primary}`}
+          onClick={() => onKeep(extras)}
+        >
+          {words.keep}
+        </button>
+        <button type="button" className={`${classes.button} ${classes.quiet}`} onClick={onClose}>
+          {phoneTexts.cannot.back}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
 
 /** Which sheet is open over a job. */
 export type OpenSheet = 'cannot' | 'tip' | 'extras' | 'signature' | null

@@ -1,8 +1,22 @@
-import { IconAlertTriangle, IconCloudUp, IconPhone, IconRefresh } from '@tabler/icons-react'
-import classes from './head.module.css'
+import {
+  IconAlertTriangle,
+  IconChevronLeft,
+  IconCircleCheck,
+  IconCloudUp,
+  IconDeviceMobile,
+  IconPhone,
+  IconRefresh,
+  IconWifiOff,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { callTo } from './links.ts'
 import { waitingIn } from './outbox-items.ts'
+import phoneClasses from './phone.module.css'
+import classes from './phone-bars.module.css'
+import { aheadSecondsOf } from './phone-clock.ts'
 import { markSeen, type PhoneView, touch } from './phone-day.ts'
+import { thisPhone } from './phone-db.ts'
+import { Sheet } from './sheet.tsx'
 import { phoneTexts } from './texts.ts'
 import { momentWords } from './time-words.ts'
 
@@ -83,6 +97,117 @@ export function PhoneBars({ phone }: { phone: PhoneView }) {
       <ReachedBar phone={phone} />
       <RefusedBars phone={phone} />
       <ChangedBar phone={phone} />
+    </>
+  )
+}
+
+const { head, job } = phoneTexts
+
+function signal(phone: PhoneView): { words: string; icon: ReactNode; isOff: boolean } {
+  const waiting = waitingIn(phone.items).count
+  if (phone.reached === 'offline')
+    return { words: head.offline, icon: <IconWifiOff size={18} />, isOff: true }
+  if (waiting > 0 && (phone.isSyncing || phone.isSendingPhotos))
+    return { words: head.sending, icon: <IconCloudUp size={18} />, isOff: false }
+  if (waiting > 0) return { words: head.saved(waiting), icon: <IconDeviceMobile size={18} />, isOff: true }
+  return { words: head.allSent, icon: <IconCircleCheck size={18} />, isOff: false }
+}
+
+const FRESH_MS = 60_000
+
+/** From when the day is, where it could not be read since; empty while it is as the office has it. */
+function asOf({ reached, kept }: PhoneView): string {
+  const now = new Date()
+  if (!kept || reached === 'ok' || now.getTime() - Date.parse(kept.readAt) < FRESH_MS) return ''
+  return head.asOf(momentWords(kept.readAt, kept.day.timeZone, now))
+}
+
+interface PhoneHeadProps {
+  phone: PhoneView
+  plate?: string | undefined
+  title: string
+  words: string
+  onBack?: () => void
+}
+
+/** The bar on top: which truck or which stop, whose, and whether everything has been sent. */
+export function PhoneHead({ phone, plate, title, words, onBack }: PhoneHeadProps) {
+  const { words: state, icon, isOff } = signal(phone)
+  return (
+    <header className={classes.head}>
+      {onBack && (
+        <button type="button" className={classes.back} aria-label={job.back} onClick={onBack}>
+          <IconChevronLeft size={26} aria-hidden="true" />
+        </button>
+      )}
+      {plate && <span className={classes.plate}>{plate}</span>}
+      <div className={classes.who}>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{[words, asOf(phone)].filter(Boolean).join(', ')}</p>
+      </div>
+      <p className={isOff ? classes.off : classes.signal} role="status">
+        {icon}
+        {state}
+      </p>
+    </header>
+  )
+}
+
+const { about: words } = phoneTexts
+
+/** Below this no driver would call a clock wrong. */
+const MINUTE_SECONDS = 60
+
+interface Known {
+  isKept: boolean
+  aheadSeconds: number
+}
+
+/** A browser that cannot be asked promises nothing. */
+const isKeptForGood = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false
+
+async function knownOfPhone(): Promise<Known> {
+  const { compared } = await thisPhone()
+  return { isKept: await isKeptForGood(), aheadSeconds: compared ? aheadSecondsOf(compared) : 0 }
+}
+
+function AboutSheet({ phone, onClose }: { phone: PhoneView; onClose: () => void }) {
+  const [known, setKnown] = useState<Known | null>(null)
+  useEffect(() => {
+    void knownOfPhone().then(setKnown)
+  }, [])
+  const isClockOff = known !== null && Math.abs(known.aheadSeconds) >= MINUTE_SECONDS
+  return (
+    <Sheet title={words.title} onClose={onClose}>
+      <ul className={phoneClasses.about}>
+        <li>{words.waiting(waitingIn(phone.items).count)}</li>
+        {phone.others.map(({ name, count }) => (
+          <li key={name}>{words.others(count, name)}</li>
+        ))}
+        {known && <li>{known.isKept ? words.kept : words.notKept}</li>}
+        {known && <li>{isClockOff ? words.clockOff(known.aheadSeconds) : words.clockRight}</li>}
+      </ul>
+      <button type="button" className={phoneClasses.button} onClick={onClose}>
+        {words.close}
+      </button>
+    </Sheet>
+  )
+}
+
+/** What a driver may want to know of the phone itself, behind a quiet button at the end of the run. */
+export function AboutPhone({ phone }: { phone: PhoneView }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={phoneClasses.quiet}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.title}
+      </button>
+      {isOpen && <AboutSheet phone={phone} onClose={() => setOpen(false)} />}
     </>
   )
 }

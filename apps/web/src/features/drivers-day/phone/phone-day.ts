@@ -18,9 +18,25 @@ import {
   phoneDb,
   thisPhone,
 } from './phone-db.ts'
-import { watchPlace } from './phone-place.ts'
 import { asKnownNow, runsAsLeft } from './read-day.ts'
 import { syncDay, syncPhotos } from './sync-day.ts'
+
+const FRESH_MS = 60_000
+const PATIENCE_MS = 8_000
+
+const ask = () =>
+  new Promise<GeolocationPosition | null>((resolve) => {
+    const options = { maximumAge: FRESH_MS, timeout: PATIENCE_MS }
+    navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
+  })
+
+/** Notes where the phone is, for what is sent next; a driver who does not allow it works on without. */
+async function watchPlace(): Promise<void> {
+  const found = await ask()
+  if (!found) return
+  const { latitude: lat, longitude: lon } = found.coords
+  await notePhone({ place: { lat, lon } })
+}
 
 /** Everything the screens of a phone show. */
 export interface PhoneView {

@@ -1,12 +1,20 @@
 import { IconCameraPlus } from '@tabler/icons-react'
-import type { ChangeEvent } from 'react'
-import { keepPhoto } from './keep-photo.ts'
-import type { AboutJob, PhotoKind } from './outbox-items.ts'
-import { photoWords } from './photo-words.ts'
+import { type ChangeEvent, useEffect, useState } from 'react'
+import { keepPhoto, type PhotoOutcome } from './keep-photo.ts'
+import type { AboutJob, KeptPhoto, PhotoKind } from './outbox-items.ts'
 import classes from './photos.module.css'
 import { phoneTexts } from './texts.ts'
+import { clockWords } from './time-words.ts'
 
 const { bars } = phoneTexts
+
+/** What a driver is told of a photo that was taken. */
+export const photoWords: Record<PhotoOutcome, string> = {
+  kept: '',
+  smaller: bars.nearlyFull,
+  noRoom: bars.noRoom,
+  noPicture: bars.noPicture,
+}
 
 interface PhotoButtonProps {
   label: string
@@ -42,5 +50,27 @@ export function PhotoButton({ label, about, kind, onSaid }: PhotoButtonProps) {
         onChange={(event) => void take(event)}
       />
     </label>
+  )
+}
+
+function useAddressOf(bytes: ArrayBuffer): string {
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([bytes]))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [bytes])
+  return address
+}
+
+/** A photo that the phone holds, small, with the time it was taken. */
+export function PhotoView({ photo, timeZone }: { photo: KeptPhoto; timeZone: string }) {
+  const address = useAddressOf(photo.small)
+  const time = clockWords(photo.at, timeZone)
+  return (
+    <figure className={classes.photo}>
+      {address && <img src={address} alt={phoneTexts.job.photoOf(time)} />}
+      <figcaption aria-hidden="true">{time}</figcaption>
+    </figure>
   )
 }

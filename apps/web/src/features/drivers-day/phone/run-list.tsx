@@ -1,16 +1,68 @@
 import { phaseOf } from '@skipyard/domain/drivers-day/job-on-phone.ts'
-import { IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
-import { DoneRows } from './done-rows.tsx'
-import { FinishedRun } from './finished-run.tsx'
+import {
+  IconChevronDown,
+  IconChevronRight,
+  IconCircleCheck,
+  IconNavigation,
+  IconPhone,
+} from '@tabler/icons-react'
+import { DoneRows, FinishedRun } from './finished-run.tsx'
+import { JobWords } from './job-words.tsx'
+import { callTo, firstName, navigationTo } from './links.ts'
 import classes from './list.module.css'
-import { NextCard } from './next-card.tsx'
 import type { PhoneView } from './phone-day.ts'
 import type { KeptDay } from './phone-db.ts'
 import { RunStops } from './run-stops.tsx'
 import { isDone, type Stop, stopsOf } from './stops-of.ts'
 import { phoneTexts } from './texts.ts'
+import { clockWords, legWordsTo } from './time-words.ts'
+import { openJob } from './use-open-job.ts'
 
-const { list } = phoneTexts
+const { list, job: words } = phoneTexts
+
+function aboveOf({ job, place }: Stop, timeZone: string): string {
+  const phase = phaseOf(job)
+  if (phase === 'onSite' && job.onSiteAt) return list.onSite(place, clockWords(job.onSiteAt, timeZone))
+  if (phase === 'heading') return list.onWay(place)
+  return phase === 'onTruck' ? list.onTruck(place) : list.next(place)
+}
+
+interface NextCardProps {
+  stop: Stop
+  timeZone: string
+  isChanged: boolean
+}
+
+/** The next stop, large: where, when, what, and how to get there. */
+function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
+  const { run, job } = stop
+  const before = phaseOf(job) === 'ahead' ? legWordsTo(run, job) : ''
+  return (
+    <article className={`${classes.next} ${classes[job.actionType]}`}>
+      {isChanged && <p className={classes.changedMark}>{list.changed}</p>}
+      {before !== '' && <p className={classes.leg}>{before}</p>}
+      <JobWords job={job} timeZone={timeZone} above={aboveOf(stop, timeZone)} />
+      <div className={classes.ways}>
+        <a className={classes.button} href={navigationTo(job.address)}>
+          <IconNavigation size={20} aria-hidden="true" />
+          {words.navigate}
+        </a>
+        <a className={classes.button} href={callTo(job.customerPhone)}>
+          <IconPhone size={20} aria-hidden="true" />
+          <span>{words.callOf(firstName(job.customerName))}</span>
+        </a>
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={list.openJob}
+          onClick={() => openJob(job.actionId)}
+        >
+          <IconChevronRight size={22} aria-hidden="true" />
+        </button>
+      </div>
+    </article>
+  )
+}
 
 function Progress({ stops }: { stops: readonly Stop[] }) {
   const done = stops.filter(({ job }) => isDone(job)).length

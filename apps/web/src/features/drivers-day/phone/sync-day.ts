@@ -1,10 +1,171 @@
+import type { WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
+import type { WireDriverDay } from '@skipyard/contract/drivers-day.ts'
 import { unlessFull } from './no-room.ts'
-import type { Reached } from './phone-calls.ts'
-import { itemsOf } from './phone-db.ts'
+import { formerLinkOf, type KeptEntry, type KeptItem, type KeptPhoto, waitingIn } from './outbox-items.ts'
+import { type Answer, callOffice, type Reached } from './phone-calls.ts'
+import { type ClockComparison, clockOnWire, readClocks } from './phone-clock.ts'
+import { changeItem, itemsOf, thisPhone } from './phone-db.ts'
 import { endLink, readDay } from './read-day.ts'
-import { sendEntries, showLife } from './send-entries.ts'
-import { sendPhotos } from './send-photos.ts'
-import { nextEntries } from './sends-of.ts'
+import { nextEntries, nextPhoto } from './sends-of.ts'
+import { phoneTexts } from './texts.ts'
+
+/** The thing as the office has refused it, with its words for the driver. */
+const refusedAs =
+  (message: string) =>
+  (item: KeptItem): KeptItem => ({
+    ...item,
+    state: 'refused',
+    message: message || phoneTexts.unreadable,
+  })
+
+const DEVICE_LENGTH = 60
+
+function wireOf(
+  entry: KeptEntry,
+  { sentBy, compared }: { sentBy: string; compared: ClockComparison | undefined },
+) {
+  const { key, seq, at, actionId, runId, said, clock } = entry
+  const told = { ...clockOnWire(clock, compared), ...formerLinkOf(entry, sentBy) }
+  return { key, seq, at, actionId, runId, ...told, ...said }
+}
+
+async function postEntries(
+  token: string,
+  items: readonly KeptItem[],
+  entries: readonly KeptEntry[],
+): Promise<Answer<{ results: WireEntryResult[] }>> {
+  const { id, place, compared } = await thisPhone()
+  return callOffice(token, {
+    method: 'POST',
+    path: '/entries',
+    body: {
+      phone: id,
+      device: navigator.userAgent.slice(0, DEVICE_LENGTH),
+      waiting: waitingIn(items).count - entries.length,
+      ...(place && { place }),
+      sent: readClocks(),
+      entries: entries.map((entry) => wireOf(entry, { sentBy: token, compared })),
+    },
+  })
+}
+
+const settledAs =
+  ({ outcome, message }: WireEntryResult) =>
+  (item: KeptItem): KeptItem => ({
+    ...item,
+    state: outcome === 'applied' || outcome === 'overtaken' ? 'sent' : 'refused',
+    message,
+  })
+
+async function send(token: string, items: readonly KeptItem[], entries: KeptEntry[]): Promise<Reached> {
+  const answer = await postEntries(token, items, entries)
+  if (answer.is === 'ok') {
+    for (const result of answer.data.results) await changeItem(result.key, settledAs(result))
+    return answer
+  }
+  const [first] = entries
+  if (answer.is !== 'refused' || !first) return answer
+  // One that cannot be read must not hold back the others: they go alone, and it says so.
+  if (entries.length > 1) return send(token, items, [first])
+  await changeItem(first.key, refusedAs(answer.message))
+  return { is: 'ok' }
+}
+
+/**
+ * Sends every entry that waits, in the order in which it was made; stops at the first that does not arrive, so that
+ * nothing overtakes it. Safe to be repeated: an entry keeps its key. `told` is called after each arrival.
+ */
+async function sendEntries(token: string, told: () => void): Promise<Reached> {
+  for (;;) {
+    const items = await itemsOf(token)
+    const entries = nextEntries(items)
+    if (entries.length === 0) return { is: 'ok' }
+    const reached = await send(token, items, entries)
+    if (reached.is !== 'ok') return reached
+    told()
+  }
+}
+
+/** Tells the office that this phone is alive, where it is, and how much waits on it. */
+const showLife = async (token: string): Promise<Reached> => postEntries(token, await itemsOf(token), [])
+
+const PART = 0x8000
+
+/** Bytes as base64, in parts that a call's arguments can hold. */
+function toBase64(bytes: ArrayBuffer): string {
+  const all = new Uint8Array(bytes)
+  let text = ''
+  for (let from = 0; from < all.length; from += PART)
+    text += String.fromCharCode(...all.subarray(from, from + PART))
+  return btoa(text)
+}
+
+/** The link has ended, or the job was never this driver's: then its photo must not hold back the others. */
+async function withoutJob(token: string, photo: KeptPhoto): Promise<Reached> {
+  const { id } = await thisPhone()
+  const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: `?phone=${id}` })
+  if (answer.is !== 'ok') return answer
+  await changeItem(photo.key, refusedAs(phoneTexts.noSuchJob))
+  return answer
+}
+
+const MOST_REFUSALS = 4
+
+/** The phone has drawn the picture itself: an office that cannot read it may be too busy, and is asked again first. */
+async function refusePhoto({ key, refusals }: KeptPhoto, message: string): Promise<Reached> {
+  if (refusals + 1 >= MOST_REFUSALS) {
+    await changeItem(key, refusedAs(message))
+    return { is: 'ok' }
+  }
+  await changeItem(key, (item) => (item.kind === 'photo' ? { ...item, refusals: refusals + 1 } : item))
+  return { is: 'trouble', afterMs: 0 }
+}
+
+async function sendPhoto(token: string, photo: KeptPhoto): Promise<Reached> {
+  const { id, compared } = await thisPhone()
+  const answer = await callOffice<unknown>(token, {
+    method: 'PUT',
+    path: `/photos/${photo.key}`,
+    body: {
+      phone: id,
+      seq: photo.seq,
+      actionId: photo.actionId,
+      kind: photo.photoKind,
+      takenAt: photo.at,
+      sent: readClocks(),
+      ...clockOnWire(photo.clock, compared),
+      ...formerLinkOf(photo, token),
+      ...photo.place,
+      ...(photo.signedBy !== '' && { signedBy: photo.signedBy }),
+      ...(photo.tipKey !== null && { tipKey: photo.tipKey }),
+      img: toBase64(photo.picture ?? photo.small),
+    },
+  })
+  if (answer.is === 'ok') {
+    await changeItem(photo.key, (item) => ({
+      ...item,
+      state: 'sent',
+      ...(item.kind === 'photo' && { picture: null }),
+    }))
+    return answer
+  }
+  if (answer.is === 'unknown') return withoutJob(token, photo)
+  return answer.is === 'refused' ? refusePhoto(photo, answer.message) : answer
+}
+
+/**
+ * Sends every photo that waits, one after the other; stops at the first that does not arrive. Safe to be repeated: a photo
+ * keeps its key. `told` is called after each arrival.
+ */
+async function sendPhotos(token: string, told: () => void): Promise<Reached> {
+  for (;;) {
+    const photo = nextPhoto(await itemsOf(token))
+    if (!photo) return { is: 'ok' }
+    const reached = await sendPhoto(token, photo)
+    if (reached.is !== 'ok') return reached
+    told()
+  }
+}
 
 const ENTRIES_LOCK = 'skipyard-driver-outbox'
 const PHOTOS_LOCK = 'skipyard-driver-photos'

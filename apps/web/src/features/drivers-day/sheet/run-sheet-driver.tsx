@@ -1,17 +1,54 @@
 import { Button } from '@mantine/core'
 import type { WireDriverOfDay, WireKeptPlan } from '@skipyard/contract/drivers-day.office.ts'
+import { makeRunLink } from '@skipyard/contract/drivers-day.settings.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconLink, IconMessage, IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { call } from '#web/client/call.ts'
+import { copyText } from '#web/client/copy-text.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 import { clockLabel } from '#web/features/runs/day-hours.ts'
 import { PhoneText } from '#web/ui/marks/phone-text.tsx'
+import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
+import { linkUseWords } from '#web/ui/words/link-use-words.ts'
 import { clockOf } from '../day-hours.ts'
 import type { RunOfDay } from '../live-day.ts'
 import { runListTexts, runSheetTexts as words } from '../texts.ts'
-import { copyRunLink, textRunLink } from './run-links.ts'
 import classes from './run-sheet-panel.module.css'
+
+const ABOUT = 'run link'
+
+async function readLink(runId: string) {
+  try {
+    return (await call(makeRunLink, { body: { runId } })).data
+  } catch (problem) {
+    toastFailed({ title: words.notLinked, words: messageOf(problem), about: ABOUT })
+    return null
+  }
+}
+
+/** Puts the link to a run on the clipboard; shows it where the browser does not let it be copied. */
+async function copyRunLink(runId: string, timeZone: string): Promise<void> {
+  const made = await readLink(runId)
+  if (made === null) return
+  const { runLink: link, lastOpenedAt } = made
+  const use = linkUseWords(lastOpenedAt, timeZone)
+  const isCopied = await copyText(link)
+  toastDone(
+    isCopied
+      ? { title: words.copied, words: words.copiedWords(use), about: ABOUT }
+      : { title: words.link, words: `${link} – ${use}`, stayMs: 60_000, about: ABOUT },
+  )
+}
+
+/** Opens a text message with the link to a run, to the driver's number, in whatever sends texts on this device. */
+async function textRunLink(runId: string, { name, phone }: { name: string; phone: string }): Promise<void> {
+  const made = await readLink(runId)
+  if (made !== null)
+    window.location.assign(`sms:${phone}?&body=${encodeURIComponent(words.message(name, made.runLink))}`)
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

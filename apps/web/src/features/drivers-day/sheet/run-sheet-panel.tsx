@@ -1,26 +1,61 @@
 import { ActionIcon, Skeleton } from '@mantine/core'
+import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import { canCorrectJob } from '@skipyard/domain/drivers-day/policy.ts'
 import { runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
 import type { BinLoad } from '@skipyard/domain/planning/loads.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconArrowDown, IconArrowUp, IconRoute2, IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
+import { bookingQueries } from '#web/features/bookings/queries.ts'
+import { CorrectJobDialog } from '#web/features/photos/correct-job-dialog.tsx'
 import { runColorClass, runColors } from '#web/features/runs/run-colors.ts'
 import { RunMap } from '#web/features/runs/run-map.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { Plate } from '#web/ui/marks/plate.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
 import { RunStateChip } from '../list/run-state-chip.tsx'
-import type { RunOfDay } from '../live-day.ts'
+import type { LiveJob, RunOfDay } from '../live-day.ts'
 import { runListTexts, runSheetTexts as words } from '../texts.ts'
 import { useLiveDay } from '../use-live-day.ts'
 import { RunLine } from './run-line.tsx'
 import { RunSheetDriver } from './run-sheet-driver.tsx'
 import classes from './run-sheet-panel.module.css'
 import { stopsOfRun } from './stops-of-run.ts'
-import { useCorrectStop } from './use-correct-stop.tsx'
+
+/** The way to put a finished stop of a run right, for whoever may: its booking is read as it is now. */
+function useCorrectStop() {
+  const { userId, role } = useProfile()
+  const queryClient = useQueryClient()
+  const [asked, setAsked] = useState<{ booking: WireBooking; job: LiveJob } | null>(null)
+  // Open, the dialog stands over the booking as it is by now.
+  const { data } = useQuery({ ...bookingQueries.one(asked?.booking._id ?? ''), enabled: asked !== null })
+  const open = async (job: LiveJob) => {
+    try {
+      const one = { ...bookingQueries.one(job.card._id), staleTime: 0 }
+      setAsked({ job, booking: await queryClient.fetchQuery(one) })
+    } catch (problem) {
+      toastFailed({ title: words.notOpened, words: messageOf(problem) })
+    }
+  }
+  return {
+    open: canCorrectJob({ loginId: userId, role }) ? (job: LiveJob) => void open(job) : undefined,
+    dialog: asked && (
+      <CorrectJobDialog
+        booking={data ?? asked.booking}
+        kind={asked.job.card.actionType}
+        doneAt={asked.job.told?.doneAt ?? null}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
+}
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

@@ -1,7 +1,14 @@
 import type { WireDriversDay, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
 import { expect, test } from 'vitest'
 import { sampleRun } from '#web/features/runs/sample-board.ts'
-import { SAMPLE_DATE, SAMPLE_ZONE, sampleAt, sampleDay, sampleLive, sampleTold } from '../sample-day.ts'
+import {
+  SAMPLE_DATE,
+  SAMPLE_ZONE,
+  sampleAt,
+  sampleDay,
+  sampleLive,
+  sampleTold,
+} from '../testing/sample-day.ts'
 import { stopsOfRun } from './stops-of-run.ts'
 
 const tip = (id: string, hour: number, runId = 'one'): WireTipVisit => ({

@@ -1,7 +1,11 @@
 import { BIN_SORTS } from '@skipyard/contract/inventory.numbered.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
+import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type BINS_FORMS, type BinsSearch, binsSearch } from './bins-search.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import { tenantQueries } from '#web/features/tenants/queries.ts'
+import { type BINS_FORMS, type BinsSearch, binsSearch } from '../page-searches.ts'
 import { FIRST_SIZE_SORT } from './sizes/arrange-sizes.ts'
 
 const FIRST_LIMIT = 20
@@ -82,3 +86,14 @@ export function useBinsView() {
 
 /** The view with the ways to change it. */
 export type BinsView = ReturnType<typeof useBinsView>
+
+/** Whether the signed-in person may change what the company owns; the server asks the same policy. */
+export function useMayStock(): boolean {
+  const { userId, role } = useProfile()
+  return canAdjustStock({ loginId: userId, role })
+}
+
+/** Whether the company gives its bins numbers; undefined until that is known. */
+export function useHasNumberedBins(): boolean | undefined {
+  return useQuery(tenantQueries.settings()).data?.bookings.numberedBins
+}

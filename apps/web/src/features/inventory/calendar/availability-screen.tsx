@@ -1,26 +1,149 @@
 import { canCreateBooking } from '@skipyard/domain/bookings/policy.ts'
 import { type BinSize, type BinType, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { addDays, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useProfile } from '#web/client/use-profile.ts'
+import { FigureCard } from '#web/ui/cards/figure-card.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
+import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { AddStockDialog } from '../add-stock-dialog.tsx'
+import { stockTexts } from '../texts.ts'
 import classes from './availability-screen.module.css'
-import { type BookingStart, bookingStart } from './booking-start.ts'
+import grid from './calendar-grid.module.css'
 import { CalendarGrid } from './calendar-grid.tsx'
-import { CalendarLegend } from './calendar-legend.tsx'
-import type { CalendarRow } from './calendar-rows.ts'
-import { CalendarState } from './calendar-state.tsx'
-import { CalendarToolbar } from './calendar-toolbar.tsx'
-import { columnWidths } from './column-widths.ts'
-import { StockTiles } from './stock-tiles.tsx'
-import { useCalendar } from './use-calendar.ts'
-import { useCalendarDownload } from './use-calendar-download.ts'
+import { type CalendarRow, columnWidths } from './calendar-rows.ts'
+import { CalendarState, CalendarToolbar, useCalendarDownload } from './calendar-toolbar.tsx'
+import { type BookingStart, bookingStart } from './calendar-view.ts'
+import { useCalendar, useDaySpan, useIsPhone, useYardToday } from './use-calendar.ts'
 import { useCalendarView } from './use-calendar-view.ts'
-import { useDaySpan } from './use-day-span.ts'
-import { useIsPhone } from './use-is-phone.ts'
-import { useYardToday } from './use-yard-today.ts'
+
+/** What the colours mean, and the keys. */
+function CalendarLegend({ mayBook }: { mayBook: boolean }) {
+  return (
+    <div className={classes.legend}>
+      <span>
+        <i className={grid.red}>0</i> None free
+      </span>
+      <span>
+        <i className={grid.amber}>2</i> Low<span className={classes.more}>: 15% of total or less</span>
+      </span>
+      <span>
+        <i className={grid.green}>5</i> Free
+      </span>
+      <span>
+        <i className={classes.weekend} /> Weekend
+      </span>
+      <span className={classes.keys}>
+        <Kbd>←</Kbd> <Kbd>→</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
+      </span>
+      <span className={classes.keys}>
+        <Kbd>Enter</Kbd> open day
+      </span>
+      <span className={classes.keys}>
+        <Kbd>T</Kbd> today
+      </span>
+      {mayBook && (
+        <span className={classes.keys}>
+          <Kbd>N</Kbd> new booking for this size and day
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface StockTileProps {
+  name: string
+  /** What the figure means. */
+  hint: string
+  /** The figure; undefined while loading. */
+  figure: ReactNode | undefined
+  /** What it is made of or what goes with it: a word and a figure each. */
+  parts: readonly (readonly [string, ReactNode | undefined])[]
+  isSelected?: boolean
+  onSelect?: () => void
+}
+
+/** A figure of the yard with two more beside it. */
+function StockTile({ name, hint, figure, parts, ...card }: StockTileProps) {
+  return (
+    <div className={classes.tile} data-hint={hint}>
+      <FigureCard name={name} {...card}>
+        {figure}
+      </FigureCard>
+      <dl className={classes.parts}>
+        {parts.map(([word, value]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{value ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface StockTilesProps {
+  yard: ReturnType<typeof useYardToday>
+  isShortOnly: boolean
+  onShortOnly: (isShortOnly: boolean) => void
+}
+
+/** The figure, '–' where it cannot be read; undefined while it is being read. */
+function shown(count: number | undefined, isFailed: boolean): string | undefined {
+  if (count !== undefined) return formatCount(count)
+  return isFailed ? '–' : undefined
+}
+
+/** The yard today and the sizes that run out; the last tile narrows the calendar to those. */
+function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) {
+  const { stock, ahead } = yard
+  const ofStock = (count: number | undefined) => shown(count, yard.isStockFailed)
+  const ofDays = (count: number | undefined) => shown(count, yard.isAheadFailed)
+  return (
+    <section className={classes.tiles} aria-label="The yard today">
+      <StockTile
+        name="Total bins"
+        hint={stockTexts.totalBins}
+        figure={ofStock(stock?.total.all)}
+        parts={[
+          ['Marrel', ofStock(stock?.total.marrel)],
+          ['Hook', ofStock(stock?.total.hook)],
+        ]}
+      />
+      <StockTile
+        name="On yard"
+        hint={stockTexts.onYard}
+        figure={ofStock(stock?.onYard.all)}
+        parts={[
+          ['Marrel', ofStock(stock?.onYard.marrel)],
+          ['Hook', ofStock(stock?.onYard.hook)],
+        ]}
+      />
+      <StockTile
+        name="With customer"
+        hint={stockTexts.withCustomer}
+        figure={ofStock(stock?.withCustomer)}
+        parts={[
+          ['Drops today', ofDays(ahead?.drops)],
+          ['Picks today', ofDays(ahead?.picks)],
+        ]}
+      />
+      <StockTile
+        name="Short today"
+        hint={stockTexts.shortToday}
+        figure={ofDays(ahead?.shortToday)}
+        parts={[
+          ['Next 7 days', ofDays(ahead?.shortIn7)],
+          ['Next 30 days', ofDays(ahead?.shortIn30)],
+        ]}
+        isSelected={isShortOnly}
+        onSelect={() => onShortOnly(!isShortOnly)}
+      />
+    </section>
+  )
+}
 
 interface AvailabilityScreenProps {
   /** The form for a new booking over the calendar; `start` is null while it is closed. */

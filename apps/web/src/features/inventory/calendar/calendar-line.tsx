@@ -1,11 +1,23 @@
 import { availabilityTone } from '@skipyard/domain/inventory/availability-tone.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+import { formatShortDay } from '@skipyard/domain/shared/local-date.ts'
 import { memo } from 'react'
+import { stockTexts } from '../texts.ts'
 import classes from './calendar-grid.module.css'
-import type { CalendarRow } from './calendar-rows.ts'
-import type { DayColumn } from './day-columns.ts'
-import { dayLook } from './day-look.ts'
-import type { BinToday } from './stock-today.ts'
+import type { BinToday, CalendarRow } from './calendar-rows.ts'
+import { type DayColumn, monthSpans } from './use-calendar.ts'
+
+/** How a column is told apart: today, a day gone by, a weekend, the first day of a week. */
+function dayLook({ isToday, isPast, isWeekend, isMonday }: DayColumn): string {
+  return [
+    isToday && classes.today,
+    isPast && classes.past,
+    isWeekend && classes.weekend,
+    isMonday && classes.monday,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
 
 interface CalendarCellProps {
   row: number
@@ -82,5 +94,65 @@ export function CalendarLine({ row, stock, at, days, hasType, active, openDay }:
       })}
       <td aria-hidden="true" />
     </tr>
+  )
+}
+
+interface CalendarHeadProps {
+  days: readonly DayColumn[]
+  hasTypes: boolean
+}
+
+/** The months, and under them the days; today's stands out. */
+export function CalendarHead({ days, hasTypes }: CalendarHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <td className={`${classes.size} ${classes.corner}`} />
+        <td className={`${classes.total} ${classes.corner}`} />
+        <td className={`${classes.yard} ${classes.corner}`} />
+        <td aria-hidden="true" />
+        {monthSpans(days).map(({ key, name, days: count }) => (
+          <td key={key} colSpan={count} className={classes.month} aria-hidden="true">
+            <span>{count > 2 ? name : ''}</span>
+          </td>
+        ))}
+        <td aria-hidden="true" />
+      </tr>
+      <tr>
+        <th scope="col" className={classes.size}>
+          {hasTypes ? 'Size and type' : 'Size'}
+        </th>
+        <th
+          scope="col"
+          className={classes.total}
+          data-hint={stockTexts.totalBins}
+          aria-description={stockTexts.totalBins}
+        >
+          Total
+        </th>
+        <th
+          scope="col"
+          className={classes.yard}
+          data-hint={stockTexts.onYard}
+          aria-description={stockTexts.onYard}
+        >
+          On yard
+        </th>
+        <td aria-hidden="true" />
+        {days.map((day) => (
+          <th
+            key={day.at}
+            scope="col"
+            className={`${classes.day} ${dayLook(day)}`}
+            aria-label={formatShortDay(day.date)}
+            aria-current={day.isToday ? 'date' : undefined}
+          >
+            <small>{day.weekday}</small>
+            {day.dayOfMonth}
+          </th>
+        ))}
+        <td aria-hidden="true" />
+      </tr>
+    </thead>
   )
 }

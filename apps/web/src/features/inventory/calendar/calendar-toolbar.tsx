@@ -1,10 +1,45 @@
 import { ActionIcon, Button, SegmentedControl, Switch } from '@mantine/core'
 import { BOOKING_BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
+import { addDays, daysBetween } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '#web/client/api-error.ts'
+import { csvText } from '#web/client/csv-text.ts'
+import { saveTextFile } from '#web/client/save-text-file.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { toastFailed } from '#web/ui/states/toast.tsx'
+import { binTexts } from '../bins/texts.ts'
+import { WaitingRows } from '../panel/waiting-rows.tsx'
+import { inventoryQueries } from '../queries.ts'
 import classes from './availability-screen.module.css'
-import type { useCalendarDownload } from './use-calendar-download.ts'
+import { CHUNK_DAYS, calendarFile, calendarRows, type StockToday } from './calendar-rows.ts'
+import type { useCalendar } from './use-calendar.ts'
 import type { useCalendarView } from './use-calendar-view.ts'
+
+const FILE_NAME = 'table-data.csv'
+
+/** Saves sixty days from the first one in sight as a file: the type shown, all its sizes or those that run out. */
+export function useCalendarDownload(
+  { from, today, type, isShortOnly }: ReturnType<typeof useCalendarView>,
+  stock: StockToday | undefined,
+) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const window = { type, from, to: addDays(from, CHUNK_DAYS - 1) }
+      const bins = await queryClient.fetchQuery(inventoryQueries.calendar(window))
+      const rows = calendarRows([{ index: 0, bins }], daysBetween(from, today))
+      const wanted = isShortOnly ? rows.filter(({ isShort }) => isShort) : rows
+      saveTextFile(FILE_NAME, csvText(calendarFile(wanted, { from, days: CHUNK_DAYS }, stock)))
+    },
+    onError: (problem) => toastFailed({ title: binTexts.file.failed, words: messageOf(problem) }),
+  })
+  return { download: () => mutate(), isStarting: isPending }
+}
 
 interface CalendarToolbarProps {
   view: ReturnType<typeof useCalendarView>
@@ -79,6 +114,62 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
           Add Stock
         </Button>
       )}
+    </div>
+  )
+}
+
+interface CalendarStateProps {
+  calendar: ReturnType<typeof useCalendar>
+  view: ReturnType<typeof useCalendarView>
+  /** Reads whatever else of the screen could not be read, too. */
+  onRetry: () => void
+}
+
+/** What stands in place of the numbers: still being read, not to be read, no bins, or none that run out. */
+export function CalendarState({ calendar, view, onRetry }: CalendarStateProps) {
+  const { rows, error, isReading } = calendar
+  const retry = () => {
+    calendar.retry()
+    onRetry()
+  }
+  if (rows !== null && rows.length > 0) {
+    return (
+      <EmptyState
+        title="No size runs out"
+        words="Every size has bins left on each of these days."
+        action={
+          <Button variant="default" onClick={() => view.showShort(false)}>
+            Show all sizes
+          </Button>
+        }
+      />
+    )
+  }
+  if (rows !== null && view.type !== null) {
+    return (
+      <EmptyState
+        title={`No ${view.type} bins`}
+        words="No bins of this type are held or booked on these days."
+        action={
+          <Button variant="default" onClick={() => view.showType(null)}>
+            Show all types
+          </Button>
+        }
+      />
+    )
+  }
+  if (rows !== null) {
+    const words = (
+      <Link className={classes.visit} to="/app/Inventory/binsTable">
+        {texts.inventory.visitInventory}
+      </Link>
+    )
+    return <EmptyState title={texts.inventory.noBins} words={words} />
+  }
+  if (error) return <ErrorState words={messageOf(error)} isRetrying={isReading} onRetry={retry} />
+  return (
+    <div className={classes.waiting}>
+      <WaitingRows />
     </div>
   )
 }

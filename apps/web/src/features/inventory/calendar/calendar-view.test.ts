@@ -1,6 +1,6 @@
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
-import { calendarSearch } from './calendar-search.ts'
+import { calendarSearch } from '../page-searches.ts'
 import { calendarView } from './calendar-view.ts'
 
 const today = localDate('2026-05-14')

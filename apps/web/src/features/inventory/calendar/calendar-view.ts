@@ -1,6 +1,12 @@
-import type { BinType } from '@skipyard/domain/inventory/bin.ts'
+import {
+  BIN_SIZES,
+  type BinSize,
+  type BinType,
+  BOOKING_BIN_TYPES,
+  type BookingBinType,
+} from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
-import type { CalendarSearch } from './calendar-search.ts'
+import type { CalendarSearch } from '../page-searches.ts'
 
 /** A number of the calendar by its row and its day. */
 export interface CalendarPlace {
@@ -9,7 +15,7 @@ export interface CalendarPlace {
 }
 
 /** What the calendar shows: from which day on, which type (null for all), all sizes or those that run out. */
-export interface CalendarView {
+interface CalendarView {
   from: LocalDate
   type: BinType | null
   isShortOnly: boolean
@@ -34,5 +40,23 @@ export function calendarView(search: CalendarSearch, today: LocalDate): Calendar
     isShortOnly: search.short === true,
     place,
     isBooking: place !== null && search.form === 'new',
+  }
+}
+
+/** The bin and day that a booking is begun from. */
+export interface BookingStart {
+  binSize: BinSize | null
+  binType: BookingBinType
+  dropDate: LocalDate
+}
+
+/** What the form for a booking begins with when it is opened from a number; a booking knows one kind of hook lift. */
+export function bookingStart({ place, isBooking }: CalendarView): BookingStart | null {
+  if (place === null || !isBooking) return null
+  const { bin, date } = place
+  return {
+    binSize: BIN_SIZES.find((size) => bin.startsWith(`${size} `)) ?? null,
+    binType: BOOKING_BIN_TYPES.find((type) => bin.includes(type)) ?? 'Marrel',
+    dropDate: date,
   }
 }

@@ -1,18 +1,69 @@
 import { Button, CloseButton, Popover, Skeleton } from '@mantine/core'
+import { stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { FreeCount } from '#web/ui/marks/free-count.tsx'
+import { JobIcon } from '#web/ui/marks/job-icon.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
+import { SignedCount } from '../panel/waiting-rows.tsx'
 import { inventoryQueries } from '../queries.ts'
-import type { CalendarRow } from './calendar-rows.ts'
+import { stockTexts } from '../texts.ts'
+import type { CalendarDay, CalendarRow } from './calendar-rows.ts'
 import classes from './day-panel.module.css'
-import { DaySum } from './day-sum.tsx'
 import { cellOf, type Spot } from './focus-spot.ts'
-import type { DaySpan } from './use-calendar.ts'
-import { useIsPhone } from './use-is-phone.ts'
+import { type DaySpan, useIsPhone } from './use-calendar.ts'
+
+interface LineProps {
+  name: string
+  /** When of the day it counts, or what for. */
+  when?: string
+  icon?: ReactNode
+  isFree?: boolean
+  children: ReactNode
+}
+
+function Line({ name, when, icon, isFree, children }: LineProps) {
+  return (
+    <div className={isFree ? classes.free : undefined}>
+      <dt>
+        {icon}
+        <span>
+          {name} {when && <small>{when}</small>}
+        </span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** A day's figures in the order in which they add up: the morning, less the drops, and with the picks the evening. */
+export function DaySum({ day }: { day: CalendarDay }) {
+  const { available, plannedDrops, plannedPicks, baseCount } = day
+  const { stock, plannedDrop, availability, plannedPick, thatEvening } = stockTexts
+  const { inTheMorning, forOneMore, byEvening } = stockTexts
+  return (
+    <dl className={classes.sums}>
+      <Line name={stock} when={inTheMorning}>
+        {formatCount(stockThatMorning({ available, plannedDrops }))}
+      </Line>
+      <Line name={plannedDrop} icon={<JobIcon job="Drop" />}>
+        <SignedCount count={plannedDrops} sign="−" />
+      </Line>
+      <Line name={availability} when={forOneMore} isFree>
+        <FreeCount free={available} stock={baseCount} />
+      </Line>
+      <Line name={plannedPick} when={byEvening} icon={<JobIcon job="Pick" />}>
+        <SignedCount count={plannedPicks} sign="+" />
+      </Line>
+      <Line name={thatEvening}>{formatCount(available + plannedPicks)}</Line>
+    </dl>
+  )
+}
 
 interface DayPanelProps {
   scroller: HTMLElement | null

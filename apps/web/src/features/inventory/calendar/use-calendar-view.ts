@@ -3,7 +3,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useToday } from '#web/client/use-today.ts'
-import { type CalendarSearch, calendarSearch } from './calendar-search.ts'
+import { type CalendarSearch, calendarSearch } from '../page-searches.ts'
 import { type CalendarPlace, calendarView } from './calendar-view.ts'
 
 const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }

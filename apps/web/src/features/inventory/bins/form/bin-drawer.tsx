@@ -1,12 +1,110 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, VisuallyHidden } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { useProfile } from '#web/client/use-profile.ts'
+import type { DrawerWidth } from '#web/ui/form-drawer/drawer-size.ts'
+import { type DrawerForm, FormDrawer } from '#web/ui/form-drawer/form-drawer.tsx'
+import { FormHead } from '#web/ui/form-drawer/form-head.tsx'
+import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { momentWords } from '#web/ui/words/moment-words.ts'
+import { WaitingRows } from '../../panel/waiting-rows.tsx'
+import { inventoryQueries } from '../../queries.ts'
 import { binTexts } from '../texts.ts'
-import { useMayStock } from '../use-may-stock.ts'
+import { useMayStock } from '../use-bins-view.ts'
 import classes from './bin-drawer.module.css'
-import { GuardedDrawer } from './guarded-drawer.tsx'
-import { StockHistory } from './stock-history.tsx'
 import { StockRowsForm } from './stock-rows-form.tsx'
+
+interface GuardedDrawerProps {
+  title: string
+  width: DrawerWidth
+  onClose: () => void
+  form: (facts: DrawerForm) => ReactNode
+}
+
+/** A form of the bins at the side of their list; it is gone at once when it closes. */
+export function GuardedDrawer({ title, width, onClose, form }: GuardedDrawerProps) {
+  useFocusBack()
+  return (
+    <FormDrawer
+      isOpen
+      width={width}
+      wouldBeLost={binTexts.wouldBeLost}
+      onClose={onClose}
+      form={(facts) => (
+        <>
+          <FormHead title={title} />
+          {form(facts)}
+        </>
+      )}
+    />
+  )
+}
+
+const words = binTexts.history
+
+const dayOf = (wire: string) => {
+  const date = fromWireDate(wire)
+  return date === null ? wire : formatAustralianDate(date)
+}
+
+/** The dated ledger of a size, newest first: when, how many, who, why, and the stock after it. */
+function StockHistory({ size }: { size: number }) {
+  const { timeZone } = useProfile()
+  const { data, error, isFetching, refetch } = useQuery(inventoryQueries.historyOfSize(size))
+  if (error) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) {
+    return (
+      <div className={classes.waiting}>
+        <WaitingRows />
+      </div>
+    )
+  }
+  if (data.length === 0) return <EmptyState title={binTexts.sizes.emptyTitle} words={words.empty} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.history} aria-label={binTexts.form.history} tabIndex={0}>
+      <table className={classes.table}>
+        <VisuallyHidden component="caption">{binTexts.form.historyTitle(size)}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.type}</th>
+            <th scope="col">{words.change}</th>
+            <th scope="col">{words.balance}</th>
+            <th scope="col">{words.entered}</th>
+            <th scope="col" className={classes.words}>
+              {words.who}
+            </th>
+            <th scope="col" className={classes.comments}>
+              {words.why}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map((line) => (
+            <tr key={line._id}>
+              <th scope="row">{dayOf(line.date)}</th>
+              <td>{line.type}</td>
+              <td>{line.count > 0 ? `+${formatCount(line.count)}` : formatCount(line.count)}</td>
+              <td>{formatCount(line.totalBins)}</td>
+              <td>{momentWords(line.at, timeZone, new Date())}</td>
+              <td className={classes.words}>{line.by || '–'}</td>
+              <td className={classes.comments}>{line.comments}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
 
 interface BinDrawerProps {
   /** The size whose rows are edited; null to add new ones. */

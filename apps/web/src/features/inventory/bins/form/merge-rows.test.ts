@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeRows, valueInWords } from './merge-rows.ts'
-import { emptyRow, type TypedRow } from './typed-row.ts'
+import { emptyRow, mergeRows, type TypedRow, valueInWords } from './merge-rows.ts'
 
 const row = (type: 'Marrel' | 'Hook', changes: Partial<TypedRow> = {}): TypedRow => ({
   ...emptyRow(),

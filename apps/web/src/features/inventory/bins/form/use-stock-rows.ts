@@ -7,8 +7,7 @@ import type { SentForm } from '#web/ui/record-form/record-rules.ts'
 import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { useSaveBins } from '../../mutations.ts'
 import { binTexts } from '../texts.ts'
-import { mergeRows } from './merge-rows.ts'
-import { emptyRow, saidOf, type TypedRow, typedRow } from './typed-row.ts'
+import { emptyRow, mergeRows, saidOf, type TypedRow, typedRow } from './merge-rows.ts'
 
 /** What the rows are typed over, and whom to tell. */
 export interface RowFacts extends DrawerForm {

@@ -1,5 +1,5 @@
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
-import { checkNumber } from '@skipyard/domain/inventory/bin-numbers.ts'
+import { checkNumber, type FirstNumber, numbersFrom } from '@skipyard/domain/inventory/bin-numbers.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { binTexts } from '../texts.ts'
@@ -36,3 +36,13 @@ export const binFields: readonly DescribedField<BinValues>[] = [
   { name: 'status', label: columns.status, words: (values) => status[values.status] },
   { name: 'comments', label: columns.comments, words: ({ comments }) => comments || binTexts.form.nothing },
 ]
+
+/** The first and the last number that numbering would give, as many as there are bins; null where it would be refused. */
+export function numberSpan(asked: FirstNumber, count: number): { first: string; last: string } | null {
+  if (!/^\d{1,6}$/.test(asked.firstNumber)) return null
+  const numbers = numbersFrom(asked, count, [])
+  if (!numbers.ok) return null
+  const [first] = numbers.value
+  const last = numbers.value.at(-1)
+  return first === undefined || last === undefined ? null : { first, last }
+}

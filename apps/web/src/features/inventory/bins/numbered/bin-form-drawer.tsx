@@ -1,14 +1,135 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
+import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type { BinType } from '@skipyard/domain/inventory/bin.ts'
+import { MOST_NUMBER_CHARACTERS, SETTABLE_BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
+import { formWire } from '#web/client/form-wire.ts'
+import { LockReason } from '#web/ui/fields/lock-reason.tsx'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'
+import { mergeFields } from '#web/ui/merge/merge-fields.ts'
+import { RecordForm } from '#web/ui/record-form/record-form.tsx'
+import type { SentForm } from '#web/ui/record-form/record-rules.ts'
+import { useRecordForm } from '#web/ui/record-form/use-record-form.ts'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
-import { GuardedDrawer } from '../form/guarded-drawer.tsx'
+import { GuardedDrawer } from '../form/bin-drawer.tsx'
+import classes from '../form/stock-rows-form.module.css'
 import { binTexts } from '../texts.ts'
 import type { BinsView } from '../use-bins-view.ts'
-import { BinForm } from './bin-form.tsx'
+import { type BinValues, binErrors, binFields, binValues } from './bin-fields.ts'
+import { addOne, changeOne } from './mutations.ts'
+import { HireLink } from './numbered-rows.tsx'
 import { numberedQueries } from './queries.ts'
+
+/** What the form is about. */
+interface BinFormFacts extends DrawerForm {
+  /** The bin as it is by now; null for a new one. */
+  bin: WireBin | null
+  /** What a new bin can be of. */
+  sizes: readonly { size: number; type: BinType }[]
+  /** Reads the bin as it is now; throws when it cannot be read. */
+  readCurrent: () => Promise<WireBin>
+}
+
+/** What the form of a numbered bin holds, what is wrong with it, and its way to the server. */
+export function useBinForm({ bin, sizes, onDirty, onSaved, readCurrent }: BinFormFacts) {
+  const { saved, notSaved } = binTexts.numbered
+  const send = async ({ row, values, key }: SentForm<WireBin, BinValues>) => {
+    const { of, number, status, comments } = values
+    const said = { number: number.trim(), comments: comments.trim() }
+    if (row !== null) return changeOne(row, row.status === 'with customer' ? said : { ...said, status }, key)
+    const kind = sizes[of]
+    return kind === undefined ? null : addOne({ ...kind, ...said, status }, key)
+  }
+  return useRecordForm<WireBin, BinValues>({
+    record: bin,
+    onDirty,
+    onSaved,
+    readCurrent,
+    wire: formWire,
+    valuesOf: binValues,
+    check: (values) => binErrors(values, bin === null),
+    merge: (sides) => mergeFields(binFields, sides),
+    send,
+    words: {
+      saved: ({ number }) => saved(number),
+      notSaved: notSaved(bin?.number ?? null),
+      bothChanged: binTexts.bothChanged,
+      movedOn: binTexts.movedOn,
+    },
+  })
+}
+
+const { columns, status, form: words } = binTexts.numbered
+const STATUSES = SETTABLE_BIN_STATUSES.map((value) => ({ value, label: status[value] }))
+const OUT = [{ value: 'with customer', label: status['with customer'] }] as const
+
+/** A numbered bin: what is painted on it, whether it can be used, and what there is to know about it. */
+function BinForm(facts: BinFormFacts) {
+  const form = useBinForm(facts)
+  const { row: bin, values, change, text, errorOf } = form
+  const isOut = bin?.status === 'with customer'
+  const sizes = facts.sizes.map(({ size, type }, index) => ({
+    value: String(index),
+    label: `${size} m³ ${type}`,
+  }))
+  return (
+    <RecordForm form={form} onCancel={facts.onCancel}>
+      <div className={classes.fields}>
+        <Stack gap="md">
+          {bin === null && (
+            <Select
+              label={words.sizeAndType}
+              required
+              allowDeselect={false}
+              data={sizes}
+              value={String(values.of)}
+              onChange={(value) => change({ of: Number(value ?? 0) })}
+            />
+          )}
+          <TextInput
+            label={columns.number}
+            required={bin !== null}
+            data-autofocus
+            maxLength={MOST_NUMBER_CHARACTERS}
+            placeholder={bin === null ? words.nextNumber : undefined}
+            description={bin === null ? words.nextNumberHint : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...text('number')}
+          />
+          {isOut ? (
+            <Select
+              label={columns.status}
+              data={OUT}
+              value="with customer"
+              disabled
+              description={<LockReason reason={words.isOut} />}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+          ) : (
+            <Select
+              label={columns.status}
+              allowDeselect={false}
+              data={STATUSES}
+              value={values.status}
+              onChange={(value) => change({ status: value ?? values.status })}
+              description={words.statusHint}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              error={errorOf('status')}
+            />
+          )}
+          {bin && (bin.hire ?? bin.promisedTo) && (
+            <p className={classes.said}>
+              <HireLink bin={bin} />
+            </p>
+          )}
+          <Textarea label={columns.comments} maxLength={500} autosize minRows={3} {...text('comments')} />
+        </Stack>
+      </div>
+    </RecordForm>
+  )
+}
 
 const LINES = ['a', 'b', 'c']
 

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -8,18 +9,56 @@ import { TableFooter } from '#web/ui/data-table/table-footer.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
 import { useStayBeforeEnd } from '#web/ui/data-table/use-stay-before-end.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
-import { sizeName } from '../sizes/size-actions.ts'
+import { sizeName } from '../sizes/size-row-actions.tsx'
 import { binTexts } from '../texts.ts'
-import type { BinFilters, BinsView } from '../use-bins-view.ts'
-import { BinActionsContext } from './bin-actions.ts'
-import { NumberedEmpty } from './numbered-empty.tsx'
-import { NumberedRows } from './numbered-rows.tsx'
-import { NumberedToolbar } from './numbered-toolbar.tsx'
-import { pageOfView } from './page-of-view.ts'
+import { type BinFilters, type BinsView, useMayStock } from '../use-bins-view.ts'
+import { BinActionsContext, NumberedRows } from './numbered-rows.tsx'
+import { NumberedToolbar, pageOfView } from './numbered-toolbar.tsx'
 import { numberedQueries } from './queries.ts'
 import { useBinRowActions } from './use-bin-row-actions.ts'
 import classes from './without-number.module.css'
+
+interface NumberedEmptyProps {
+  view: BinsView
+  filterCount: number
+  hasNumberedSizes: boolean
+}
+
+/** No bin found, or none numbered yet, and what to do next. */
+function NumberedEmpty({ view, filterCount, hasNumberedSizes }: NumberedEmptyProps) {
+  const mayEdit = useMayStock()
+  const { emptyTitle, emptyWords, emptyAction, noneWords, filtering, add } = binTexts.numbered
+  if (view.q !== '' || filterCount > 0) {
+    const said = [
+      view.q === '' ? '' : binTexts.sizes.searching(view.q),
+      filterCount === 0 ? '' : filtering(filterCount),
+    ]
+    const clear = (
+      <Button variant="default" size="xs" onClick={view.clearAll}>
+        {filterCount === 0 ? binTexts.empty.clear : binTexts.empty.clearAll}
+      </Button>
+    )
+    const words = said.filter((part) => part !== '').join(', ')
+    return <EmptyState title={binTexts.empty.nothingFound} words={words} action={clear} />
+  }
+  if (!mayEdit) return <EmptyState title={emptyTitle} />
+  if (hasNumberedSizes) {
+    const begin = (
+      <Button size="xs" onClick={view.openNewBin}>
+        {add}
+      </Button>
+    )
+    return <EmptyState title={emptyTitle} words={noneWords} action={begin} />
+  }
+  const toSizes = (
+    <Button size="xs" onClick={() => view.showView('sizes')}>
+      {emptyAction}
+    </Button>
+  )
+  return <EmptyState title={emptyTitle} words={emptyWords} action={toSizes} />
+}
 
 interface WithoutNumberProps {
   view: Pick<BinsView, 'filters' | 'showUnnamed'>

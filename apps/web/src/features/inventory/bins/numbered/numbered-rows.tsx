@@ -1,20 +1,105 @@
 import { Menu } from '@mantine/core'
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconHammer, IconPencil, IconTool, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { createContext, type ReactNode, use } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { PlainList } from '#web/ui/data-table/plain-list.tsx'
+import row from '#web/ui/data-table/row-link.module.css'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
+import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import type { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from '../sizes/size-card.module.css'
 import { binTexts } from '../texts.ts'
-import { useBinActions } from './bin-actions.ts'
-import { BIN_LABELS, binColumns } from './bin-columns.tsx'
-import { BinNumber } from './bin-number.tsx'
-import { HireLink } from './hire-link.tsx'
+import numberedRowsClasses from './numbered-rows.module.css'
+
+/** What rows and cards of the numbered bins can ask for; what is absent the person may not do. */
+export interface BinActions {
+  edit?: (binId: string) => void
+  /** Says that a bin broke or was mended. */
+  setBroken?: (bin: WireBin, isBroken: boolean) => void
+  remove?: (bin: WireBin) => void
+}
+
+/** Filled by the list: a hundred rows share one question. */
+export const BinActionsContext = createContext<BinActions>({})
+
+/** What can be done with a bin of the list around. */
+const useBinActions = (): BinActions => use(BinActionsContext)
+
+/** A bin's number; opens its form for who may change it. The keyboard's row is the one whose number has focus. */
+function BinNumber({ bin: { _id, number } }: { bin: Pick<WireBin, '_id' | 'number'> }) {
+  const { edit } = useBinActions()
+  if (!edit) return <b className={row.name}>{number}</b>
+  return (
+    <button type="button" className={row.link} title={number} data-row-link={_id} onClick={() => edit(_id)}>
+      {number}
+    </button>
+  )
+}
+
+const dayOf = (wire: string) => {
+  const date = fromWireDate(wire)
+  return date === null ? wire : formatAustralianDate(date)
+}
+
+/** The hire a bin is out on, or the next one that has been promised it; opens the booking. */
+export function HireLink({ bin: { hire, promisedTo } }: { bin: Pick<WireBin, 'hire' | 'promisedTo'> }) {
+  const shown = hire ?? promisedTo
+  if (shown === null) return null
+  const { bookingId, jobID, customerName, suburb, since } = shown
+  const { since: sinceWords, promised } = binTexts.numbered
+  const when = hire === null ? promised(dayOf(since)) : sinceWords(dayOf(since))
+  return (
+    <span className={numberedRowsClasses.hire} title={`${customerName}, ${suburb}, ${when}`}>
+      <Link
+        className={numberedRowsClasses.booking}
+        to="/app/bookings/all-bookings"
+        search={{ form: 'view', booking: bookingId }}
+      >
+        {jobID}
+      </Link>{' '}
+      {customerName}, {suburb} <span className={numberedRowsClasses.when}>{when}</span>
+    </span>
+  )
+}
+
+const { columns } = binTexts.numbered
+
+/** What the columns are called, in their order. */
+const BIN_LABELS = (['number', 'size', 'type', 'status', 'hire', 'comments'] as const).map((name) => ({
+  name,
+  label: columns[name],
+  hidden: false,
+}))
+
+/** The columns of the numbered bins. */
+const binColumns: readonly TableColumn<WireBin>[] = [
+  { name: 'number', width: 170, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
+  { name: 'size', width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
+  { name: 'type', width: 90, sort: 'type', cell: ({ type }) => type },
+  {
+    name: 'status',
+    width: 136,
+    sort: 'status',
+    isWhole: true,
+    cell: ({ status }) => <StatusChip status={status} isQuiet={status === 'on yard'} />,
+  },
+  { name: 'hire', width: 370, isElastic: true, cell: (bin) => <HireLink bin={bin} /> },
+  {
+    name: 'comments',
+    width: 200,
+    cell: ({ comments }) => (
+      <span className={numberedRowsClasses.comments} title={comments}>
+        {comments}
+      </span>
+    ),
+  },
+]
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 

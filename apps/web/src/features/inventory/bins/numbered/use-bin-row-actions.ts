@@ -1,11 +1,12 @@
+import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { binTexts } from '../texts.ts'
-import { useMayStock } from '../use-may-stock.ts'
-import type { BinActions } from './bin-actions.ts'
-import { changeOne, removeOne } from './mutations.ts'
+import { useMayStock } from '../use-bins-view.ts'
+import { changeOne, countSize, removeOne } from './mutations.ts'
+import type { BinActions } from './numbered-rows.tsx'
 
 const words = binTexts.numbered
 
@@ -53,5 +54,24 @@ export function useBinRowActions(edit: (binId: string) => void): BinActions {
     edit,
     setBroken: (bin, isBroken) => void setBroken(bin, isBroken),
     remove: (bin) => void askToRemove(bin),
+  }
+}
+
+/** Asks, and counts the bins of a size and type again. */
+export async function askToStopNumbering({ binSize, type, totalBins, count }: WireBinCount): Promise<void> {
+  const name = `${binSize} m³ ${type}`
+  const words = binTexts.stop
+  const isMeant = await confirm({
+    title: words.question(name),
+    words: words.words(totalBins, count),
+    confirmLabel: words.yes,
+    isDestructive: true,
+  })
+  if (!isMeant) return
+  try {
+    await countSize({ size: binSize, type })
+    toastDone({ title: words.done(name), about: name })
+  } catch (problem) {
+    toastFailed({ title: words.failed(name), words: messageOf(problem), about: name })
   }
 }

@@ -3,24 +3,76 @@ import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { IconDownload, IconStack2, IconTransferIn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
+import { csvText } from '#web/client/csv-text.ts'
+import { saveTextFile } from '#web/client/save-text-file.ts'
+import { AddTool } from '#web/ui/data-table/add-tool.tsx'
+import card from '#web/ui/data-table/table-card.module.css'
 import { TableCard } from '#web/ui/data-table/table-card.tsx'
+import { ToolButton } from '#web/ui/data-table/tool-button.tsx'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'
+import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { inventoryQueries } from '../../queries.ts'
-import classes from '../bins.module.css'
-import { askToStopNumbering } from '../numbered/ask-to-stop-numbering.ts'
+import { askToStopNumbering } from '../numbered/use-bin-row-actions.ts'
 import { binTexts } from '../texts.ts'
-import type { BinsView } from '../use-bins-view.ts'
-import { useHasNumberedBins } from '../use-has-numbered-bins.ts'
-import { useMayStock } from '../use-may-stock.ts'
+import { type BinsView, useHasNumberedBins, useMayStock } from '../use-bins-view.ts'
 import { arrangeSizes } from './arrange-sizes.ts'
-import { type SizeActions, SizeActionsContext } from './size-actions.ts'
+import { type SizeActions, SizeActionsContext } from './size-row-actions.tsx'
+import classes from './sizes-list.module.css'
 import { SizesRows } from './sizes-rows.tsx'
-import { SizesToolbar } from './sizes-toolbar.tsx'
+
+const { columns } = binTexts.sizes
+
+/** The sizes and types as rows of a file, their labels first; amounts in dollars. */
+function sizesFile(bins: readonly WireBinCount[]): (string | number)[][] {
+  const rows = bins.map((bin) => [
+    bin.binSize,
+    bin.type,
+    bin.totalBins,
+    bin.count,
+    bin.onYard,
+    bin.withCustomer,
+    bin.planned,
+    bin.deposit,
+    bin.outstandingBalance,
+    bin.comments,
+    bin.active ? 'Yes' : 'No',
+  ])
+  return [Object.values(columns), ...rows]
+}
+
+const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
+
+/** Search, the file, and the ways to have more bins. */
+function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
+  const mayEdit = useMayStock()
+  const { search, addStock, addBulk, add } = binTexts.sizes
+  return (
+    <>
+      <SearchBox value={view.q} onSearch={view.searchFor} label={search} />
+      <div className={card.deskOnly}>
+        <ToolButton
+          label={binTexts.file.csv}
+          icon={<IconDownload {...ICON} />}
+          disabled={bins.length === 0}
+          onClick={() => saveTextFile(binTexts.file.name, csvText(sizesFile(bins)))}
+        />
+      </div>
+      {mayEdit && (
+        <>
+          <ToolButton label={addStock} icon={<IconTransferIn {...ICON} />} onClick={view.openStock} />
+          <ToolButton label={addBulk} icon={<IconStack2 {...ICON} />} onClick={view.openBulk} />
+          <AddTool label={add} onAdd={view.openNew} />
+        </>
+      )}
+    </>
+  )
+}
 
 /** What the rows of the sizes offer to this person; nothing about numbers where the company gives none. */
 function useSizeRowActions({ edit, showHistory, openStart, showBinsOf, showUnnamed }: BinsView): SizeActions {

@@ -1,0 +1,64 @@
+import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
+import { parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
+import {
+  laterPage,
+  oneOf,
+  pageLimit,
+  recordId,
+  type SearchOf,
+  searchSchema,
+  sortOrder,
+  textIf,
+  wholeNumber,
+  words,
+} from '#web/ui/checked/search-schema.ts'
+
+/** What may be open over the Bins screen. */
+export const BINS_FORMS = [
+  'new',
+  'edit',
+  'history',
+  'bulk',
+  'stock',
+  'start',
+  'unnamed',
+  'bin-new',
+  'bin',
+] as const
+
+/** What the address of the Bins screen carries: the view, how its list is narrowed, and what is open over it. */
+export const binsSearch = searchSchema({
+  view: oneOf(['numbered']),
+  q: words(100),
+  sort: sortOrder,
+  page: laterPage,
+  limit: pageLimit,
+  ofSize: wholeNumber,
+  ofType: oneOf(BIN_TYPES),
+  status: oneOf(BIN_STATUSES),
+  form: oneOf(BINS_FORMS),
+  size: wholeNumber,
+  type: oneOf(BIN_TYPES),
+  bin: recordId,
+})
+
+/** What the address says of the screen. */
+export type BinsSearch = SearchOf<typeof binsSearch>
+
+const day = textIf((text) => parseLocalDate(text) !== null)
+
+/** What the address of the calendar carries. */
+export const calendarSearch = searchSchema({
+  from: day,
+  type: oneOf(BIN_TYPES),
+  short: oneOf([true]),
+  /** The number that is open: its size and type as in '6 Marrel', and its day. */
+  bin: textIf((text) => text.length <= 20),
+  day,
+  /** The form for a booking of that bin on that day. */
+  form: oneOf(['new']),
+})
+
+/** What the address says of the calendar. */
+export type CalendarSearch = SearchOf<typeof calendarSearch>

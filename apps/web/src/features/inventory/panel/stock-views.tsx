@@ -1,0 +1,230 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import { type AvailabilityDay, stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
+import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
+import { hasNoStock } from '@skipyard/domain/inventory/shortage.ts'
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
+import { formatAustralianDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#web/client/api-error.ts'
+import { FreeCount } from '#web/ui/marks/free-count.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { availabilityDays, type HireDates } from '../hire-window.ts'
+import { type HireWindow, inventoryQueries } from '../queries.ts'
+import { stockTexts } from '../texts.ts'
+import classes from './inventory-panel.module.css'
+import { SignedCount, WaitingRows } from './waiting-rows.tsx'
+
+/** The end of a row of the panel: what leaves, what comes back, and what is left for one more drop. */
+function JobCells({ day }: { day: Omit<AvailabilityDay, 'date'> }) {
+  return (
+    <>
+      <td>
+        <SignedCount count={day.plannedDrops} sign="−" />
+      </td>
+      <td>
+        <SignedCount count={day.plannedPicks} sign="+" />
+      </td>
+      <td>
+        <FreeCount free={day.available} stock={day.baseCount} />
+      </td>
+    </>
+  )
+}
+
+const { stock, plannedDrop, plannedPick, availability } = stockTexts
+const COLUMNS = [
+  { label: stock, when: stockTexts.inTheMorning },
+  { label: plannedDrop, when: '' },
+  { label: plannedPick, when: stockTexts.byEvening },
+  { label: availability, when: stockTexts.forOneMore },
+]
+
+/** What stands in the columns of the panel, below the day or the size (spec 000 §2.12). */
+function StockHead({ first }: { first: string }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{first}</th>
+        {COLUMNS.map(({ label, when }) => (
+          <th key={label} scope="col">
+            {label} {when !== '' && <small className={classes.when}>{when}</small>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface DaysTableProps {
+  caption: string
+  days: readonly AvailabilityDay[]
+  hire: HireDates
+}
+
+function rowLook(date: string, { drop, pick }: HireDates): string {
+  const isHire = drop !== null && pick !== null && date >= drop && date <= pick
+  const isEdge = date === drop || date === pick
+  return [isHire && classes.hire, isEdge && classes.edge].filter(Boolean).join(' ')
+}
+
+/** One size day by day: bins on the yard that morning, what leaves, what comes back, what is left to drop. */
+function DaysTable({ caption, days, hire }: DaysTableProps) {
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <StockHead first="Date" />
+      <tbody>
+        {days.map((day) => {
+          const { date } = day
+          return (
+            <tr key={date} className={rowLook(date, hire)}>
+              <td>
+                <span className={classes.weekday}>{weekdayName(date).slice(0, 3)}</span>{' '}
+                {formatAustralianDate(date).slice(0, 5)}
+              </td>
+              <td>
+                {day.baseCountChanged !== 0 && (
+                  <span className={classes.added} title="Stock added or taken away on this day">
+                    {day.baseCountChanged > 0 ? '+' : '−'}
+                    {formatCount(Math.abs(day.baseCountChanged))}
+                  </span>
+                )}
+                {formatCount(stockThatMorning(day))}
+              </td>
+              <JobCells day={day} />
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** The way to the Bins screen, in a tab of its own: what has been typed into the booking stays (spec 000 §2.12). */
+function VisitInventory({ words }: { words: string }) {
+  return (
+    <a className={classes.visit} href="/app/Inventory/binsTable" target="_blank" rel="noopener">
+      {words}
+    </a>
+  )
+}
+
+interface DaysViewProps {
+  size: BinSize
+  window: HireWindow
+  hire: HireDates
+  hireAtHand: HireAtHand
+  addStock: ReactNode
+}
+
+/** One size and type day by day, through the hire and on request further. */
+export function DaysView({ size, window, hire, hireAtHand, addStock }: DaysViewProps) {
+  const [isMore, setIsMore] = useState(false)
+  const { data, error, refetch, isFetching } = useQuery(inventoryQueries.daysOfSize(window, size, isMore))
+  if (error) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <WaitingRows />
+  const days = countHire(availabilityDays(data), { size, type: window.type }, hireAtHand)
+  if (hasNoStock(days, window.from)) {
+    return (
+      <EmptyState
+        title={texts.inventory.noBins}
+        words={<VisitInventory words={texts.inventory.visitInventory} />}
+        action={addStock}
+      />
+    )
+  }
+  return (
+    <>
+      <DaysTable caption={`${size} m³ ${window.type}, day by day`} days={days} hire={hire} />
+      <p className={classes.sum}>{stockTexts.sum}</p>
+      <div className={classes.foot}>
+        <Button variant="default" size="xs" aria-busy={isFetching} onClick={() => setIsMore(!isMore)}>
+          {isMore ? 'Show Less' : 'Show More'}
+        </Button>
+        {addStock}
+        <VisitInventory words="Visit Bin Inventory" />
+      </div>
+    </>
+  )
+}
+
+interface SizesTableProps {
+  caption: string
+  sizes: readonly WireSizeOnDate[]
+  chosen: BinSize | null
+  onChoose: ((size: BinSize) => void) | null
+}
+
+/** Every size of a type on the drop day; a size can be taken from here. */
+function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps) {
+  return (
+    <table className={classes.table}>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+      <StockHead first="Size" />
+      <tbody>
+        {sizes.map((row) => {
+          const { size } = row
+          return (
+            <tr key={size} className={size === chosen ? `${classes.hire} ${classes.edge}` : undefined}>
+              <td>
+                {onChoose && isBinSize(size) ? (
+                  <button type="button" className={classes.size} onClick={() => onChoose(size)}>
+                    {size} m³
+                  </button>
+                ) : (
+                  `${size} m³`
+                )}
+              </td>
+              <td>{formatCount(stockThatMorning(row))}</td>
+              <JobCells day={row} />
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+interface SizesViewProps {
+  window: HireWindow
+  hireAtHand: HireAtHand
+  chosen: BinSize | null
+  onChoose: ((size: BinSize) => void) | null
+  addStock: ReactNode
+}
+
+/** Every size of the type on the day of the drop. */
+export function SizesView({ window, hireAtHand, chosen, onChoose, addStock }: SizesViewProps) {
+  const { data, error, refetch, isFetching } = useQuery(inventoryQueries.sizesDuring(window))
+  if (error) {
+    return <ErrorState words={messageOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+  }
+  if (!data) return <WaitingRows />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={texts.inventory.noBins}
+        words={<VisitInventory words={texts.inventory.visitInventory} />}
+        action={addStock}
+      />
+    )
+  }
+  const sizes = data.flatMap((row) => countHire([{ ...row, date: window.from }], row, hireAtHand))
+  return (
+    <>
+      <SizesTable caption={`${window.type} bins by size`} sizes={sizes} chosen={chosen} onChoose={onChoose} />
+      <p className={classes.sum}>{stockTexts.sum}</p>
+      <div className={classes.foot}>
+        {addStock}
+        <VisitInventory words="Visit Bin Inventory" />
+      </div>
+    </>
+  )
+}
