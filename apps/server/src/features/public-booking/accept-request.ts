@@ -9,10 +9,9 @@ import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { presentAnswered, requestToAnswer } from './answer-requests.ts'
 import { bookExchange } from './book-exchange.ts'
 import { answerRequest } from './customer-request.store.ts'
-import { presentAnswered } from './present-answered.ts'
-import { requestToAnswer } from './request-to-answer.ts'
 
 type Request = Pick<RequestOf<typeof contract.acceptRequest>, 'params' | 'body'>
 

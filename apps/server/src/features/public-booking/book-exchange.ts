@@ -9,7 +9,7 @@ import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { exchangeOn } from './exchange-on.ts'
+import { exchangeOn } from './exchange.ts'
 
 const siteOf = ({ customer, address, propertyType, binPlacement }: Booking) => ({
   customer: customer.id,

@@ -1,29 +1,96 @@
-import type { RequestOf } from '@skipyard/contract/operation.ts'
+import { type NewBooking, newBooking } from '@skipyard/contract/bookings.input.ts'
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/public-booking.ts'
-import { jobID } from '@skipyard/domain/bookings/booking.ts'
+import { jobID, type Permit } from '@skipyard/domain/bookings/booking.ts'
+import { cardPaymentTexts } from '@skipyard/domain/card-payments/texts.ts'
 import type { OfferedDay } from '@skipyard/domain/public-booking/offered-days.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { DAY_END_HOUR, DAY_START_HOUR } from '@skipyard/domain/shared/time-range.ts'
+import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { createBooking } from '#server/features/bookings/take.ts'
 import { beginCardPayment } from '#server/features/card-payments/begin-card-payment.ts'
 import { findOpenCardPayment } from '#server/features/card-payments/find-open-card-payment.ts'
-import { writeLinkToken } from '#server/features/fleet/links.ts'
+import { openCheckout } from '#server/features/card-payments/open-checkout.ts'
+import { type LinkCall, writeLinkToken } from '#server/features/fleet/links.ts'
 import { makeSecret } from '#server/features/identity/make-secret.ts'
 import { notifyCustomer } from '#server/features/messages/notify-customer.ts'
 import { Failure } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'
+import { addressKey } from '#server/http/throttle.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { bookingOfStranger } from './booking-of-stranger.ts'
-import { customerLinkPlace } from './customer-link-place.ts'
-import { dayOfHire } from './day-of-hire.ts'
-import { priceStranger, type StrangersPrice } from './price-stranger.ts'
+import { customerLinkPlace } from './customer-link.ts'
+import { atPublicPage, publicThrottles } from './public-access.ts'
 import { findByRequest, keepPublicBooking } from './public-booking.store.ts'
-import { isPhoneOnHold } from './public-company.reads.ts'
+import { isPhoneOnHold } from './public-page.reads.ts'
+import { dayOfHire, priceStranger, type StrangersPrice } from './stranger-prices.ts'
 
-type Input = RequestOf<typeof contract.bookNow>['body']
+type BookingOfStrangerInput = RequestOf<typeof contract.bookNow>['body']
+
+const NOON = 12
+
+const HOURS = {
+  any: [DAY_START_HOUR, DAY_END_HOUR],
+  morning: [DAY_START_HOUR, NOON],
+  afternoon: [NOON, DAY_END_HOUR],
+} as const
+
+/** What the booking follows from beside the page's form. */
+interface BookedFacts {
+  day: OfferedDay
+  /** In dollars with GST. */
+  price: number
+  /** Null for a bin on the customer's own land. */
+  permit: Permit | null
+  timeZone: string
+}
+
+function rangeOf(
+  hours: BookingOfStrangerInput['hours'],
+  date: LocalDate,
+  timeZone: string,
+): [string, string] {
+  const [from, to] = HOURS[hours]
+  return [instantOf(date, from, timeZone).toISOString(), instantOf(date, to, timeZone).toISOString()]
+}
+
+/** A stranger's wishes as a booking of the office has them. */
+function bookingOfStranger(
+  input: BookingOfStrangerInput,
+  { day, price, permit, timeZone }: BookedFacts,
+): NewBooking {
+  const { name, phone, email, place, binSize, binType, wasteType, propertyType, placement, note, hours } =
+    input
+  return newBooking.parse({
+    name,
+    phone,
+    email,
+    address: place,
+    binSize,
+    binType,
+    wasteType,
+    propertyType,
+    binPlacement: placement,
+    dropStaffComments: note,
+    bookingPayment: price,
+    ...(permit && {
+      permitRequired: true,
+      permitCost: centsToDollars(permit.costCents),
+      numberOfDays: permit.days,
+    }),
+    dropoffDate: toWireDate(day.date),
+    pickupDate: toWireDate(day.pickOn),
+    dropoffTimeRange: rangeOf(hours, day.date, timeZone),
+  })
+}
+
+type BookNowInput = RequestOf<typeof contract.bookNow>['body']
+
 type LinkServices = Pick<Services, 'publicUrl' | 'vault'>
+
 interface Booked {
   link: string
   jobID: string
@@ -46,7 +113,10 @@ async function bookedBefore(scope: TenantScope, key: string, services: LinkServi
 }
 
 /** What was shown is asked again under the company's lock: the last bin is promised once, and at the price shown. */
-async function askAgain(scope: TenantScope, input: Input): Promise<StrangersPrice & { day: OfferedDay }> {
+async function askAgain(
+  scope: TenantScope,
+  input: BookNowInput,
+): Promise<StrangersPrice & { day: OfferedDay }> {
   if (await isPhoneOnHold(scope, input.phone)) throw new Failure(409, publicTexts.callUs)
   const { day, street } = await dayOfHire(scope, input)
   if (day.state === 'full') throw notNow('dropDate', publicTexts.taken)
@@ -60,9 +130,9 @@ async function askAgain(scope: TenantScope, input: Input): Promise<StrangersPric
 }
 
 /** Books for a stranger: Pending, at the price shown, a day that is kept; the same request again is the same booking. */
-export async function bookNow(
+async function bookNow(
   scope: TenantScope,
-  input: Input,
+  input: BookNowInput,
   services: LinkServices & Pick<Services, 'jobs'>,
 ): Promise<Booked> {
   await lockCompany(scope, 'bookings')
@@ -81,4 +151,22 @@ export async function bookNow(
   if (cardPaymentId === null)
     notifyCustomer(scope, { bookingId: booking.id, kind: 'booked', occasion: 'once' })
   return { link: linkOf(scope, text, services), jobID: jobID(booking), cardPaymentId }
+}
+
+type Reply = ReplyOf<typeof contract.bookNow>['data']
+
+/**
+ * Books, and once that is committed opens the page on which the customer pays, where the company takes cards. While the
+ * provider is away the booking is kept and the customer pays later.
+ */
+export async function bookAndPay(call: LinkCall, input: Parameters<typeof bookNow>[1]): Promise<Reply> {
+  const { request, services } = call
+  const { bookings } = publicThrottles(call)
+  const { cardPaymentId, tenantId, ...booked } = await atPublicPage(call, async (scope) => {
+    await bookings.spend(`${scope.tenantId} ${addressKey(request.ip)}`)
+    return { ...(await bookNow(scope, input, services)), tenantId: scope.tenantId }
+  })
+  if (cardPaymentId === null) return booked
+  const payAt = await openCheckout(services, { tenantId, cardPaymentId, returnTo: booked.link })
+  return payAt === null ? { ...booked, payLater: cardPaymentTexts.payLater } : { ...booked, payAt }
 }

@@ -1,17 +1,76 @@
-import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/public-booking.customer.ts'
 import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { movePickDate } from '@skipyard/domain/bookings/move-pick-date.ts'
+import { clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
+import { isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
+import {
+  type ExtensionDay,
+  type ExtensionRefusal,
+  extensionDays,
+} from '@skipyard/domain/public-booking/extension-days.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
-import { formatShortDay } from '@skipyard/domain/shared/local-date.ts'
-import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { type Decision, refused } from '@skipyard/domain/shared/decision.ts'
+import { addDays, formatShortDay, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { accept } from '#server/http/failure.ts'
+import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
+import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
+import { accept, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { asCustomer } from './as-customer.ts'
+import { readRequestsOf } from './customer-request.reads.ts'
 import { keepRequest } from './customer-request.store.ts'
-import { daysToExtend } from './days-to-extend.ts'
-import { refuseNow } from './refuse-now.ts'
+import { readDayBooks } from './day-books.reads.ts'
+import { asCustomer, refuseNow } from './my-booking.ts'
+import { readPublicPage } from './public-page.reads.ts'
+
+/** The last day of a booking's permit: as the council granted it, or else by the days that were agreed. */
+async function permittedTo(scope: TenantScope, { id, permit, drop }: Booking): Promise<LocalDate | null> {
+  if (permit === null) return null
+  const granted = (await readGrantedPermits(scope, [id])).get(id)
+  return granted?.validTo ?? addDays(drop.date, Math.max(0, permit.days - 1))
+}
+
+/** The days to which a hire can be extended now, each with what it costs; none where the price book has no price for them. */
+async function daysToExtend(
+  scope: TenantScope,
+  booking: Booking,
+): Promise<Decision<ExtensionDay[], ExtensionRefusal | 'price-missing' | 'exchange-arranged'>> {
+  if (isExchangeArranged(await readRequestsOf(scope, booking.id)))
+    return refused('exchange-arranged', publicTexts.exchangeArranged)
+  const price = await findBookingPrice(scope, booking.id)
+  if (!price || price.quote.extraDayCents === 0) return refused('price-missing', publicTexts.noExtraDayPrice)
+  const { page } = await readPublicPage(scope)
+  const bins = { types: [booking.binType], sizes: [booking.binSize] }
+  const [bin] = await readDayBooks(scope, bins, page)
+  return extensionDays(booking, {
+    today: scope.today,
+    closed: bin?.books.closed ?? new Set(),
+    available: bin?.books.available ?? new Map(),
+    workdays: page.workdays,
+    terms: clockTermsOf(price),
+    permittedTo: await permittedTo(scope, booking),
+  })
+}
+
+/** The days to which its customer can put off the pick of a booking. */
+export async function getExtensions(
+  scope: TenantScope,
+  bookingId: string,
+): Promise<ReplyOf<typeof contract.getExtensions>['data']> {
+  const booking = await findBooking(scope, bookingId)
+  if (!booking) throw notFound()
+  const answer = await daysToExtend(scope, booking)
+  if (!answer.ok) return { message: answer.message, days: [] }
+  const days = answer.value.map(({ date, extraDays, cents }) => ({
+    date: toWireDate(date),
+    extraDays,
+    price: centsToDollars(cents),
+  }))
+  return { message: '', days }
+}
 
 /**
  * Puts the pick off for its customer, at the price shown: the day is asked again under the lock, so the last bin is

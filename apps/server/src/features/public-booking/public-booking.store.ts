@@ -60,3 +60,50 @@ export async function findLinkedBooking(scope: TenantScope, hash: string): Promi
     .executeTakeFirst()
   return row?.booking_id
 }
+
+/** A link as it is kept: sealed, with the key of the request that the booking came by, if it came from outside. */
+export interface KeptLink {
+  key: string | null
+  sealed: string
+}
+
+/** The link of a booking's customer; undefined while it has none. */
+export async function findCustomerLink(scope: TenantScope, bookingId: string): Promise<KeptLink | undefined> {
+  return scope.db
+    .selectFrom('public_bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .select(['request_key as key', 'sealed_token as sealed'])
+    .executeTakeFirst()
+}
+
+/** Keeps a link for a booking that the office took; one that was given meanwhile stays. */
+export async function keepCustomerLink(
+  scope: TenantScope,
+  bookingId: string,
+  { hash, sealed }: { hash: string; sealed: string },
+): Promise<void> {
+  await scope.db
+    .insertInto('public_bookings')
+    .values({
+      tenant_id: scope.tenantId,
+      booking_id: bookingId,
+      request_key: null,
+      token_hash: hash,
+      sealed_token: sealed,
+      made_at: scope.now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'booking_id']).doNothing())
+    .execute()
+}
+
+/** The words with which a booking was declined; '' for one that was not. */
+export async function findDeclinedWords(scope: TenantScope, bookingId: string): Promise<string> {
+  const row = await scope.db
+    .selectFrom('public_bookings')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('booking_id', '=', bookingId)
+    .select('declined_words')
+    .executeTakeFirst()
+  return row?.declined_words ?? ''
+}

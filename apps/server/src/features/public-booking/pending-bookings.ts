@@ -11,7 +11,24 @@ import type { Services } from '#server/http/route-context.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keepDeclinedWords } from './public-booking.store.ts'
 
-type Request = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'>
+type AcceptBookingRequest = Pick<RequestOf<typeof contract.acceptBooking>, 'params' | 'body'>
+
+/** Says yes to a booking that came from outside. */
+export async function acceptBooking(
+  scope: TenantScope,
+  { params, body }: AcceptBookingRequest,
+): Promise<Booking> {
+  if (!canAnswerBooking(scope.actor)) throw notAllowed()
+  const named = { _id: params.bookingId, version: body.version }
+  const accepted = await decideBooking(scope, named, {
+    action: 'booking.accepted',
+    decide: (booking) => answerPending(booking, 'accept'),
+  })
+  notifyCustomer(scope, { bookingId: accepted.id, kind: 'accepted', occasion: 'once' })
+  return accepted
+}
+
+type DeclineBookingRequest = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'>
 
 /**
  * Says no to a booking that came from outside, with words for its customer; the history keeps them. What was paid by card
@@ -19,7 +36,7 @@ type Request = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'
  */
 export async function declineBooking(
   scope: TenantScope,
-  { params, body }: Request,
+  { params, body }: DeclineBookingRequest,
   services: Pick<Services, 'jobs'>,
 ): Promise<Booking> {
   if (!canAnswerBooking(scope.actor)) throw notAllowed()

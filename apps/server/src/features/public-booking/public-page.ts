@@ -1,20 +1,59 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
 import type * as contract from '@skipyard/contract/public-booking.ts'
-import type { WirePublicPermit } from '@skipyard/contract/public-booking.ts'
+import type { WirePublicPage, WirePublicPermit } from '@skipyard/contract/public-booking.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import type { QuoteRefusal } from '@skipyard/domain/prices/quote.ts'
 import { offeredDays } from '@skipyard/domain/public-booking/offered-days.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { offerCards } from '#server/features/card-payments/offer-cards.ts'
+import { readInvoiceSettings } from '#server/features/invoices/invoice-settings.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinBooks, readDayBooks } from './day-books.reads.ts'
-import { priceStranger } from './price-stranger.ts'
-import { readPublicCompany } from './public-company.reads.ts'
-import { readPublicPage } from './public-page.reads.ts'
-import { readStreet, type Street } from './read-street.ts'
-import { strangersWords } from './strangers-words.ts'
+import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
+import { priceStranger, readStreet, type Street, strangersWords } from './stranger-prices.ts'
+
+/** What a stranger sees of the company before anything is chosen. */
+export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage> {
+  const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]
+  const { name, phone, email, logo, wasteTypes } = company
+  const { extras } = (await readInvoiceSettings(scope)).settings
+  const offered = extras.filter((extra) => page.extras.includes(extra.name))
+  const { cards } = await offerCards(scope)
+  return {
+    company: { name, phone, email },
+    logo,
+    accent: page.accent,
+    hoursWords: page.hoursWords,
+    timeZone: scope.timeZone,
+    wasteTypes: wasteTypes.map((waste) => ({ name: waste, note: page.wasteNotes[waste] ?? '' })),
+    hireChoices: [...page.hireChoices],
+    extras: offered.map((extra) => ({ name: extra.name, price: centsToDollars(extra.priceCents) })),
+    terms: [...page.terms],
+    cards,
+  }
+}
+
+/** The days on which a bin can be dropped, kept for so many days. */
+export async function getPublicDays(
+  scope: TenantScope,
+  { binType, binSize, hireDays, ...where }: RequestOf<typeof contract.getPublicDays>['body'],
+): Promise<ReplyOf<typeof contract.getPublicDays>['data']> {
+  const { page } = await readPublicPage(scope)
+  const [bin] = await readDayBooks(scope, { types: [binType], sizes: [binSize] }, page)
+  const street = await readStreet(scope, where)
+  const permit = street?.rule ?? null
+  const days = bin ? offeredDays(hireDays, page, { ...bin.books, permit }) : []
+  return {
+    days: days.map(({ date, pickOn, ...day }) => ({
+      ...day,
+      date: toWireDate(date),
+      pickDate: toWireDate(pickOn),
+    })),
+  }
+}
 
 const UNKNOWN: WirePublicPermit = {
   council: '',
@@ -43,7 +82,9 @@ function presentPermit({ council, rule }: Street): WirePublicPermit {
 }
 
 type Input = RequestOf<typeof contract.getPublicOffers>['body']
+
 type Reply = ReplyOf<typeof contract.getPublicOffers>['data']
+
 interface Bin {
   binType: BookingBinType
   binSize: BinSize

@@ -1,0 +1,205 @@
+import type { WireCustomersPayment } from '@skipyard/contract/card-payments.customers.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type * as contract from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { type BookingPrice, clockOfHire, clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
+import { cancelByCustomer, cancelUntil } from '@skipyard/domain/public-booking/cancel-by-customer.ts'
+import { checkExchange, isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
+import { checkReady } from '@skipyard/domain/public-booking/check-ready.ts'
+import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
+import { hireStateOf } from '@skipyard/domain/public-booking/hire-state.ts'
+import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { centsToDollars } from '@skipyard/domain/shared/money.ts'
+import { record } from '#server/audit/record.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
+import { decideBooking } from '#server/features/bookings/corrections.ts'
+import { readCustomersPayment } from '#server/features/card-payments/customers-payment.reads.ts'
+import { giveBackBookingCards } from '#server/features/card-payments/give-back-booking-cards.ts'
+import { openCheckout } from '#server/features/card-payments/open-checkout.ts'
+import { payAgain } from '#server/features/card-payments/pay-again.ts'
+import type { LinkCall } from '#server/features/fleet/links.ts'
+import { findBookingPrice } from '#server/features/prices/booking-price.reads.ts'
+import { accept, Failure, notFound } from '#server/http/failure.ts'
+import type { Services } from '#server/http/route-context.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { readRequestsOf } from './customer-request.reads.ts'
+import { keepRequest, wasSaid } from './customer-request.store.ts'
+import { atMyBooking } from './public-access.ts'
+import { findDeclinedWords } from './public-booking.store.ts'
+import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
+
+/** A booking with what its customer's page follows from. */
+interface Known {
+  booking: Booking
+  page: PublicPage
+  price: BookingPrice | undefined
+  requests: readonly CustomerRequest[]
+}
+
+const isOut = ({ drop, pick }: Booking) => jobIs('moved', drop) && jobIs('toCome', pick)
+
+function clockOf({ booking, price }: Known, { today }: TenantScope): WireMyBooking['clock'] {
+  if (!price || !isOut(booking)) return null
+  const terms = clockTermsOf(price)
+  const { includedDays, daysUsed, daysOver, overCents, paidUntil } = clockOfHire(booking, terms, today)
+  return {
+    includedDays,
+    daysUsed,
+    daysLeft: Math.max(0, terms.includedDays + terms.paidExtraDays - daysUsed),
+    daysOver,
+    over: centsToDollars(overCents),
+    extraDay: centsToDollars(terms.extraDayCents),
+    paidUntil: toWireDate(paidUntil),
+  }
+}
+
+function exchangeOf({ requests }: Known): WireMyBooking['exchange'] {
+  const asked = requests.find(({ kind, state }) => kind === 'exchange' && state !== 'lapsed')
+  if (!asked || asked.wantedDate === null || asked.wantedSize === null) return null
+  const { state, wantedDate, wantedSize, priceCents, answerWords } = asked
+  return {
+    date: toWireDate(wantedDate),
+    binSize: wantedSize,
+    price: centsToDollars(priceCents ?? 0),
+    state: state === 'accepted' || state === 'declined' ? state : 'open',
+    words: answerWords,
+  }
+}
+
+const openOf = ({ requests }: Known, kind: CustomerRequest['kind']) =>
+  requests.find((request) => request.kind === kind && request.state === 'open')
+
+function mayOf(known: Known, { now, timeZone }: TenantScope) {
+  const { booking, page, price, requests } = known
+  const until = cancelUntil(booking.drop.date, page, timeZone)
+  const isPriced = price !== undefined && isOut(booking)
+  const mayCancel = cancelByCustomer(booking, { now, until }).ok
+  return {
+    cancelUntil: mayCancel ? until.toISOString() : null,
+    may: {
+      sayReady: isOut(booking) && !openOf(known, 'ready'),
+      extend: isPriced && price.quote.extraDayCents > 0 && !isExchangeArranged(requests),
+      exchange: isPriced && checkExchange(booking, requests).ok,
+      cancel: mayCancel,
+    },
+  }
+}
+
+/** A customer's own booking; nothing of anybody else's stands in it. 404 for one that was deleted. */
+export async function presentMyBooking(scope: TenantScope, bookingId: string): Promise<WireMyBooking> {
+  const booking = await findBooking(scope, bookingId)
+  if (!booking) throw notFound()
+  const [{ page }, { name, phone, logo }] = [await readPublicPage(scope), await readPublicCompany(scope)]
+  const [price, requests, declinedWords] = [
+    await findBookingPrice(scope, bookingId),
+    await readRequestsOf(scope, bookingId),
+    await findDeclinedWords(scope, bookingId),
+  ]
+  const known = { booking, page, price, requests }
+  const { binSize, binType, wasteType, address, drop, pick, priceCents } = booking
+  return {
+    company: { name, phone, logo },
+    accent: page.accent,
+    timeZone: scope.timeZone,
+    jobID: jobID(booking),
+    state: hireStateOf(booking, declinedWords !== ''),
+    declinedWords,
+    binSize,
+    binType,
+    wasteType,
+    address: address.name,
+    dropDate: toWireDate(drop.date),
+    pickDate: toWireDate(pick.date),
+    price: centsToDollars(priceCents),
+    terms: [...page.terms],
+    clock: clockOf(known, scope),
+    readyAt: openOf(known, 'ready')?.askedAt.toISOString() ?? null,
+    exchange: exchangeOf(known),
+    ...mayOf(known, scope),
+  }
+}
+
+/**
+ * Does what a customer asks of their booking, under the company's lock and once for a key; answers the booking as it
+ * stands then, whether it was done now or before.
+ */
+export async function asCustomer(
+  scope: TenantScope,
+  { bookingId, key }: { bookingId: string; key: string },
+  act: (booking: Booking) => Promise<void>,
+): Promise<WireMyBooking> {
+  await lockCompany(scope, 'bookings')
+  if (!(await wasSaid(scope, key))) {
+    const booking = await findBooking(scope, bookingId)
+    if (!booking) throw notFound()
+    await act(booking)
+    scope.announce('bookings')
+  }
+  return presentMyBooking(scope, bookingId)
+}
+
+/** What was shown does not hold any more: 409 that names what of it. */
+export const refuseNow = (field: string, message: string): Failure =>
+  new Failure(409, message, { errors: [{ field, message }] })
+
+/** What a customer sends to call a booking off, and what gives the money back. */
+interface CustomersCancellation {
+  body: RequestOf<typeof contract.cancelMyBooking>['body']
+  services: Pick<Services, 'jobs'>
+}
+
+/** Calls a booking off for its customer, until the cut-off: its bin is free again at once, what was paid by card goes back. */
+export function cancelMyBooking(
+  scope: TenantScope,
+  bookingId: string,
+  { body: { key, note }, services }: CustomersCancellation,
+): Promise<WireMyBooking> {
+  return asCustomer(scope, { bookingId, key }, async (booking) => {
+    const { page } = await readPublicPage(scope)
+    const until = cancelUntil(booking.drop.date, page, scope.timeZone)
+    await decideBooking(
+      scope,
+      { _id: bookingId, version: booking.version },
+      {
+        action: 'booking.cancelled-by-customer',
+        decide: (before) => cancelByCustomer(before, { now: scope.now, until }),
+        ...(note !== '' && { reason: note }),
+      },
+    )
+    const cancelled = { bookingId, key, note, pickDate: booking.pick.date }
+    // NOTE not recorded: decideBooking has recorded the cancellation.
+    await keepRequest(scope, { ...cancelled, kind: 'cancellation', state: 'done' })
+    await giveBackBookingCards(scope, bookingId, services)
+  })
+}
+
+/** Keeps that a customer says the bin is ready; the office plans its pick by it. */
+export function sayReady(
+  scope: TenantScope,
+  bookingId: string,
+  { key, note }: RequestOf<typeof contract.sayReady>['body'],
+): Promise<WireMyBooking> {
+  return asCustomer(scope, { bookingId, key }, async (booking) => {
+    accept(checkReady(booking, await readRequestsOf(scope, bookingId)))
+    const pickDate = booking.pick.date
+    await keepRequest(scope, { bookingId, key, note, pickDate, kind: 'ready', state: 'open' })
+    const changes = note === '' ? {} : { reason: { from: null, to: note } }
+    await record(scope, { action: 'booking.said-ready', subjectId: bookingId, changes })
+  })
+}
+
+/** Opens the page on which a customer pays for their own booking: the one that is open, or a new one. */
+export async function payMyBooking(call: LinkCall): Promise<WireCustomersPayment> {
+  const { services, token } = call
+  const opening = await atMyBooking(call, async (scope, bookingId) => ({
+    tenantId: scope.tenantId,
+    cardPaymentId: await payAgain(scope, bookingId, services),
+  }))
+  const returnTo = `${services.publicUrl}/my-booking/${token}`
+  await openCheckout(services, { ...opening, returnTo })
+  return atMyBooking(call, readCustomersPayment)
+}

@@ -1,0 +1,65 @@
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { withRetries } from '#server/database/with-retries.ts'
+import { behindLink, type LinkCall } from '#server/features/fleet/links.ts'
+import type { RouteContext } from '#server/http/route-context.ts'
+import { type Allowance, createThrottle, type Throttle } from '#server/http/throttle.ts'
+import { withTenant } from '#server/tenancy/open-scope.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { findLinkedBooking } from './public-booking.store.ts'
+import { isPublicAt } from './public-page.reads.ts'
+
+/** Bookings with one company from one address: a person makes one or two, a machine that fills the calendar many. */
+const BOOKINGS: Allowance = { tries: 10, seconds: 60 * 60 }
+
+/** Questions from one address: a page that is played with asks some dozens. */
+const QUESTIONS: Allowance = { tries: 300, seconds: 5 * 60 }
+
+/** What customers change of their bookings from one address: some a day, and a whole building site may share one. */
+const REQUESTS: Allowance = { tries: 60, seconds: 60 * 60 }
+
+/** What strangers may ask and do, counted by the address they come from; bookings by company as well. */
+export interface PublicThrottles {
+  bookings: Throttle
+  questions: Throttle
+  requests: Throttle
+}
+
+const ofServers = new WeakMap<RouteContext['services'], PublicThrottles>()
+
+/** The one count of what strangers ask and do that a server keeps. */
+export function publicThrottles({ services }: Pick<RouteContext, 'services'>): PublicThrottles {
+  const known = ofServers.get(services)
+  if (known) return known
+  const made = {
+    bookings: createThrottle(BOOKINGS),
+    questions: createThrottle(QUESTIONS),
+    requests: createThrottle(REQUESTS),
+  }
+  ofServers.set(services, made)
+  return made
+}
+
+/**
+ * Runs `work` in a transaction of the company whose page it is; 404 for an address that is unknown, was renewed, or is
+ * switched off. The history tells that it came from outside.
+ */
+export async function atPublicPage<T>(call: LinkCall, work: (scope: TenantScope) => Promise<T>): Promise<T> {
+  const { tenantId } = await behindLink(call, async (scope, hash) =>
+    (await isPublicAt(scope, hash)) ? true : undefined,
+  )
+  const stranger = { tenantId, loginId: tenantId, name: publicTexts.by }
+  return withRetries(() => withTenant(call.services.pool, stranger, work))
+}
+
+/**
+ * Runs `work` for the booking that a customer's link leads to, in a transaction of its company; 404 for a link that nobody
+ * has. The history tells that the customer did it.
+ */
+export async function atMyBooking<T>(
+  call: LinkCall,
+  work: (scope: TenantScope, bookingId: string) => Promise<T>,
+): Promise<T> {
+  const { tenantId, found: bookingId } = await behindLink(call, findLinkedBooking)
+  const customer = { tenantId, loginId: tenantId, name: publicTexts.byCustomer }
+  return withRetries(() => withTenant(call.services.pool, customer, (scope) => work(scope, bookingId)))
+}
