@@ -1,11 +1,13 @@
 import { loadavg } from 'node:os'
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { getDashboardBins } from '../../apps/server/src/features/dashboard/get-dashboard-bins.ts'
-import { getDashboardDays } from '../../apps/server/src/features/dashboard/get-dashboard-days.ts'
-import { getDashboardJobs } from '../../apps/server/src/features/dashboard/get-dashboard-jobs.ts'
-import { getDashboardMoney } from '../../apps/server/src/features/dashboard/get-dashboard-money.ts'
-import { getDashboardNeeds } from '../../apps/server/src/features/dashboard/get-dashboard-needs.ts'
-import { getDashboardOverdue } from '../../apps/server/src/features/dashboard/get-dashboard-overdue.ts'
+import {
+  getDashboardBins,
+  getDashboardDays,
+  getDashboardJobs,
+  getDashboardMoney,
+  getDashboardNeeds,
+  getDashboardOverdue,
+} from '../../apps/server/src/features/dashboard/dashboard.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
 import { openBenchDatabase } from './bench-database.ts'

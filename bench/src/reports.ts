@@ -2,11 +2,13 @@ import { loadavg } from 'node:os'
 import pg from 'pg'
 import { asOwner } from '../../apps/server/src/database/as-owner.ts'
 import { createPool } from '../../apps/server/src/database/pool.ts'
-import { driverFiguresQuery } from '../../apps/server/src/features/reports/driver-figures.reads.ts'
-import { groupFiguresQuery } from '../../apps/server/src/features/reports/group-figures.reads.ts'
 import { gstLinesQuery, gstSumsQuery } from '../../apps/server/src/features/reports/gst.reads.ts'
+import {
+  driverFiguresQuery,
+  groupFiguresQuery,
+  monthFiguresQuery,
+} from '../../apps/server/src/features/reports/hire-figures.reads.ts'
 import { marginSumsQuery } from '../../apps/server/src/features/reports/margin.reads.ts'
-import { monthFiguresQuery } from '../../apps/server/src/features/reports/month-figures.reads.ts'
 import { monthMoneyQuery } from '../../apps/server/src/features/reports/month-money.reads.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'

@@ -10,7 +10,7 @@ import { type OpenDatabase, openDatabase } from '#server/database/open-database.
 import { createPool, globalDatabase } from '#server/database/pool.ts'
 import { openLiveChannel } from '#server/events/live-channel.ts'
 import { startBookkeeper } from '#server/features/books/start-bookkeeper.ts'
-import { startMessenger } from '#server/features/messenger/start-messenger.ts'
+import { startMessenger } from '#server/features/messenger/send-messages.ts'
 import { createForecaster } from '#server/forecast/create-forecaster.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { createTokens } from '#server/http/tokens.ts'

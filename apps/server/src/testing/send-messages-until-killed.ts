@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openAppLogin } from '#server/database/open-app-login.ts'
 import { createPool } from '#server/database/pool.ts'
-import { startMessenger } from '#server/features/messenger/start-messenger.ts'
+import { startMessenger } from '#server/features/messenger/send-messages.ts'
 import { openPictures } from '#server/pictures/open-pictures.ts'
 import { createVault } from '#server/tenancy/create-vault.ts'
 

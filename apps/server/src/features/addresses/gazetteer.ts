@@ -1,6 +1,29 @@
-import { loadGazetteer } from './load-gazetteer.ts'
-import type { Locality } from './locality.ts'
+import { readFileSync } from 'node:fs'
+import { type Locality, localityWords } from './locality.ts'
 import { foldSpelling, slipsAllowed, slipsBetween } from './near-spelling.ts'
+
+type Row = [name: string, state: string, postCode: string, lat: number, lon: number]
+
+let localities: Locality[] | undefined
+
+/** The localities of Australia that tools/src/build-gazetteer.ts wrote, read once. */
+export function loadGazetteer(): readonly Locality[] {
+  localities ??= readGazetteer()
+  return localities
+}
+
+function readGazetteer(): Locality[] {
+  const rows: Row[] = JSON.parse(readFileSync(new URL('localities.json', import.meta.url), 'utf8'))
+  return rows.map(([name, state, postCode, lat, lon]) => ({
+    key: `${name} ${state} ${postCode}`,
+    name,
+    state,
+    postCode,
+    lat,
+    lon,
+    words: localityWords(name),
+  }))
+}
 
 /** How well a name answers typed words, 0 best. */
 export const RANK = {
@@ -35,6 +58,7 @@ export interface Gazetteer {
 
 /** `pt` is either on Australian signs. */
 const EITHER_OF: Readonly<Record<string, readonly string[]>> = { pt: ['point', 'port'] }
+
 const SHORTEST_SOUND = 5
 
 const spellings = (words: readonly string[]): (readonly string[])[] =>

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
-import { publicSearchLimit } from './public-search-limit.ts'
+import { publicSearchLimit } from './routes.ts'
 
 const FROM_THE_BUSY_ONE = '203.0.113.9'
 const depot = { name: '2 Depot Rd', suburb: 'Windsor', postCode: '2756', lat: -33.61, lon: 150.81 }

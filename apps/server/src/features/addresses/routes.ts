@@ -1,12 +1,14 @@
 import * as contract from '@skipyard/contract/addresses.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
-import { addressKey, createThrottle } from '#server/http/throttle.ts'
+import { type Allowance, addressKey, createThrottle } from '#server/http/throttle.ts'
 import { findPlacesInView } from './find-places-in-view.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
-import { publicSearchLimit } from './public-search-limit.ts'
 import { placeOfTyped, suggestAddresses } from './suggest-addresses.ts'
+
+/** How often one address may search while signing up: some thirty letters a try, for an office behind one address. */
+export const publicSearchLimit: Allowance = { tries: 300, seconds: 15 * 60 }
 
 const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['services']) => ({
   styleUrl: mapStyleUrl ?? null,

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { type GrantedPermit, readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import { readClockTerms } from '#server/features/prices/booking-price.reads.ts'
-import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
+import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 type Reply = ReplyOf<typeof contract>['data']

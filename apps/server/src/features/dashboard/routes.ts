@@ -1,13 +1,15 @@
 import * as contract from '@skipyard/contract/dashboard.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
+import {
+  getDashboardBins,
+  getDashboardDays,
+  getDashboardJobs,
+  getDashboardMoney,
+  getDashboardNeeds,
+  getDashboardOverdue,
+} from './dashboard.ts'
 import { readFirstSteps } from './first-steps.reads.ts'
-import { getDashboardBins } from './get-dashboard-bins.ts'
-import { getDashboardDays } from './get-dashboard-days.ts'
-import { getDashboardJobs } from './get-dashboard-jobs.ts'
-import { getDashboardMoney } from './get-dashboard-money.ts'
-import { getDashboardNeeds } from './get-dashboard-needs.ts'
-import { getDashboardOverdue } from './get-dashboard-overdue.ts'
 
 /** The cards of the dashboard, each by itself. */
 export function serveDashboard(context: RouteContext): void {

@@ -12,7 +12,7 @@ import { findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.
 import type { Decision } from '@skipyard/domain/shared/decision.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { decideBooking } from '#server/features/bookings/corrections.ts'
-import { removePhotosOfTip } from '#server/features/photos/remove-photos-of-tip.ts'
+import { removePhotosOfTip } from '#server/features/photos/remove-photos.ts'
 import { holdJob } from '#server/features/runs/jobs.ts'
 import { invalid, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'

@@ -1,7 +1,7 @@
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 import { z } from 'zod'
-import { readPictures } from '#server/features/photos/read-pictures.ts'
+import { readPictures } from '#server/features/photos/kept-pictures.ts'
 import { defineJob, type JobServices } from '#server/jobs/define-job.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { drawEmail } from './draw-email.ts'

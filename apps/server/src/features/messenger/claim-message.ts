@@ -18,8 +18,7 @@ import {
   saveEnd,
   type WrittenMessage,
 } from './message-queue.store.ts'
-import type { MessengerServices } from './messenger-services.ts'
-import { unsubscribeSecret } from './unsubscribe-secret.ts'
+import { type MessengerServices, unsubscribeSecret } from './messenger-services.ts'
 
 /** A message that is handed over now, as it was written down. */
 export interface ClaimedMessage extends WrittenMessage {

@@ -16,7 +16,7 @@ import { readSettings } from '#server/features/tenants/tenant.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { WrittenMessage } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
-import { findReminded } from './reminded-invoice.reads.ts'
+import { findReminded } from './notice.reads.ts'
 
 /** What is to be told, of which booking and by which way. */
 export interface Telling {

@@ -1,8 +1,25 @@
 import { z } from 'zod'
+import { readMessageSettings } from '#server/features/messages/settings.reads.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
-import { listDue } from '#server/jobs/due-work.store.ts'
+import { listDue, settleDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import { findDueMessages } from './find-due-messages.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { hasDatedKinds, insertDueEvents } from './event.store.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Finds what customers are to be told of today because of its date, and when to look next; answers how much is new. */
+export async function findDueMessages(scope: TenantScope): Promise<number> {
+  // NOTE not recorded: each message is kept with what became of it.
+  const { settings } = await readMessageSettings(scope)
+  const count = await insertDueEvents(scope, settings)
+  if (count > 0) scope.announce('messages')
+  await settleDue(scope, 'reminders', async () => {
+    const { settings: current } = await readMessageSettings(scope)
+    return hasDatedKinds(current) ? new Date(scope.now.getTime() + EVERY_MS) : null
+  })
+  return count
+}
 
 /** Finds what is due by its date in each company that tells of such things, every ten minutes. */
 export const findDue = defineJob({

@@ -2,6 +2,7 @@ import { nextTry } from '@skipyard/domain/messages/message.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { readSmsSender } from '#server/features/messages/settings.reads.ts'
 import { settleDue } from '#server/jobs/due-work.store.ts'
+import { type RunByCompany, runByCompany } from '#server/jobs/run-by-company.ts'
 import type { SmsOutcome } from '#server/sms/sms.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -13,6 +14,7 @@ import { writeMessages } from './write-messages.ts'
 
 /** How many messages of one company are on their way at once. */
 const LANES = 3
+
 const LEASE_MS = 180_000
 
 /** Whose messages are sent, and until when new ones are begun. */
@@ -96,3 +98,12 @@ export async function sendMessages(sending: SendingMessages): Promise<Date | nul
   const dues = lanes.flatMap((due) => (due === null ? [] : [due.getTime()]))
   return dues.length === 0 ? null : new Date(Math.min(...dues))
 }
+
+/** Sends the messages of all companies, each on its own. */
+export const startMessenger = (services: MessengerServices): RunByCompany =>
+  runByCompany({
+    work: (tenantId, stopping) => sendMessages({ services, tenantId, stopping }),
+    leastWaitMs: 1_000,
+    complaint: 'the messages of a company could not be sent',
+    log: services.log,
+  })

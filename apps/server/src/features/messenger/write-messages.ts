@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { readMessageSettings, readSmsSender } from '#server/features/messages/settings.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { composeMessage, type Telling } from './compose-message.ts'
-import { takeWaitingEvents, type WaitingEvent } from './customer-event.store.ts'
+import { takeWaitingEvents, type WaitingEvent } from './event.store.ts'
 import { insertMessage } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
 

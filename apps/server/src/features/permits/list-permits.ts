@@ -6,9 +6,8 @@ import { canReadPermits } from '@skipyard/domain/permits/policy.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { councilOfPermit, dueOfPermit } from './booking-permit.ts'
 import { readCouncils } from './council.reads.ts'
-import { councilOfPermit } from './council-of-permit.ts'
-import { dueOfPermit } from './due-of-permit.ts'
 import { listPermitted, type PermittedBooking } from './permit.reads.ts'
 
 function rowOf(booking: PermittedBooking, councils: readonly Council[], today: LocalDate) {

@@ -11,9 +11,8 @@ import type { PublicCall } from '#server/http/serve.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { DrawnPhoto } from './draw-photo.ts'
 import { drawPhotoInTurn } from './draw-photo-in-turn.ts'
-import { keepPictures } from './keep-pictures.ts'
+import { keepPictures, pictureName } from './kept-pictures.ts'
 import { findDriversJob, holdPictures, insertPhoto, wasPhotoTaken } from './photo.store.ts'
-import { pictureName } from './picture-name.ts'
 
 type Call = PublicCall<typeof contract>
 

@@ -2,7 +2,7 @@ import type { WireFieldwork } from '@skipyard/contract/photos.ts'
 import { canSeePhotos } from '@skipyard/domain/photos/policy.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { readFieldJobs, readFieldPhotos, readFieldTips } from './fieldwork.reads.ts'
+import { readFieldJobs, readFieldPhotos, readFieldTips } from './photo.reads.ts'
 
 /** What drivers have told of a booking: times, words and photos of its jobs, and its loads; 404 for none of theirs. */
 export async function getFieldwork(scope: TenantScope, bookingId: string): Promise<WireFieldwork> {

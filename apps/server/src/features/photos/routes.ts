@@ -4,8 +4,8 @@ import { serve, servePublic } from '#server/http/serve.ts'
 import { servePicture } from '#server/http/serve-picture.ts'
 import { addPhoto } from './add-photo.ts'
 import { getFieldwork } from './get-fieldwork.ts'
-import { readPhoto } from './read-photo.ts'
-import { removePhoto } from './remove-photo.ts'
+import { readPhoto } from './kept-pictures.ts'
+import { removePhoto } from './remove-photos.ts'
 
 /** Photos and signatures from drivers' phones, and what drivers have told of a booking. */
 export function servePhotos(context: RouteContext): void {

@@ -1,11 +1,7 @@
 import type { DayFacts } from '@skipyard/domain/planning/pose-problem.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import {
-  type CompanyFrame,
-  minuteOfDay,
-  readCompanyFrame,
-} from '#server/features/run-times/run-frame.reads.ts'
+import { type CompanyFrame, minuteOfDay, readCompanyFrame } from '#server/features/run-times/frame.reads.ts'
 import { loadDay } from '#server/features/runs/update-runs.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readFleetOfDay, type TruckOfDay } from './fleet-of-day.reads.ts'

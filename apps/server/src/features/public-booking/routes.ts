@@ -7,7 +7,7 @@ import { suggestAddresses } from '#server/features/addresses/suggest-addresses.t
 import { presentAlone } from '#server/features/bookings/present.ts'
 import { readCustomersPayment } from '#server/features/card-payments/customers-payment.reads.ts'
 import type { LinkCall } from '#server/features/fleet/links.ts'
-import { readLogo } from '#server/features/tenants/read-logo.ts'
+import { readLogo } from '#server/features/tenants/logo.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve, servePublic } from '#server/http/serve.ts'
 import { servePublicPicture } from '#server/http/serve-public-picture.ts'

@@ -17,11 +17,8 @@ import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { getReportDrivers } from './get-report-drivers.ts'
-import { getReportGroups } from './get-report-groups.ts'
-import { getReportMonths } from './get-report-months.ts'
+import { getReportDrivers, getReportGroups, getReportMonths, presentMargin } from './figures.ts'
 import { readMargins } from './margin.reads.ts'
-import { presentMargin } from './present-margin.ts'
 
 /** A column of a file: what it is called and what it says of a row; null where it says nothing. */
 type Column<Row> = readonly [label: string, cell: (row: Row) => Cell | null]

@@ -1,11 +1,21 @@
 import type { Cents } from '@skipyard/domain/shared/money.ts'
-import type { Month } from '@skipyard/domain/shared/month.ts'
+import { firstDayOf, lastDayOf, type Month } from '@skipyard/domain/shared/month.ts'
 import { sql } from 'kysely'
 import { countsOnItsDay } from '#server/database/counts-on-its-day.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { isCash, isKeptFee } from '#server/features/invoices/received.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { monthSpan } from './month-span.reads.ts'
+
+/** The days that some months in a row span, and the months as rows: the first day of each, and of the next. */
+export function monthSpan(months: readonly Month[]) {
+  const firsts = months.map(firstDayOf)
+  const [first = '', last = ''] = [months[0], months.at(-1)]
+  return {
+    from: firstDayOf(first),
+    to: lastDayOf(last),
+    rows: sql`select first, (first + interval '1 month')::date as next from unnest(${firsts}::date[]) first`,
+  }
+}
 
 /** Money of a month; see the contract for what each is of. */
 export interface MonthMoney {

@@ -9,10 +9,7 @@ import { serveFile } from '#server/http/serve-file.ts'
 import { servePdf } from '#server/http/serve-pdf.ts'
 import { exportReport } from './export-report.ts'
 import { exportReportJournal } from './export-report-journal.ts'
-import { getReportDrivers } from './get-report-drivers.ts'
-import { getReportGroups } from './get-report-groups.ts'
-import { getReportMargins } from './get-report-margins.ts'
-import { getReportMonths } from './get-report-months.ts'
+import { getReportDrivers, getReportGroups, getReportMargins, getReportMonths } from './figures.ts'
 import { exportReportGst, getReportGst, readGstPaper } from './gst.ts'
 
 /** What a company's months come to. */

@@ -1,17 +1,56 @@
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
-import type { DriversOfDay, RunStop, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
+import type {
+  DriversOfDay,
+  Roads,
+  RunStop,
+  RunTimes,
+  RunToTime,
+} from '@skipyard/domain/planning/run-model.ts'
 import { placesOfRuns, timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { wayOfTip } from '@skipyard/domain/runs/tip-by-hand.ts'
+import type { Place, Stretch } from '@skipyard/domain/runs/way.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
-import type { Tables } from '#server/routing/create-table.ts'
+import type { Table, Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriversOfDays } from './drivers-of-days.reads.ts'
-import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './run-frame.reads.ts'
-import { streetsSoon } from './streets-soon.ts'
+import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './frame.reads.ts'
+
+/** A list does not wait longer for streets; what is found later is known the next time. */
+const PATIENCE_MS = 1_500
+
+const nameOf = ({ lat, lon }: Place) => `${lat.toFixed(5)},${lon.toFixed(5)}`
+
+function addTo(known: Map<string, Stretch>, places: readonly Place[], table: Table): void {
+  for (const [row, from] of places.entries())
+    for (const [column, to] of places.entries()) {
+      const at = row * table.places + column
+      const [kilometres = 0, minutes = 0] = [table.kilometres[at], table.minutes[at]]
+      known.set(`${nameOf(from)};${nameOf(to)}`, { kilometres, minutes })
+    }
+}
+
+/** The roads between the places of each group, along streets as far as a routing service knows them soon; `isQuick` asks nobody. */
+async function streetsSoon(
+  findTable: Tables,
+  groups: readonly (readonly Place[])[],
+  { reckoning: settings, settings: { truckFactor }, isQuick = false }: CompanyFrame & { isQuick?: boolean },
+): Promise<Roads> {
+  const late = Promise.withResolvers<null>()
+  const timer = setTimeout(() => late.resolve(null), PATIENCE_MS)
+  const known = new Map<string, Stretch>()
+  const tables = groups.map(async (places) => {
+    const asked = findTable(places, { settings, truckFactor, isQuick })
+    const table = await Promise.race([asked, late.promise])
+    addTo(known, places, table ?? (await findTable(places, { settings, truckFactor, isQuick: true })))
+  })
+  await Promise.all(tables)
+  clearTimeout(timer)
+  return (from, to) => known.get(`${nameOf(from)};${nameOf(to)}`)
+}
 
 interface TruckDay {
   truckId: string

@@ -7,7 +7,7 @@ import { isDueOn, leftOverSince } from '@skipyard/domain/runs/left-over.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
-import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
+import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCardBookings } from './card-booking.reads.ts'
 

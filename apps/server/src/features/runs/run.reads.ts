@@ -15,9 +15,11 @@ import {
   readRest,
   readStartPlace,
 } from '#server/features/run-times/drivers-of-days.reads.ts'
-import { readPlannerFrame } from '#server/features/run-times/planner-frame.reads.ts'
-import { readPlanningSettings } from '#server/features/run-times/planning-settings.reads.ts'
-import { readTipSites } from '#server/features/run-times/tip-site.reads.ts'
+import {
+  readPlannerFrame,
+  readPlanningSettings,
+  readTipSites,
+} from '#server/features/run-times/frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readRunCards } from './card.reads.ts'
 

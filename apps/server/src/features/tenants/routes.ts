@@ -4,13 +4,9 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'
 import { servePicture } from '#server/http/serve-picture.ts'
-import { getBackupAge } from './get-backup-age.ts'
-import { getSettingsHistory } from './get-settings-history.ts'
-import { readLogo } from './read-logo.ts'
-import { removeLogo } from './remove-logo.ts'
-import { setLogo } from './set-logo.ts'
+import { readLogo, removeLogo, setLogo } from './logo.ts'
+import { getBackupAge, getSettingsHistory, updateSettings } from './settings.ts'
 import { readSettings } from './tenant.reads.ts'
-import { updateSettings } from './update-settings.ts'
 
 /** The company's settings and its logo. */
 export function serveTenants(context: RouteContext): void {

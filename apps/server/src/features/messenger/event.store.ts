@@ -1,0 +1,102 @@
+import { MESSAGE_KINDS, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
+import type { MessageSettings } from '@skipyard/domain/messages/message-settings.ts'
+import { addDays } from '@skipyard/domain/shared/local-date.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { known } from '#server/database/known.ts'
+import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
+import { noteDue } from '#server/jobs/due-work.store.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+
+/** Something a customer is to be told of, that nobody has written messages of yet. */
+export interface WaitingEvent {
+  bookingId: string
+  kind: MessageKind
+  occasion: string
+  words: string
+  happenedAt: Date
+}
+
+/** Takes some of what customers are to be told of, for whoever writes the messages now. */
+export async function takeWaitingEvents(scope: TenantScope, most: number): Promise<WaitingEvent[]> {
+  const rows = await scope.db
+    .selectFrom('message_events')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('taken_at', 'is', null)
+    .orderBy('happened_at')
+    .limit(most)
+    .selectAll()
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  for (const { booking_id, kind, occasion } of rows) {
+    await scope.db
+      .updateTable('message_events')
+      .set({ taken_at: scope.now })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('booking_id', '=', booking_id)
+      .where('kind', '=', kind)
+      .where('occasion', '=', occasion)
+      .execute()
+  }
+  return rows.map((row) => ({
+    bookingId: row.booking_id,
+    kind: known(MESSAGE_KINDS, row.kind),
+    occasion: row.occasion,
+    words: row.words,
+    happenedAt: row.happened_at,
+  }))
+}
+
+const LATE_DAYS = 7
+
+const REMINDED_DAYS = 30
+
+const { dropIs, isOut, isOverdue } = lifeCycleConditions('b')
+
+const TIME_MADE = ['tomorrow', 'hireEnds', 'overdue', 'invoiceReminder'] as const
+
+type TimeMade = (typeof TIME_MADE)[number]
+
+/** Bookings of which something is due today, with the occasion; what was missed for long is not made up for. */
+function dueOf(
+  { tenantId, today }: TenantScope,
+  { hireEndsDays, reminderDays }: MessageSettings,
+): Record<TimeMade, RawBuilder<unknown>> {
+  const bookings = sql`from bookings b where b.tenant_id = ${tenantId} and b.deleted_at is null and b.status <> 'Pending'`
+  const [lastDue, firstDue] = [addDays(today, -reminderDays), addDays(today, -reminderDays - REMINDED_DAYS)]
+  return {
+    tomorrow: sql`select b.id, b.drop_date::text ${bookings}
+      and ${dropIs('toCome')} and b.drop_date = ${addDays(today, 1)}`,
+    hireEnds: sql`select b.id, b.pick_date::text ${bookings}
+      and ${isOut} and b.pick_date = ${addDays(today, hireEndsDays)}`,
+    overdue: sql`select b.id, b.pick_date::text ${bookings}
+      and ${isOverdue(today)} and b.pick_date >= ${addDays(today, -LATE_DAYS)}`,
+    invoiceReminder: sql`select i.booking_id, i.id::text from invoices i
+      join bookings b on b.tenant_id = ${tenantId} and b.id = i.booking_id and b.deleted_at is null
+      where i.tenant_id = ${tenantId} and i.voided_on is null and i.was_sent and i.balance_cents > 0
+        and i.due_on between ${firstDue} and ${lastDue}`,
+  }
+}
+
+const isOn = ({ kinds }: MessageSettings, kind: TimeMade) => kinds[kind].isMailOn || kinds[kind].isSmsOn
+
+/** Whether the company tells its customers of anything by its date. */
+export const hasDatedKinds = (settings: MessageSettings): boolean =>
+  TIME_MADE.some((kind) => isOn(settings, kind))
+
+/** Keeps what customers are to be told of today, each occasion once; one statement for a kind. Answers how many are new. */
+export async function insertDueEvents(scope: TenantScope, settings: MessageSettings): Promise<number> {
+  const due = dueOf(scope, settings)
+  let count = 0
+  for (const kind of TIME_MADE) {
+    if (!isOn(settings, kind)) continue
+    const { numAffectedRows = 0n } = await sql`
+      insert into message_events (tenant_id, booking_id, kind, occasion, words, happened_at)
+      select ${scope.tenantId}, found.id, ${kind}, found.occasion, '', ${scope.now}
+      from (${due[kind]}) found (id, occasion)
+      on conflict do nothing`.execute(scope.db)
+    count += Number(numAffectedRows)
+  }
+  if (count > 0) noteDue(scope, 'messages')
+  return count
+}

@@ -1,0 +1,77 @@
+import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { today } from '#server/testing/booking-input.ts'
+import { deliveredHire, invoicesOf } from '#server/testing/invoice-calls.ts'
+import { sendOf, tellOf } from '#server/testing/message-input.ts'
+import { passDays, passDaysOfInvoice } from '#server/testing/pass-days.store.ts'
+import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'
+import { findDueMessages } from './find-due-messages.job.ts'
+
+const server = await shareTestServer()
+const DAY_MS = 86_400_000
+let owner: TestMember
+
+beforeEach(async () => {
+  owner = await server.owner({ companyName: 'Westgate Skips' })
+  server.notices.length = 0
+})
+
+/** Looks what the day brings, and sends it; answers how much of it was new. */
+async function look(): Promise<number> {
+  const count = await owner.inScope(findDueMessages)
+  await sendOf(server, owner)
+  return count
+}
+
+test('a bin that was due back is asked for the day after, once, and no more when it has come back', async () => {
+  await tellOf(owner, ['overdue'], { mail: true })
+  const hire = await deliveredHire(owner)
+  expect(await look()).toBe(0)
+  await owner.inScope((scope) => passDays(scope, hire._id, 7))
+  expect(await look()).toBe(0)
+  await owner.inScope((scope) => passDays(scope, hire._id, 1))
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect(server.notices).toMatchObject([
+    {
+      to: 'nadia@example.com.au',
+      subject: expect.stringMatching(/^Your bin was due on /),
+      text: expect.stringContaining('was due to be picked up on'),
+    },
+  ])
+
+  const back = await deliveredHire(owner)
+  await owner.inScope((scope) => passDays(scope, back._id, 8))
+  const path = `/bookings/${back._id}`
+  const { version } = (await owner.call({ method: 'GET', path })).body.data
+  const body = { version, date: toWireDate(today) }
+  expect((await owner.call({ method: 'POST', path: `${path}/markReturned`, body })).status).toBe(200)
+  expect(await look()).toBe(0)
+  expect(server.notices).toHaveLength(1)
+})
+
+test('an invoice that is not paid is reminded of a week after it was due, once; a paid one, and one that was never sent, not', async () => {
+  await tellOf(owner, ['invoiceReminder'], { mail: true })
+  const invoices = invoicesOf(owner)
+  const [open, paid, unsent] = [await invoices.made(), await invoices.made(), await invoices.made()]
+  for (const { _id } of [open, paid]) await invoices.arrive(_id)
+  const { balanceDue: amount } = await invoices.read(paid._id)
+  const payment = { amount, method: 'Cash', allocations: [{ invoiceId: paid._id, amount }] }
+  const took = await invoices.post('/payments', payment)
+  expect(took.status, JSON.stringify(took.body)).toBe(200)
+  const toDue = (Date.parse(open.dueDate) - Date.parse(toWireDate(today))) / DAY_MS
+  const pass = async (count: number) => {
+    for (const { _id } of [open, paid, unsent])
+      await owner.inScope((scope) => passDaysOfInvoice(scope, _id, count))
+  }
+  await pass(Math.round(toDue) + 6)
+  expect(await look()).toBe(0)
+  await pass(1)
+  expect([await look(), await look()]).toEqual([1, 0])
+  expect(server.notices).toMatchObject([
+    {
+      to: 'nadia@example.com.au',
+      subject: expect.stringContaining(`Invoice ${open.invoiceNumber} was due on`),
+      text: expect.stringMatching(/for \$370(\.00)? was due/),
+    },
+  ])
+})

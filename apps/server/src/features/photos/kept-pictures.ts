@@ -1,0 +1,84 @@
+import type { readPhoto as contract } from '@skipyard/contract/photos.ts'
+import type { PhotoSize } from '@skipyard/domain/photos/photo.ts'
+import { canSeePhotos } from '@skipyard/domain/photos/policy.ts'
+import { notAllowed, notFound } from '#server/http/failure.ts'
+import type { LaterPicture } from '#server/http/send-picture.ts'
+import type { MemberCall } from '#server/http/serve.ts'
+import type { PictureFiles } from '#server/pictures/picture-files.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import type { DrawnPhoto } from './draw-photo.ts'
+import { findContent } from './photo.reads.ts'
+import { holdPictures } from './photo.store.ts'
+
+const SHELF_DIGITS = 2
+
+const ENDINGS = { full: '', thumb: '.thumb' } as const satisfies Record<PhotoSize, string>
+
+/** Under which name a size of a photo is kept: what it shows says it, so that duplicates are kept once. */
+export const pictureName = (tenantId: string, sha256: string, size: PhotoSize): string =>
+  `${tenantId}/${sha256.slice(0, SHELF_DIGITS)}/${sha256}${ENDINGS[size]}`
+
+/** A file and the hash of what it holds. */
+export interface HashedFile {
+  sha256: string
+  content: Buffer
+}
+
+/** Keeps a file of a company as photos are kept, before the row that names it is written. */
+export const keepFile = (
+  pictures: PictureFiles,
+  tenantId: string,
+  { sha256, content }: HashedFile,
+): Promise<void> => pictures.keep(pictureName(tenantId, sha256, 'full'), content)
+
+/** Keeps both sizes of a photo; the whole one last, so that where it is, the thumb is too. */
+export async function keepPictures(
+  pictures: PictureFiles,
+  tenantId: string,
+  { sha256, full, thumb }: DrawnPhoto,
+): Promise<void> {
+  await pictures.keep(pictureName(tenantId, sha256, 'thumb'), thumb)
+  await pictures.keep(pictureName(tenantId, sha256, 'full'), full)
+}
+
+/** Makes sure that a kept file is there until the row that names it is written: where it was swept since, it is kept once more. */
+export async function holdFile(scope: TenantScope, pictures: PictureFiles, file: HashedFile): Promise<void> {
+  await holdPictures(scope)
+  if (await pictures.has(pictureName(scope.tenantId, file.sha256, 'full'))) return
+  await keepFile(pictures, scope.tenantId, file)
+}
+
+/** The pictures of these contents, whole, in their order; throws where one is not there or cannot be read. */
+export function readPictures(
+  pictures: PictureFiles,
+  tenantId: string,
+  contents: readonly string[],
+): Promise<Buffer[]> {
+  const read = contents.map(async (content) => {
+    const picture = await pictures.read(pictureName(tenantId, content, 'full'))
+    if (!picture) throw new Error('the picture of a photo is not there')
+    return picture
+  })
+  return Promise.all(read)
+}
+
+/** A photo of the company in one of its sizes; no other company's is known. */
+export async function readPhoto({
+  scope,
+  params,
+  query: { size },
+  services: { pictures },
+}: MemberCall<typeof contract>): Promise<LaterPicture> {
+  if (!canSeePhotos(scope.actor)) throw notAllowed()
+  const content = await findContent(scope, params.photoId)
+  if (content === undefined) throw notFound()
+  const name = pictureName(scope.tenantId, content, size)
+  return {
+    name: `${content}-${size}`,
+    read: async () => {
+      const picture = await pictures.read(name)
+      if (!picture) throw notFound()
+      return picture
+    },
+  }
+}

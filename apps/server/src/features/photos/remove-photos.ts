@@ -1,0 +1,47 @@
+import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { RequestOf } from '@skipyard/contract/operation.ts'
+import type { removePhoto as contract } from '@skipyard/contract/photos.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { photoInWords } from '@skipyard/domain/photos/photo-in-words.ts'
+import { canRemovePhotos } from '@skipyard/domain/photos/policy.ts'
+import { accepted } from '@skipyard/domain/shared/decision.ts'
+import { decideBooking } from '#server/features/bookings/corrections.ts'
+import { notAllowed, notFound } from '#server/http/failure.ts'
+import { lockCompany } from '#server/tenancy/lock-company.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { deletePhotos, holdPhoto, holdPhotosOfTip } from './photo.store.ts'
+
+/** Takes a photo off its booking, whose history tells which it was, and why. */
+export async function removePhoto(
+  scope: TenantScope,
+  { params, body }: Pick<RequestOf<typeof contract>, 'params' | 'body'>,
+): Promise<ChangedBooking> {
+  // NOTE not recorded: decideBooking tells it in the history of the booking.
+  if (!canRemovePhotos(scope.actor)) throw notAllowed()
+  await lockCompany(scope, 'bookings')
+  const photo = await holdPhoto(scope, params.photoId)
+  if (!photo) throw notFound()
+  const seen = { _id: photo.bookingId, version: body.version }
+  const saved = await decideBooking(scope, seen, {
+    action: 'booking.photo-removed',
+    reason: body.reason,
+    beside: { photo: { from: photoInWords(photo, scope.timeZone), to: null } },
+    decide: accepted,
+  })
+  await deletePhotos(scope, [photo.id])
+  scope.announce('phones')
+  return { _id: saved.id, version: saved.version }
+}
+
+/** Takes off the photos of a load that is removed; answers what the history of its booking tells of them. */
+export async function removePhotosOfTip(scope: TenantScope, tipId: string): Promise<BookingChanges> {
+  // NOTE not recorded: whoever removes the load tells it in the history of the booking.
+  const photos = await holdPhotosOfTip(scope, tipId)
+  if (photos.length === 0) return {}
+  await deletePhotos(
+    scope,
+    photos.map(({ id }) => id),
+  )
+  const from = photos.map((photo) => photoInWords(photo, scope.timeZone)).join('; ')
+  return { photo: { from, to: null } }
+}
