@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { DEMO_LOGIN, DEMO_PASSWORD } from '../../apps/server/src/demo/demo-people.ts'
+import { DEMO_LOGIN, DEMO_PASSWORD } from '../../apps/server/src/demo/demo-company.ts'
 import { addDays, todayIn, toWireDate } from '../../packages/domain/src/shared/local-date.ts'
 
 /** What people feel while a day is planned (p95 at most 2 × the quiet one), and how long 'fits best' takes (p95 under 150 ms). */

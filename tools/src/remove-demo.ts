@@ -1,7 +1,6 @@
 import { readConfig } from '../../apps/server/src/config.ts'
 import { openDatabase } from '../../apps/server/src/database/open-database.ts'
-import { removeDemo } from '../../apps/server/src/demo/remove-demo.ts'
-import { removedInWords } from '../../apps/server/src/demo/removed-in-words.ts'
+import { removeDemo, removedInWords } from '../../apps/server/src/demo/remove-demo.ts'
 import { openPictures } from '../../apps/server/src/pictures/open-pictures.ts'
 import { StartupError } from '../../apps/server/src/startup-error.ts'
 

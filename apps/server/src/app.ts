@@ -6,14 +6,11 @@ import { serveEvents } from '#server/events/serve-events.ts'
 import { findPublicSites } from '#server/features/public-booking/find-public-sites.ts'
 import { serveFeatures } from '#server/features.ts'
 import { answerFailure } from '#server/http/answer-failure.ts'
-import { closeGently } from '#server/http/close-gently.ts'
-import { installPlugins } from '#server/http/install-plugins.ts'
-import { loggablePath } from '#server/http/loggable-path.ts'
-import { refuseUnreadable } from '#server/http/refuse-unreadable.ts'
+import { closeGently, refuseUnreadable } from '#server/http/close-gently.ts'
+import { installPlugins, loggablePath } from '#server/http/install-plugins.ts'
 import type { Services } from '#server/http/route-context.ts'
-import { serveHealth } from '#server/http/serve-health.ts'
-import { serveOpenApi } from '#server/http/serve-openapi.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
+import { serveHealth, serveOpenApi } from '#server/http/service-routes.ts'
 
 const MAX_BODY_BYTES = 1_048_576
 const MAX_PARAM_LENGTH = 200

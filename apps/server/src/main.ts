@@ -5,7 +5,7 @@ import { atPort, type Config, defaultPublicUrl, readConfig } from '#server/confi
 import { isDatabaseAway } from '#server/database/is-database-away.ts'
 import type { Database } from '#server/database/pool.ts'
 import { hasDemo } from '#server/demo/demo.store.ts'
-import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-people.ts'
+import { DEMO_LOGIN, DEMO_PASSWORD } from '#server/demo/demo-company.ts'
 import { fillDemo } from '#server/demo/fill-demo.ts'
 import { findPort, listenProblem } from '#server/find-port.ts'
 import { type OpenServices, openServices } from '#server/open-services.ts'

@@ -5,10 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type BackupHeader, makeHeader, openHeader } from './backup-header.ts'
-import { BackupProblem } from './backup-problem.ts'
-import { ByteReader } from './byte-reader.ts'
-import { fileProblem } from './file-problem.ts'
-import { fromFrames, toFrames } from './frames.ts'
+import { BackupProblem, fileProblem } from './backup-problem.ts'
+import { ByteReader, fromFrames, toFrames } from './frames.ts'
 import { type Part, readParts } from './parts.ts'
 
 /** Half of the time of the usual level, for a twentieth more room. */

@@ -1,5 +1,8 @@
 import { createHmac, hash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { createVault } from '#server/tenancy/create-vault.ts'
 import { BackupProblem } from './backup-problem.ts'
 
 /** A thousandth of a second for who knows the passphrase, and 64 MB for each guess of who does not. */
@@ -83,4 +86,23 @@ export function openHeader(
     )
   }
   return { header, keys: { headerSum, key } }
+}
+
+/** The file of the key that bank details are sealed with, where the operator has set none. */
+export const KEY_FILE = 'encryption-key'
+
+/** Tells whether two installations seal with the same key, without telling it; empty where there is none. */
+export const keyMark = (key: string | undefined): string =>
+  key === undefined ? '' : createVault(key).fingerprint('backup')
+
+/** The key in force: the one that is set, or the one that was made; undefined before a first start. */
+export function keyInForce({
+  encryptionKey,
+  dataDir,
+}: {
+  encryptionKey: string | undefined
+  dataDir: string
+}): string | undefined {
+  const file = join(dataDir, KEY_FILE)
+  return encryptionKey ?? (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 }

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenBackup } from './backup-file.ts'
-import type { BackupHeader } from './backup-header.ts'
+import { type BackupHeader, KEY_FILE } from './backup-header.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { KEY_FILE } from './key-mark.ts'
 import { type Part, wholeBody } from './parts.ts'
-import { RowSum } from './row-sum.ts'
-import { type BackupTotals, backupTotals, rowsKey } from './totals.ts'
+import { type BackupTotals, backupTotals, RowSum, rowsKey } from './totals.ts'
 
 /** A backup that was read to its end and holds what it says. */
 export interface CheckedBackup {

@@ -4,7 +4,6 @@ import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { listDataFiles, openDataFile } from './data-files.ts'
 import { type RowsHead, writePart } from './parts.ts'
-import { RowSum } from './row-sum.ts'
 import {
   type BackupCompany,
   type BackupTable,
@@ -16,7 +15,7 @@ import {
   readMoney,
   streamRows,
 } from './snapshot.store.ts'
-import { type BackupTotals, rowsKey } from './totals.ts'
+import { type BackupTotals, RowSum, rowsKey } from './totals.ts'
 
 /** What a backup is made of; `owner` is within a snapshot. */
 export interface Sources {

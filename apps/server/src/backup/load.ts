@@ -12,7 +12,6 @@ import { BackupProblem } from './backup-problem.ts'
 import { writeDataFile } from './data-files.ts'
 import { type Part, type RowsHead, wholeBody } from './parts.ts'
 import { loadRows, setWalls } from './restore.store.ts'
-import { RowSum } from './row-sum.ts'
 import {
   askPlainTexts,
   type BackupTable,
@@ -21,7 +20,7 @@ import {
   readMoney,
   streamRows,
 } from './snapshot.store.ts'
-import { type BackupTotals, backupTotals, type CompanyTotals, rowsKey } from './totals.ts'
+import { type BackupTotals, backupTotals, type CompanyTotals, RowSum, rowsKey } from './totals.ts'
 
 /** What has come outside the database so far, and goes again when the restore fails. */
 export interface Arrivals {

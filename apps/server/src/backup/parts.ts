@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BackupProblem } from './backup-problem.ts'
-import type { ByteReader } from './byte-reader.ts'
+import type { ByteReader } from './frames.ts'
 
 /** What a backup is made of, in this order: rows, work that waits, files, pictures, and the totals of it all. */
 const partHead = z.discriminatedUnion('kind', [

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 
 /** A company in a backup, and what a person recognises it by: how many rows, and its money in cents. */
@@ -34,3 +35,44 @@ export type BackupTotals = z.infer<typeof backupTotals>
 /** How the total of some rows is found again. */
 export const rowsKey = ({ table, company }: { table: string; company: string | null }): string =>
   company === null ? table : `${table} of ${company}`
+
+const NEWLINE = 0x0a
+
+const BITS = 64
+
+/** What rows come to, in whichever order they are read: their number, and a sum that no other rows have. */
+export interface RowTotal {
+  rows: number
+  sum: string
+}
+
+/** Adds up rows as PostgreSQL's COPY writes them, a line each, however they are cut into pieces. */
+export class RowSum {
+  #rows = 0
+  #high = 0n
+  #low = 0n
+  #begun: Buffer[] = []
+
+  add(chunk: Buffer): void {
+    let from = 0
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, from)) {
+      this.#row(chunk.subarray(from, end))
+      from = end + 1
+    }
+    // The pieces of a stream are used again: what waits for its end is copied.
+    if (from < chunk.length) this.#begun.push(Buffer.from(chunk.subarray(from)))
+  }
+
+  #row(end: Buffer): void {
+    const line = this.#begun.length === 0 ? end : Buffer.concat([...this.#begun.splice(0), end])
+    const digest = hash('sha256', line, 'buffer')
+    this.#high = BigInt.asUintN(BITS, this.#high + digest.readBigUInt64BE(0))
+    this.#low = BigInt.asUintN(BITS, this.#low + digest.readBigUInt64BE(8))
+    this.#rows += 1
+  }
+
+  get total(): RowTotal {
+    const hex = (half: bigint) => half.toString(16).padStart(BITS / 4, '0')
+    return { rows: this.#rows, sum: hex(this.#high) + hex(this.#low) }
+  }
+}

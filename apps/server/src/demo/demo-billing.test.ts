@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import { today } from '#server/testing/booking-input.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
-import { DEMO_PASSWORD } from './demo-people.ts'
+import { DEMO_PASSWORD } from './demo-company.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const server = await openTestServer()

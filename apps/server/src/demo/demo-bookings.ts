@@ -1,26 +1,106 @@
-import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
+import type { Booking, DropJob, Permit, PickJob } from '@skipyard/domain/bookings/booking.ts'
 import {
   BIN_PLACEMENTS,
   type BinPlacement,
   PAYMENT_METHODS,
 } from '@skipyard/domain/bookings/booking-options.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
-import type { PickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import type { DropStatus, PickStatus } from '@skipyard/domain/bookings/job-status.ts'
 import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, type LocalDate, todayIn, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
+import type { TimeRange } from '@skipyard/domain/shared/time-range.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { DemoCustomer } from './demo-customers.ts'
-import { demoJobs } from './demo-jobs.ts'
-import { LABELS, OFFICE_NOTES } from './names.ts'
+import { DRIVER_NOTES, LABELS, OFFICE_NOTES } from './names.ts'
 import { type Random, randomFrom } from './random.ts'
 
+const HIRE_DAYS = [3, 5, 7, 7, 7, 7, 7, 10, 14, 14, 21]
+
+const RANGES: TimeRange[] = [
+  { fromHour: 7, toHour: 12 },
+  { fromHour: 7, toHour: 9 },
+  { fromHour: 9, toHour: 12 },
+  { fromHour: 9, toHour: 15 },
+  { fromHour: 12, toHour: 17 },
+  { fromHour: 13, toHour: 15 },
+  { fromHour: 7, toHour: 17 },
+]
+
+const DROPS_TODAY: DropStatus[] = ['Delivered', 'Dispatched', 'Scheduled', 'Scheduled', 'Scheduled']
+
+const PICKS_TODAY: PickStatus[] = ['Scheduled', 'Scheduled', 'Collected', 'Returned']
+
+const PICKS_PAST: PickStatus[] = [
+  'Returned',
+  'Returned',
+  'Returned',
+  'Returned',
+  'Returned',
+  'Completed',
+  'Completed',
+]
+
+/** Most past drops went as planned; one in thirty was never ticked off, which makes a faulty booking. */
+function dropStatusOn(random: Random, date: LocalDate, today: LocalDate): DropStatus {
+  if (random.isLikely(0.03)) return 'Cancelled'
+  if (date > today) return 'Scheduled'
+  if (date === today) return random.pick(DROPS_TODAY)
+  return random.isLikely(0.03) ? random.pick(['Scheduled', 'Dispatched']) : 'Delivered'
+}
+
+function pickStatusOn(
+  random: Random,
+  drop: DropStatus,
+  when: { date: LocalDate; today: LocalDate },
+): PickStatus {
+  if (drop === 'Cancelled') return 'Cancelled'
+  if (drop !== 'Delivered' || when.date > when.today) return 'Scheduled'
+  if (when.date === when.today) return random.pick(PICKS_TODAY)
+  return random.isLikely(0.07)
+    ? random.pick(['Scheduled', 'Scheduled', 'Collected'])
+    : random.pick(PICKS_PAST)
+}
+
+/** Both jobs of a hire that begins on `date`, as far along as they would be today. */
+function demoJobs(random: Random, date: LocalDate, today: LocalDate): { drop: DropJob; pick: PickJob } {
+  const pickDate = addDays(date, random.pick(HIRE_DAYS))
+  const dropStatus = dropStatusOn(random, date, today)
+  const pickStatus = pickStatusOn(random, dropStatus, { date: pickDate, today })
+  const job = { bin: null, driverComments: '', staffComments: random.pick(DRIVER_NOTES) }
+  return {
+    drop: {
+      ...job,
+      id: uuidv7(),
+      kind: 'drop',
+      date,
+      timeRange: random.pick(RANGES),
+      status: dropStatus,
+      isAllocated: false,
+      driverComments: dropStatus === 'Delivered' && random.isLikely(0.1) ? 'Placed as asked.' : '',
+    },
+    pick: {
+      ...job,
+      id: uuidv7(),
+      kind: 'pick',
+      date: pickDate,
+      timeRange: random.pick(RANGES),
+      status: pickStatus,
+      isAllocated: false,
+      staffComments: random.pick(DRIVER_NOTES),
+    },
+  }
+}
+
 const LEAD_DAYS = [1, 9] as const
+
 const LATEST_DAYS = [1, 5] as const
+
 const OFFICE_HOURS = [8, 16] as const
+
 const MINUTE_MS = 60_000
 
 /** When a demo booking came in: some days before its drop; for one that is far ahead, on one of the days just gone. */
@@ -52,8 +132,11 @@ const SIZES: { size: BinSize; dollars: number; demand: number }[] = [
 ]
 
 const ASKED_FOR = SIZES.flatMap(({ demand, ...size }) => Array.from({ length: demand }, () => size))
+
 const BUSY_WEEK_DAYS = 8
+
 const SPAN_DAYS = 60
+
 const AROUND_TODAY_DAYS = 2
 
 /**

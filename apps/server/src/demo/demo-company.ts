@@ -1,5 +1,35 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
+import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
+import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
+
+/** The password of every demo login; the README and the start-up message name it. */
+export const DEMO_PASSWORD = 'every-bin-1'
+
+/** Who looks around first: the owner of the busy company. */
+export const DEMO_LOGIN = 'renee@westgate.example'
+
+/** A person of the demo companies. */
+export interface DemoPerson {
+  name: string
+  email: string
+  role: Role
+}
+
+/** Owns both companies, so signing in asks which one. */
+export const bothCompanies: DemoPerson = {
+  name: 'Morgan Walsh',
+  email: 'morgan@skipyard.example',
+  role: 'owner',
+}
+
+/** The people of Westgate Skip Hire alone, one for each role. */
+export const westgatePeople: DemoPerson[] = [
+  { name: 'Renee Castellano', email: DEMO_LOGIN, role: 'owner' },
+  { name: 'Dana Kovac', email: 'dana@westgate.example', role: 'office' },
+  { name: 'Joe Vella', email: 'joe@westgate.example', role: 'dispatcher' },
+  { name: 'Priya Raman', email: 'priya@westgate.example', role: 'viewer' },
+]
 
 /** A company of the demo: who it is and how big. */
 export interface DemoCompany {
@@ -91,4 +121,40 @@ export const STOCK: Record<BookingBinType, [size: BinSize, bins: number][]> = {
     [20, 6],
     [30, 5],
   ],
+}
+
+/** A line of the demo's stock ledger. */
+export interface DemoStockLine {
+  size: BinSize
+  type: BookingBinType
+  change: number
+  date: LocalDate
+  comments: string
+}
+
+const OPENED_DAYS_AGO = 120
+
+const MANY = 15
+
+/** What came and went since the yard opened; together they leave the stock as it is in `STOCK`. */
+const SINCE = [
+  { daysAgo: 62, change: 4, comments: 'Four new ones from the maker' },
+  { daysAgo: 21, change: -1, comments: 'Floor rusted through, scrapped' },
+]
+
+function linesOf(type: BookingBinType, [size, bins]: [BinSize, number], today: LocalDate): DemoStockLine[] {
+  const since = bins < MANY ? [] : SINCE
+  const opening = since.reduce((left, { change }) => left - change, bins)
+  const on = (daysAgo: number) => ({ size, type, date: addDays(today, -daysAgo) })
+  return [
+    { ...on(OPENED_DAYS_AGO), change: opening, comments: 'Opening stock' },
+    ...since.map(({ daysAgo, change, comments }) => ({ ...on(daysAgo), change, comments })),
+  ]
+}
+
+/** How the yard came to the bins it has today. */
+export function demoStock(today: LocalDate): DemoStockLine[] {
+  return (['Marrel', 'Hook'] as const).flatMap((type) =>
+    STOCK[type].flatMap((held) => linesOf(type, held, today)),
+  )
 }

@@ -1,8 +1,33 @@
+import { fileURLToPath } from 'node:url'
 import type { PhotoKind } from '@skipyard/domain/photos/photo.ts'
 import { v7 as uuidv7 } from 'uuid'
-import type { DemoGivenBack } from './demo-given-back.ts'
-import type { DemoProgress } from './demo-progress.ts'
+import type { DrawnPhoto } from '#server/features/photos/draw-photo.ts'
+import { drawAside } from '#server/pictures/draw-aside.ts'
+import type { DemoGivenBack, DemoProgress } from './demo-progress.ts'
 import type { DemoScene } from './demo-scenes.ts'
+
+const PROGRAM = fileURLToPath(new URL('./draw-demo-pictures.worker.ts', import.meta.url))
+
+/** The demo's photos by what they show, taken in as those of any phone are. */
+export type DemoPictures = ReadonlyMap<DemoScene, DrawnPhoto>
+
+/** All of them at once, on whatever machine the demo is first looked at. */
+const MOST_MS = 10 * 60_000
+
+/** Draws the demo's photos in a process of its own. */
+export async function drawDemoPictures(): Promise<DemoPictures> {
+  const drawn = await drawAside<{ scene: DemoScene; photo: DrawnPhoto }[]>(PROGRAM, Buffer.alloc(0), {
+    mostMs: MOST_MS,
+    patienceMs: null,
+  })
+  if (drawn === null) throw new Error('the photos of the demo were not drawn')
+  return new Map(
+    drawn.map(({ scene, photo: { full, thumb, ...known } }) => [
+      scene,
+      { ...known, full: Buffer.from(full), thumb: Buffer.from(thumb) },
+    ]),
+  )
+}
 
 /** A photo of the demo, and whose it is. */
 export interface DemoPhoto {
@@ -18,9 +43,11 @@ export interface DemoPhoto {
 
 /** Of the jobs done every third one was photographed, and every second docket. */
 const JOBS_A_PHOTO = 3
+
 const TIPS_A_PHOTO = 2
 
 const MINUTE_MS = 60_000
+
 const before = (at: Date, minutes: number) => new Date(at.getTime() - minutes * MINUTE_MS)
 
 type Job = Pick<DemoProgress, 'jobId' | 'bookingId' | 'driverId'>

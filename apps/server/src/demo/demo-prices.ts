@@ -7,6 +7,9 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { DEFAULT_WASTE_TYPES } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { saveBookVersion, saveSurcharges, saveZones } from '#server/features/prices/price-book.store.ts'
+import { insertSheet, saveSheetContent } from '#server/features/prices/price-sheet.store.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { DemoSuburb } from './demo-customers.ts'
 
 /** Size, dollars for general waste, tonnes included, and dollars for a day after that, as lifted by each truck. */
@@ -19,6 +22,7 @@ const MARREL = [
   [10, 720, 2.5, 26],
   [12, 860, 3, 26],
 ] as const
+
 const HOOK = [
   [9, 780, 2.3, 28],
   [10, 870, 2.5, 28],
@@ -34,7 +38,9 @@ const BINS = [
 ]
 
 const PER_TONNE = 165
+
 const DAYS = 7
+
 const STEP = 5
 
 /** What other waste costs beside general waste; what no truck lifts in a large bin is not taken there. */
@@ -140,5 +146,19 @@ export function pricedByBook(
   return {
     booking: { ...booking, priceCents, paidCents, paymentStatus },
     price: priceByQuote(booking, { quote: answer.value, reason: '' }),
+  }
+}
+
+/** What the firm's hires cost, and since when. */
+export async function fillPriceBook(
+  scope: TenantScope,
+  { zones, sheets, surcharges }: PriceBook,
+): Promise<void> {
+  await saveZones(scope, zones)
+  await saveSurcharges(scope, surcharges)
+  await saveBookVersion(scope, 1)
+  for (const { prices, terms, ...sheet } of sheets) {
+    await insertSheet(scope, sheet)
+    await saveSheetContent(scope, sheet.id, { entered: [...prices], removed: [], terms: [...terms] })
   }
 }

@@ -3,8 +3,7 @@ import { localDateOf } from '@skipyard/domain/shared/time-zone.ts'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import type { DemoGivenBack } from './demo-given-back.ts'
-import type { DemoProgress } from './demo-progress.ts'
+import type { DemoGivenBack, DemoProgress } from './demo-progress.ts'
 
 const MINUTE_MS = 60_000
 

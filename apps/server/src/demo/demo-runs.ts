@@ -1,10 +1,16 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import type { TruckDetails } from '@skipyard/domain/fleet/truck.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { checkLoad } from '@skipyard/domain/runs/check-load.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { keepRunPlans } from '#server/features/runs/commit-step.ts'
+import type { PlanOfRun } from '#server/features/runs/planner.store.ts'
+import type { Tables } from '#server/routing/create-table.ts'
+import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { isOfPhones } from './demo-progress.ts'
 
 /** A truck of the demo yard that somebody drives. */
 export interface DemoTruck {
@@ -14,6 +20,7 @@ export interface DemoTruck {
 }
 
 const JOBS_A_RUN = 6
+
 const LEFT_UNDONE = 2
 
 /** The booking with its jobs of that day done, but for one that was left. */
@@ -34,7 +41,9 @@ function asDriven(
 }
 
 const FORGOTTEN = 2
+
 const FORGOTTEN_SINCE_DAYS = 14
+
 const SMALL_M3 = 8
 
 /** Two small hires of the last days of which nobody said that the bin was brought or fetched: a board has such. */
@@ -131,4 +140,25 @@ export function allocatedIn(bookings: readonly Booking[], runs: readonly Planned
     drop: { ...booking.drop, isAllocated: placed.has(booking.drop.id) },
     pick: { ...booking.pick, isAllocated: placed.has(booking.pick.id) },
   }))
+}
+
+/** What was planned of the demo's runs that have left, by run: they were all planned before their day. */
+export async function keepDemoPlans(
+  scope: TenantScope,
+  { bookings, runs }: { bookings: readonly Booking[]; runs: readonly PlannedRun[] },
+  findTable: Tables,
+): Promise<Map<string, PlanOfRun['plan']>> {
+  const jobs = new Map(bookings.flatMap(({ drop, pick }) => [drop, pick].map((job) => [job.id, job])))
+  const isOut = (jobId: string) => {
+    const job = jobs.get(jobId)
+    return job !== undefined && (jobIs('done', job) || jobIs('underWay', job))
+  }
+  const madeAt = new Date(0)
+  const left = runs.filter((run) => isOfPhones(run, scope.today) && run.jobIds.some(isOut))
+  const kept = await keepRunPlans(
+    scope,
+    left.map(({ id, truckId, date }) => ({ id, truckId, date, madeAt })),
+    findTable,
+  )
+  return new Map(kept.map(({ runId, plan }) => [runId, plan]))
 }

@@ -4,7 +4,7 @@ import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
-import { DEMO_PASSWORD } from './demo-people.ts'
+import { DEMO_PASSWORD } from './demo-company.ts'
 import { fillDemo } from './fill-demo.ts'
 
 const server = await openTestServer()

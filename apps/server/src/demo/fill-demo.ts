@@ -28,7 +28,7 @@ import { addTenant } from '#server/features/tenants/tenant.store.ts'
 import type { Services } from '#server/http/route-context.ts'
 import { withNewTenant, withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { insertDemoHistory, insertDemoStock, setNextJobNumber } from './demo.store.ts'
+import { insertDemoHistory, insertDemoPhotos, insertDemoStock, setNextJobNumber } from './demo.store.ts'
 import { insertDemoInvoices, insertDemoPayments } from './demo-billing.store.ts'
 import {
   demoInvoiceSettings,
@@ -38,26 +38,34 @@ import {
   withPaidByNow,
 } from './demo-billing.ts'
 import { demoBooking, demoDropDate } from './demo-bookings.ts'
-import { type DemoCompany, peninsula, westgate } from './demo-company.ts'
+import {
+  bothCompanies,
+  DEMO_PASSWORD,
+  type DemoCompany,
+  type DemoPerson,
+  demoStock,
+  peninsula,
+  westgate,
+  westgatePeople,
+} from './demo-company.ts'
 import { correctDemoInvoices } from './demo-corrections.ts'
 import { type DemoCustomer, type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
-import { demoGivenBack } from './demo-given-back.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
-import { bothCompanies, DEMO_PASSWORD, type DemoPerson, westgatePeople } from './demo-people.ts'
 import { demoCouncils, demoPermits } from './demo-permits.ts'
-import { insertDemoPhotos } from './demo-photos.store.ts'
-import { demoPhotos } from './demo-photos.ts'
-import { demoPriceBook, pricedByBook } from './demo-prices.ts'
+import { type DemoPictures, demoPhotos, drawDemoPictures } from './demo-photos.ts'
+import { demoPriceBook, fillPriceBook, pricedByBook } from './demo-prices.ts'
 import { insertDemoProgress } from './demo-progress.store.ts'
-import { demoProgress } from './demo-progress.ts'
-import { demoPublicPage } from './demo-public-page.ts'
-import { allocatedIn, type DemoTruck, demoRuns, withForgotten, withYesterdayDone } from './demo-runs.ts'
-import { demoStock } from './demo-stock.ts'
-import { type DemoPictures, drawDemoPictures } from './draw-demo-pictures.ts'
-import { fillPriceBook } from './fill-price-book.ts'
-import { fillTipSites } from './fill-tip-sites.ts'
-import { keepDemoPlans } from './keep-demo-plans.ts'
+import { demoGivenBack, demoProgress } from './demo-progress.ts'
+import {
+  allocatedIn,
+  type DemoTruck,
+  demoRuns,
+  keepDemoPlans,
+  withForgotten,
+  withYesterdayDone,
+} from './demo-runs.ts'
+import { demoPublicPage, fillTipSites } from './demo-settings.ts'
 import { numberDemoBins, withNamedBins } from './number-demo-bins.ts'
 import { type Random, randomFrom } from './random.ts'
 

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
-import { DEMO_LOGIN, DEMO_PASSWORD } from './demo-people.ts'
+import { DEMO_LOGIN, DEMO_PASSWORD } from './demo-company.ts'
 import { fillDemo } from './fill-demo.ts'
-import { removeDemo } from './remove-demo.ts'
-import { removedInWords } from './removed-in-words.ts'
+import { removeDemo, removedInWords } from './remove-demo.ts'
 
 const server = await openTestServer()
 const { connection } = server.database

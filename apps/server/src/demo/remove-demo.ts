@@ -1,11 +1,12 @@
+import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import type pg from 'pg'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
-import { bothCompanies, westgatePeople } from './demo-people.ts'
+import { bothCompanies, westgatePeople } from './demo-company.ts'
 import { deleteIdleLogins, deleteTenant, findDemoTenants, hasSchema } from './demo-removal.store.ts'
 
 /** What of the demo is gone. */
-export interface RemovedDemo {
+interface RemovedDemo {
   companies: string[]
   rows: number
   /** Demo people who work in a company of their own as well, with the password that everybody knows. */
@@ -35,4 +36,15 @@ export async function removeDemo(owner: pg.ClientConfig, pictures: PictureFiles)
     for await (const some of pictures.list(id)) await pictures.remove(some.map(({ name }) => name))
   }
   return removed
+}
+
+/** What went with the demo and who stays, a line each. */
+export function removedInWords({ companies, rows, staying }: RemovedDemo): string[] {
+  if (companies.length === 0) return ['There is no demo company here.']
+  return [
+    `Removed ${companies.join(' and ')}: ${formatCount(rows)} rows, their photos and their people.`,
+    ...staying.map(
+      (email) => `${email} also works in another company and stays. Everyone knows that password: change it.`,
+    ),
+  ]
 }

@@ -7,7 +7,35 @@ import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { parseJsonBody } from './parse-json-body.ts'
+import { Failure } from './failure.ts'
+
+/** Far deeper than any body of the contract, and far from what a function that calls itself can follow. */
+const MOST_LEVELS = 32
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
+}
+
+/** Reads JSON bodies as Fastify does, and refuses those nested deeper than anybody has a use for. */
+function parseJsonBody(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    void parse(request, body, (problem, value) => {
+      const isTooDeep = !problem && isDeeperThan(value, MOST_LEVELS)
+      done(isTooDeep ? new Failure(400, 'This body is nested too deeply') : problem, value)
+    })
+  })
+}
+
+/** The parts of an address that open something to whoever has them. */
+const SECRET_PARTS = /(^\/(?:api\/v1\.0\/)?(?:driver-runs|runs|book-now|my-booking)\/)[^/]+/
+
+/** The path of an address as it may stand in the log: without its query, and without what is a secret in it. */
+export function loggablePath(url: string): string {
+  const [path = ''] = url.split('?')
+  return path.replace(SECRET_PARTS, '$1…')
+}
 
 const OF_THE_ANSWER = ['connection', 'content-length', 'content-type', 'date']
 

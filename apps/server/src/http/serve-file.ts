@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { Operation } from '@skipyard/contract/operation.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type Claims, NoScope } from '#server/tenancy/claims.ts'
@@ -7,9 +7,44 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import { createTurns } from './create-turns.ts'
-import { fileStream } from './file-stream.ts'
 import type { RouteContext, Services } from './route-context.ts'
 import { type MemberCall, routeOf } from './serve.ts'
+
+/** How long a file may take: nobody holds a snapshot of the database open by reading slowly, or not at all. */
+export interface Patience {
+  pieceMs: number
+  fileMs: number
+}
+
+/** For every file: half a minute for a piece of it, ten minutes for all of it. */
+const PATIENCE: Patience = { pieceMs: 30_000, fileMs: 600_000 }
+
+/**
+ * Pieces of a file as a stream that makes the next one when the reader has taken the last. The first piece is made
+ * before this answers, so that what fails at once can still be answered in words.
+ */
+export async function fileStream(pieces: AsyncGenerator<string>, patience = PATIENCE): Promise<Readable> {
+  const first = await pieces.next()
+  const stream: Readable = Readable.from(timed())
+  const wholeTimer = setTimeout(giveUp, patience.fileMs)
+  stream.once('close', () => clearTimeout(wholeTimer))
+  return stream
+
+  function giveUp(): void {
+    stream.destroy(new Error('Nobody reads the file'))
+  }
+
+  async function* timed(): AsyncGenerator<string> {
+    for (let piece = first; !piece.done; piece = await pieces.next()) {
+      const pieceTimer = setTimeout(giveUp, patience.pieceMs)
+      try {
+        yield piece.value
+      } finally {
+        clearTimeout(pieceTimer)
+      }
+    }
+  }
+}
 
 /** Each file holds a connection and an open snapshot for as long as it is read; everybody else needs theirs. */
 const takeFileTurn = createTurns({ perTenant: 2, inAll: 6, busy: texts.server.filesBusy })
@@ -27,6 +62,7 @@ export interface OutgoingFile {
 }
 
 type Within = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
+
 type Open = (scope: TenantScope) => Promise<OutgoingFile>
 
 /** The tenant's transaction, in one of its few turns. */

@@ -1,11 +1,38 @@
 import type { Operation } from '@skipyard/contract/operation.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { NoScope } from '#server/tenancy/claims.ts'
 import { withScope } from '#server/tenancy/open-scope.ts'
 import { authenticate, unauthorized } from './authenticate.ts'
 import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
-import { type LaterPicture, type NamedPicture, sendPicture } from './send-picture.ts'
-import { type MemberCall, routeOf } from './serve.ts'
+import { type MemberCall, type PublicCall, routeOf } from './serve.ts'
+
+/** A picture under a name that no other picture ever has. */
+export interface NamedPicture {
+  name: string
+  picture: Buffer
+}
+
+/** A picture that is read from its file when somebody needs it, while no connection is held. */
+export interface LaterPicture {
+  name: string
+  read: () => Promise<Buffer>
+}
+
+const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
+
+/** Answers a picture. Its name means it for ever: whoever has it already is told that it is still the same. */
+async function sendPicture(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  found: NamedPicture | LaterPicture,
+  type: string,
+): Promise<FastifyReply> {
+  const tag = `"${found.name}"`
+  const isKnown = request.headers['if-none-match'] === tag
+  const picture = isKnown ? null : 'read' in found ? await found.read() : found.picture
+  reply.header('cache-control', KEPT_FOR_GOOD).header('etag', tag)
+  return isKnown ? reply.status(304).send() : reply.type(type).send(picture)
+}
 
 /** An operation whose good answer is a picture. */
 type PictureOperation = Operation & { method: 'GET'; produces: string }
@@ -29,6 +56,21 @@ export function servePicture<O extends PictureOperation>(
       ).catch((problem) => {
         throw problem instanceof NoScope ? unauthorized() : problem
       })
+      return sendPicture({ request, reply }, found, operation.produces)
+    },
+  })
+}
+
+/** Binds a public operation to a picture; who may see it the operation finds out itself. */
+export function servePublicPicture<O extends Operation & { method: 'GET'; produces: string }>(
+  { http, services }: RouteContext,
+  operation: O,
+  act: (call: PublicCall<O>) => Promise<NamedPicture>,
+): void {
+  http.route({
+    ...routeOf(operation),
+    async handler(request, reply) {
+      const found = await act({ ...parsedBy(operation, request), request, reply, services })
       return sendPicture({ request, reply }, found, operation.produces)
     },
   })

@@ -5,7 +5,7 @@ import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { drawInThread } from '#server/documents/draw-in-thread.ts'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import { type MemberCall, transactionsOf } from '#server/http/serve.ts'
-import type { UndrawnPdf } from '#server/http/serve-pdf.ts'
+import type { UndrawnPdf } from '#server/http/serve-document.ts'
 import { countInvoices, readPaperLogo } from './paper.reads.ts'
 import { readInvoicePaper } from './read-invoice-paper.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import { expect, test, vi } from 'vitest'
-import { fileStream } from './file-stream.ts'
+import { fileStream } from './serve-file.ts'
 
 async function* piecesOf(count: number, made: number[] = []): AsyncGenerator<string> {
   for (let number = 0; number < count; number += 1) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTogether } from './read-together.ts'
+import { readTogether } from './changed-parts.ts'
 
 /** Reads that end when they are told to, in the order in which they began. */
 function slowReads() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loggablePath } from './loggable-path.ts'
+import { loggablePath } from './install-plugins.ts'
 
 test.each([
   ['/api/v1.0/driver-runs/AaH9zEwvdzqfyzmKMs4YWA-kS', '/api/v1.0/driver-runs/…'],
