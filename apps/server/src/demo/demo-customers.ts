@@ -7,6 +7,8 @@ import {
 } from '@skipyard/domain/customers/customer.ts'
 import { isValidAbn } from '@skipyard/domain/tenants/abn.ts'
 import { v7 as uuidv7 } from 'uuid'
+import { loadGazetteer } from '#server/features/addresses/gazetteer.ts'
+import type { DemoCompany } from './demo-company.ts'
 import { COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts'
 import type { Random } from './random.ts'
 
@@ -115,4 +117,16 @@ export function withDuplicates(customers: readonly DemoCustomer[]): DemoCustomer
   const [another, last] = customers.slice(-2)
   if (!(firm && household && another && last)) throw new Error('Too few customers for duplicates')
   return [...customers.slice(0, -2), householdAgain(another, household), firmAgain(last, firm)]
+}
+
+const REACH_DEGREES = 0.25
+
+/** Suburbs a truck of the company reaches in a morning. */
+export function suburbsAround({ baseLocation: { lat, lon } }: DemoCompany): DemoSuburb[] {
+  return loadGazetteer().filter(
+    (place) =>
+      place.state === 'VIC' &&
+      Math.abs(place.lat - lat) < REACH_DEGREES &&
+      Math.abs(place.lon - lon) < REACH_DEGREES,
+  )
 }

@@ -4,7 +4,6 @@ import { addDays, type LocalDate, todayIn } from '@skipyard/domain/shared/local-
 import { defaultBookingSettings } from '@skipyard/domain/tenants/tenant-settings.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
-import { loadGazetteer } from '#server/features/addresses/gazetteer.ts'
 import { saveNewBooking } from '#server/features/bookings/booking.store.ts'
 import { followInvoices } from '#server/features/bookings/follow-invoices.ts'
 import { keepGst } from '#server/features/bookings/gst.store.ts'
@@ -49,7 +48,7 @@ import {
   westgatePeople,
 } from './demo-company.ts'
 import { correctDemoInvoices } from './demo-corrections.ts'
-import { type DemoCustomer, type DemoSuburb, demoCustomer, withDuplicates } from './demo-customers.ts'
+import { type DemoCustomer, demoCustomer, suburbsAround, withDuplicates } from './demo-customers.ts'
 import { demoDriver, demoTruck } from './demo-fleet.ts'
 import { type DemoEntry, demoHistory } from './demo-history.ts'
 import { demoCouncils, demoPermits } from './demo-permits.ts'
@@ -72,17 +71,6 @@ import { type Random, randomFrom } from './random.ts'
 const TIME_ZONE = 'Australia/Melbourne'
 const MOBILE = '0491570006'
 const TRIAL_DAYS = 7
-const REACH_DEGREES = 0.25
-
-/** Suburbs a truck of the company reaches in a morning. */
-function suburbsAround({ baseLocation: { lat, lon } }: DemoCompany): DemoSuburb[] {
-  return loadGazetteer().filter(
-    (place) =>
-      place.state === 'VIC' &&
-      Math.abs(place.lat - lat) < REACH_DEGREES &&
-      Math.abs(place.lon - lon) < REACH_DEGREES,
-  )
-}
 
 const manyOf = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))

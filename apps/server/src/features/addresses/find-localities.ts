@@ -9,7 +9,7 @@ import {
 import { withShortState } from '@skipyard/domain/addresses/read-state.ts'
 import type { Suggestion } from './address-search.ts'
 import { type Gazetteer, RANK, type RankedLocality } from './gazetteer.ts'
-import { type Locality, localityWords } from './locality.ts'
+import { type Locality, localityWords } from './locality-words.ts'
 
 /** A place that answers what was typed, and the street as it was read. Tiers come one after the other, 0 first. */
 export interface Hit {

@@ -1,5 +1,5 @@
 import { distanceFrom } from './distance-from.ts'
-import type { Locality } from './locality.ts'
+import type { Locality } from './locality-words.ts'
 
 /** A rectangle of the map, in degrees. */
 interface View {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { AddressSearch, Position } from './address-search.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
-import { type Locality, localityWords } from './locality.ts'
+import { type Locality, localityWords } from './locality-words.ts'
 
 /** The street types of the national address file that are also words of suburbs' names, and those in daily use. */
 const STREET_TYPES = (

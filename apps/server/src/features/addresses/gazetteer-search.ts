@@ -3,7 +3,7 @@ import type { AddressSearch, Position, Suggestion } from './address-search.ts'
 import { distanceFrom } from './distance-from.ts'
 import { type Around, findLocalities, type Hit } from './find-localities.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import type { Locality } from './locality.ts'
+import type { Locality } from './locality-words.ts'
 
 const LIMIT = 8
 

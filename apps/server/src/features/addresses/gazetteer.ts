@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Locality, localityWords } from './locality.ts'
+import { type Locality, localityWords } from './locality-words.ts'
 import { foldSpelling, slipsAllowed, slipsBetween } from './near-spelling.ts'
 
 type Row = [name: string, state: string, postCode: string, lat: number, lon: number]

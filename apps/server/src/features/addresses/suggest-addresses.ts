@@ -5,7 +5,7 @@ import { readBaseLocation } from './address.reads.ts'
 import type { AddressSearch, Suggestion } from './address-search.ts'
 import { type Gazetteer, openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
-import { localityWords } from './locality.ts'
+import { localityWords } from './locality-words.ts'
 
 let search: AddressSearch | undefined
 

@@ -5,7 +5,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Position } from '#server/features/addresses/address-search.ts'
 import { distanceFrom } from '#server/features/addresses/distance-from.ts'
 import { loadGazetteer } from '#server/features/addresses/gazetteer.ts'
-import { type Locality, localityWords } from '#server/features/addresses/locality.ts'
+import { type Locality, localityWords } from '#server/features/addresses/locality-words.ts'
 import { isNearMiss } from '#server/features/addresses/near-spelling.ts'
 
 const SPELLED_OUT: Readonly<Record<string, string>> = {

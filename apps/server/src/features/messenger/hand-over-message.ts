@@ -12,8 +12,8 @@ import { isCertainlyUnsent, sendingProblemOf } from '#server/mail/sending-proble
 import { sendSms } from '#server/sms/send-sms.ts'
 import type { SmsOutcome } from '#server/sms/sms.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
-import type { ClaimedMessage } from './claim-message.ts'
-import { type MessengerServices, unsubscribeSecret } from './messenger-services.ts'
+import { type ClaimedMessage, unsubscribeSecret } from './claim-message.ts'
+import type { MessengerServices } from './messenger-services.ts'
 import { readDeliveredPhotos } from './notice.reads.ts'
 
 async function photosOf(services: MessengerServices, tenantId: string, { kind, booking }: ClaimedMessage) {

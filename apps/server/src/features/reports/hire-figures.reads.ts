@@ -116,8 +116,6 @@ export interface GroupFigures {
   revenue: Cents
 }
 
-const { dropIs: bookingDropIs } = lifeCycleConditions('b')
-
 const NO_SIZE = sql`null::int`
 
 /** What bookings are told apart by, and the size where that is a bin. A source that was left out is the same as None. */
@@ -149,7 +147,7 @@ export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Mo
     with parts as (
       select ${columns}, count(*) as bookings, 0 as hire_days, 0 as owned, 0 as revenue
       from bookings b
-      where b.tenant_id = ${tenantId} and b.deleted_at is null and ${bookingDropIs('counted')}
+      where b.tenant_id = ${tenantId} and b.deleted_at is null and ${dropIs('counted')}
         and b.drop_date between ${from} and ${to}
       group by 1, 2
       union all
