@@ -1,5 +1,7 @@
 import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
 import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+import type { WireGstLine } from '@skipyard/contract/reports.gst.ts'
+import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
 import type { TestMember } from './test-server.ts'
 
 /** A booking as the list of all bookings has it, as far as GST goes. */
@@ -149,8 +151,15 @@ export function openLedger() {
     const issued = dayOf(now.date)
     const on = later(issued, today)
     if (!was) write('accrual', issued, netOf(now))
-    else if (!now.isVoid) write('accrual', on, minus(netOf(now), netOf(was)))
-    else if (!was.isVoid) write('accrual', on, minus(NOTHING, netOf(was)))
+    else if (now.isVoid && was.isVoid) return
+    else if (now.isVoid) write('accrual', on, minus(NOTHING, netOf(was)))
+    else if (now.adjustmentNotes.length > was.adjustmentNotes.length)
+      write('accrual', on, minus(netOf(now), netOf(was)))
+    else {
+      // One that nobody has yet is another document on its own day.
+      write('accrual', dayOf(was.date), minus(NOTHING, netOf(was)))
+      write('accrual', issued, netOf(now))
+    }
   }
 
   function writePrepaid(hire: Hire, { before, after, day }: { before: Seen; after: Seen; day: string }) {
@@ -189,3 +198,29 @@ export function openLedger() {
     },
   }
 }
+
+type ReportSums = Pick<WireGstLine, 'sales' | 'gstFree' | 'gst'>
+
+/** A period and a basis. */
+export interface AskedPeriod {
+  month: string
+  basis: GstBasis
+  span?: GstSpan
+}
+
+/** The report of a period. */
+export async function reported(member: TestMember, { month, basis, span = 'month' }: AskedPeriod) {
+  const path = `/reports/gst?month=${month}&span=${span}&basis=${basis}&limit=100`
+  const { status, body } = await member.call({ method: 'GET', path })
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const { isRegistered, total, sums }: { isRegistered: boolean; total: number; sums: ReportSums } = body
+  const data: WireGstLine[] = body.data
+  return { isRegistered, total, sums, data }
+}
+
+/** Its figures in cents. */
+export const inCents = ({ sales, gstFree, gst }: ReportSums) => ({
+  sales: Math.round(sales * 100),
+  free: Math.round(gstFree * 100),
+  gst: Math.round(gst * 100),
+})

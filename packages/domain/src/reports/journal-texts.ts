@@ -23,6 +23,8 @@ export const journalTexts = {
     gstInAdvance: 'GST of a deposit',
     fee: 'GST of a cancellation fee',
   },
+  /** In the name of a file whose days may still change. */
+  notLodged: 'not-lodged-may-change',
   undone: (kind: string) => `${kind}, undone`,
 } as const
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { linesHere, linesThere, type MoneyLine, moneyHere } from '#server/testing/bank-lines.ts'
 import { connectedCompany } from '#server/testing/connected-company.ts'
 import { startXero } from '#server/testing/start-xero.ts'
 import { openTestServer } from '#server/testing/test-server.ts'
@@ -38,61 +38,6 @@ const steps = fc.record({
 })
 type Step = ReturnType<typeof steps.generate>['value']
 
-/** A part of money on an invoice; every entry has a reference of its own. */
-interface Line {
-  cents: number
-  reference: string
-  paymentId: string
-  kind: string
-  invoiceId: string
-}
-
-/** Every part of money that is on an invoice that counts, as the database has it. */
-const moneyHere = ({ owner }: Company): Promise<Line[]> =>
-  owner.inScope(async ({ db, tenantId }) => {
-    const { rows } = await sql<Line>`
-      select a.amount_cents as cents, p.reference, a.payment_id as "paymentId", p.kind, a.invoice_id as "invoiceId"
-      from payment_allocations a
-      join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
-      join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
-      where a.tenant_id = ${tenantId} and not a.is_undone and i.voided_on is null`.execute(db)
-    return rows
-  })
-
-type BankLine = Pick<Line, 'cents' | 'reference'>
-
-type Entry = BankLine & { line: string }
-
-/** Several entries of one line of the bank as that line: a cheque is one, and so is a refund out of several notes. */
-function joined(entries: readonly Entry[]): BankLine[] {
-  const lines = new Map<string, BankLine>()
-  for (const { line, reference, cents } of entries) {
-    const known = lines.get(line)?.cents ?? 0
-    lines.set(line, { reference, cents: known + cents })
-  }
-  return [...lines.values()]
-}
-
-/** The lines of the bank as the books have them: money in, a batch as one, and money paid out of credit notes. */
-const linesThere = ({ books }: Company): BankLine[] =>
-  joined(
-    books()
-      .payments.filter(({ isDeleted }) => !isDeleted)
-      .map(({ id, batchId, noteId, cents, reference }) => ({
-        reference,
-        ...(noteId === null ? { line: batchId ?? id, cents } : { line: `out ${reference}`, cents: -cents }),
-      })),
-  )
-
-/** The lines of the bank as we know them: what was entered at once is one. */
-const linesHere = async (company: Company): Promise<BankLine[]> =>
-  joined((await moneyHere(company)).map((part) => ({ ...part, line: part.paymentId })))
-
-const wordsOf = ({ reference, cents }: BankLine) => `${reference} ${cents}`
-
-/** The lines in words, one by one. */
-const listed = (lines: readonly BankLine[]): string[] => lines.map(wordsOf).sort()
-
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 const dollars = (cents: number) => cents / 100
@@ -116,7 +61,7 @@ const chosen = <T>(all: readonly T[], { pick }: Step): T | undefined => all[pick
 /** What the office does: a call of the API, or nothing. */
 type Act = (
   step: Step,
-  at: { invoice: Row; open: Row[]; money: Line[] },
+  at: { invoice: Row; open: Row[]; money: MoneyLine[] },
 ) => [path: string, body: object] | null
 
 const method = 'BankTransfer'
@@ -212,7 +157,7 @@ test(`after ${STEPS} random steps the lines of the bank are those of Xero, one t
     done.set(what, (done.get(what) ?? 0) + 1)
     if (index % SETTLED_EVERY !== 0 && index !== STEPS - 1) continue
     await settle(company)
-    expect(listed(linesThere(company))).toEqual(listed(await linesHere(company)))
+    expect(linesThere(company)).toEqual(await linesHere(company))
     const there = company.books().invoices.filter(({ status }) => status !== 'VOIDED')
     expect(there).toHaveLength((await live(company)).length)
   }

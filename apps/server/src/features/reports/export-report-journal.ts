@@ -1,13 +1,14 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { exportReportJournal as contract } from '@skipyard/contract/reports.journal.ts'
 import { type AccountCodes, accountCodesOf } from '@skipyard/domain/invoices/account-codes.ts'
+import { isLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { checkStatementRange } from '@skipyard/domain/invoices/statement.ts'
 import { type JournalLine, journalLines } from '@skipyard/domain/reports/journal.ts'
 import { journalKindWords, journalTexts } from '@skipyard/domain/reports/journal-texts.ts'
 import { canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
-import { readInvoiceSettings } from '#server/features/invoices/invoice-settings.reads.ts'
+import { readInvoiceSettings, readLodgedUntil } from '#server/features/invoices/invoice-settings.reads.ts'
 import { readBooksCodes } from '#server/features/xero/books-settings.reads.ts'
 import { type Cell, csvPieces } from '#server/http/csv-pieces.ts'
 import { accept, notAllowed } from '#server/http/failure.ts'
@@ -50,7 +51,10 @@ const cellsOf = ({ entry, words, code, account, tax, debitCents, creditCents }: 
   inDollars(creditCents),
 ]
 
-/** A double-entry journal of some days, with the company's account codes, for books that are kept elsewhere. */
+/**
+ * A double-entry journal of some days, with the company's account codes, for books that are kept elsewhere. While the days
+ * are not lodged they may change, which the name of the file says.
+ */
 export async function exportReportJournal(
   scope: TenantScope,
   { startDate, endDate }: RequestOf<typeof contract>['query'],
@@ -60,5 +64,6 @@ export async function exportReportJournal(
   const { settings } = await readInvoiceSettings(scope)
   const codes = accountCodesOf(settings.accountCodes, await readBooksCodes(scope))
   const pieces = csvPieces(Object.values(journalTexts.columns), linesOf(scope, days, codes), cellsOf)
-  return { name: `journal-${days.from}-to-${days.to}.csv`, pieces }
+  const state = isLodged(days.to, await readLodgedUntil(scope)) ? '' : `-${journalTexts.notLodged}`
+  return { name: `journal-${days.from}-to-${days.to}${state}.csv`, pieces }
 }

@@ -10,7 +10,7 @@ export const resource = 'urn:xero:api'
 const lifetimes = {
   AccessToken: 1_800,
   RefreshToken: 5_184_000,
-  Grant: 5_184_000,
+  Grant: 315_360_000,
   Session: 3_600,
   Interaction: 600,
   IdToken: 300,
@@ -52,6 +52,8 @@ export function createProvider(url: string, redirectUri: string, consents: Reado
     pkce: { required: () => false },
     ttl: lifetimes,
     issueRefreshToken: async () => true,
+    // A grant outlives the hour of the sign-in.
+    expiresWithSession: async () => false,
     rotateRefreshToken: () => true,
     findAccount: (_context, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     interactions: { url: (_context, { uid }) => `/consent/${uid}` },

@@ -100,7 +100,7 @@ export const reportWords = {
     button: 'Journal',
     title: 'Journal for your books',
     about:
-      'Invoices, notes, voids and money of these days as double entries, with account codes and GST apart: for MYOB, QuickBooks, Reckon or an accountant. Export it when the days are over, then lock them with ‘Lodged until’.',
+      'Invoices, notes, voids and money of these days as double entries, with account codes and GST apart: for MYOB, QuickBooks, Reckon or an accountant. Export it when the days are over, then lock them with ‘Lodged until’. Days that are not lodged may still change; the name of the file says so.',
     codes: 'Account codes',
     from: 'From',
     to: 'To',

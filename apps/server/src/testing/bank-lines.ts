@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { connectedCompany } from './connected-company.ts'
+
+type Company = Pick<Awaited<ReturnType<typeof connectedCompany>>, 'owner' | 'books'>
+
+/** A part of money on an invoice; every entry has a reference of its own, the earliest first. */
+export interface MoneyLine {
+  cents: number
+  reference: string
+  paymentId: string
+  kind: string
+  invoiceId: string
+  /** Money that went back, and that a credit note there has paid out. */
+  isPaidOut: boolean
+}
+
+/** Every part of money that is on an invoice that counts and is in the books, as the database has it. */
+export const moneyHere = ({ owner }: Company): Promise<MoneyLine[]> =>
+  owner.inScope(async ({ db, tenantId }) => {
+    const { rows } = await sql<MoneyLine>`
+      select a.amount_cents as cents, coalesce(nullif(p.reference, ''), p.method) as reference, a.payment_id as "paymentId", p.kind, a.invoice_id as "invoiceId",
+        exists (select from xero_refunds r where r.tenant_id = ${tenantId} and r.allocation_id = a.id) as "isPaidOut"
+      from payment_allocations a
+      join payments p on p.tenant_id = ${tenantId} and p.id = a.payment_id
+      join invoices i on i.tenant_id = ${tenantId} and i.id = a.invoice_id
+      where a.tenant_id = ${tenantId} and not a.is_undone and i.voided_on is null
+      order by p.received_on, a.id`.execute(db)
+    return rows
+  })
+
+interface BankLine {
+  cents: number
+  reference: string
+}
+
+/** Several entries of one line of the bank as that line: a cheque is one, and so is a refund out of several notes. */
+function joined(entries: readonly (BankLine & { line: string })[]): BankLine[] {
+  const lines = new Map<string, BankLine>()
+  for (const { line, reference, cents } of entries) {
+    const known = lines.get(line)?.cents ?? 0
+    lines.set(line, { reference, cents: known + cents })
+  }
+  return [...lines.values()]
+}
+
+const listed = (lines: readonly BankLine[]): string[] =>
+  lines.map(({ reference, cents }) => `${reference} ${cents}`).sort()
+
+/** The lines of the bank as the books have them: money in, a batch as one, and money paid out of credit notes. */
+export const linesThere = ({ books }: Company): string[] =>
+  listed(
+    joined(
+      books()
+        .payments.filter(({ isDeleted }) => !isDeleted)
+        .map(({ id, batchId, noteId, cents, reference }) => ({
+          reference,
+          ...(noteId === null ? { line: batchId ?? id, cents } : { line: `out ${reference}`, cents: -cents }),
+        })),
+    ),
+  )
+
+/** What went back without a note takes off the latest money of its invoice there (packages/domain/src/xero/README.md). */
+function lessGivenBack(parts: readonly MoneyLine[]): MoneyLine[] {
+  const isOff = ({ cents, isPaidOut }: MoneyLine) => cents < 0 && !isPaidOut
+  const off = new Map<string, number>()
+  for (const { invoiceId, cents } of parts.filter(isOff))
+    off.set(invoiceId, (off.get(invoiceId) ?? 0) - cents)
+  return parts
+    .filter((part) => !isOff(part))
+    .toReversed()
+    .map((part) => {
+      const taken = Math.min(off.get(part.invoiceId) ?? 0, Math.max(part.cents, 0))
+      off.set(part.invoiceId, (off.get(part.invoiceId) ?? 0) - taken)
+      return { ...part, cents: part.cents - taken }
+    })
+    .filter(({ cents }) => cents !== 0)
+}
+
+/** The lines of the bank as we know them: what was entered at once is one. */
+export const linesHere = async (company: Company): Promise<string[]> => {
+  const parts = lessGivenBack(await moneyHere(company))
+  return listed(joined(parts.map((part) => ({ ...part, line: part.paymentId }))))
+}
