@@ -52,6 +52,9 @@ const furtherNames = {
   pickAllocationStatus: z.enum(ALLOCATION_STATUSES).optional(),
 }
 
+/** What a load is marked with: C/O and HL. */
+export const loadFlags = { cOver: z.boolean(), heavyLoad: z.boolean() }
+
 /** What a save of a booking may say (spec 000 §3 Booking as sent on save). */
 export const bookingFields = z.object({
   // As text they are one list of that one text (spec 001 §5 Planner).
@@ -84,8 +87,8 @@ export const bookingFields = z.object({
   tippingCost: typedDollars().default(0),
   paymentMode: z.enum(PAYMENT_METHODS).default('Cash'),
   paymentDueDate: wireDate().nullish(),
-  heavyLoad: z.boolean().default(false),
-  cOver: z.boolean().default(false),
+  heavyLoad: loadFlags.heavyLoad.default(false),
+  cOver: loadFlags.cOver.default(false),
   labelInput: line(200).default(''),
   dropoffDate: wireDate(texts.booking.dropDateRequired),
   pickupDate: wireDate(texts.booking.pickDateRequired),

@@ -25,6 +25,19 @@ type WireTerms = Pick<
 /** The terms that stand under other names, or as other types, where a booking is read and where it is sent. */
 type OtherTerms = Pick<BookingTerms, 'paymentDueOn' | 'officeNotes'>
 
+/** What a booking's load is marked with. */
+export type LoadFlags = Pick<BookingTerms, 'cartOver' | 'heavyLoad'>
+
+type WireFlags = Pick<WireBooking, 'cOver' | 'heavyLoad'>
+
+/** The flags under the specification's names. */
+export const wireOfFlags = ({ cartOver, heavyLoad }: LoadFlags): WireFlags => ({ cOver: cartOver, heavyLoad })
+
+/** The flags in the letters that people read. */
+export function lettersOf({ cOver, heavyLoad }: WireFlags): ('C/O' | 'HL')[] {
+  return [...(cOver ? (['C/O'] as const) : []), ...(heavyLoad ? (['HL'] as const) : [])]
+}
+
 /** The terms of a booking or a draft under the specification's names, money in dollars. */
 export function wireOfTerms(terms: BookingTerms): WireTerms {
   return {
@@ -40,8 +53,7 @@ export function wireOfTerms(terms: BookingTerms): WireTerms {
     permitCost: terms.permit && centsToDollars(terms.permit.costCents),
     numberOfDays: terms.permit?.days ?? null,
     pickupDateConfirmation: terms.pickDateConfirmed,
-    cOver: terms.cartOver,
-    heavyLoad: terms.heavyLoad,
+    ...wireOfFlags(terms),
     labelInput: terms.label,
   }
 }

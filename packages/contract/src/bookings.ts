@@ -8,6 +8,7 @@ import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { z } from 'zod'
 import { storedAddress } from './addresses.ts'
+import { loadFlags } from './bookings.fields.ts'
 import { editedBooking, newBooking } from './bookings.input.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
@@ -122,8 +123,7 @@ export const booking = z
     bookingStatus: z.enum(BOOKING_STATUSES),
     status: z.enum(BOOKING_STATUSES),
     pickupDateConfirmation: z.boolean(),
-    cOver: z.boolean(),
-    heavyLoad: z.boolean(),
+    ...loadFlags,
     adminComments: z.string(),
     dropStaffComments: z.string(),
     pickStaffComments: z.string(),

@@ -3,6 +3,7 @@ import { JOB_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
 import { namedPlace, storedAddress } from './addresses.ts'
+import { loadFlags } from './bookings.fields.ts'
 import { notDoneReason } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { data, id, line } from './shared.ts'
@@ -59,8 +60,7 @@ const sheetJob = z.object({
   /** Of a permit that the council has granted; '' until then. */
   permitNumber: z.string(),
   permitValidTo: instant.nullable(),
-  heavyLoad: z.boolean(),
-  cOver: z.boolean(),
+  ...loadFlags,
   labelInput: z.string(),
   placement: z.enum(BIN_PLACEMENTS),
   propertyType: z.enum(PROPERTY_TYPES),

@@ -20,6 +20,7 @@ import {
   toWireDate,
 } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { type LoadFlags, wireOfFlags } from './bookings.terms.ts'
 import { wireOfNotDone } from './drivers-day.not-done.ts'
 import type { WireCard } from './runs.ts'
 
@@ -60,7 +61,8 @@ export interface CardBooking
       | 'wasteType'
       | 'paymentStatus'
     >,
-    Pick<Booking, 'pickDateConfirmed' | 'cartOver' | 'heavyLoad' | 'officeNotes' | 'label'> {
+    LoadFlags,
+    Pick<Booking, 'pickDateConfirmed' | 'officeNotes' | 'label'> {
   customer: Pick<Booking['customer'], 'name' | 'phone'>
   isOnStreet: boolean
   /** Of the council's permit once it is granted; '' until then. */
@@ -102,8 +104,7 @@ function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['bo
     binSize: booking.binSize,
     paymentStatus: booking.paymentStatus,
     faulty: isFaulty(booking, today),
-    cOver: booking.cartOver,
-    heavyLoad: booking.heavyLoad,
+    ...wireOfFlags(booking),
     permitRequired: booking.isOnStreet,
     pickupDateConfirmation: booking.pickDateConfirmed,
     ...wireOfPlaces(booking),

@@ -4,6 +4,7 @@ import { TRUCK_STATUSES } from '@skipyard/domain/fleet/truck.ts'
 import { BIN_TYPES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
 import { address, namedPlace, storedAddress } from './addresses.ts'
+import { loadFlags } from './bookings.fields.ts'
 import { notDone } from './drivers-day.not-done.ts'
 import { operation } from './operation.ts'
 import { planningSettings, tipSite } from './planning.settings.ts'
@@ -27,8 +28,7 @@ const cardBooking = z.object({
   binSize: z.int(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   faulty: z.boolean(),
-  cOver: z.boolean(),
-  heavyLoad: z.boolean(),
+  ...loadFlags,
   permitRequired: z.boolean(),
   pickupDateConfirmation: z.boolean(),
   dropDateString: z.string(),

@@ -1,15 +1,20 @@
 import { markTyped } from '../addresses/address.ts'
 import { CUSTOMER_TYPES } from '../customers/customer.ts'
-import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
 import type { NamedBin } from '../inventory/numbered-bin.ts'
 import type { JobHold } from '../runs/job-hold.ts'
 import type { TipByHand } from '../runs/tip-by-hand.ts'
-import { isLocalDate, type LocalDate } from '../shared/local-date.ts'
 import type { Booking, Job, Permit } from './booking.ts'
-import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
-import { BOOKING_STATUSES } from './booking-status.ts'
+import {
+  asDate,
+  asFlag,
+  asNumber,
+  asText,
+  oneOf,
+  type PlainFields,
+  READ_PLAIN,
+  type ReadField,
+} from './booking-fields.ts'
 import { DROP_STATUSES, PICK_STATUSES } from './job-status.ts'
-import { PAYMENT_STATUSES } from './payment-status.ts'
 
 /** Changed fields by their path (`drop.date`), each with its value before and after, as the history keeps them. */
 export type BookingChanges = Record<string, { from: unknown; to: unknown }>
@@ -43,25 +48,12 @@ export function compareBookings(before: Booking | null, after: Booking): Booking
   return changes
 }
 
-type Read<T> = (value: unknown) => T | undefined
-
-const asText: Read<string> = (value) => (typeof value === 'string' ? value : undefined)
-const asTextOrNone: Read<string | null> = (value) => (value === null ? null : asText(value))
-const asNumber: Read<number> = (value) => (typeof value === 'number' ? value : undefined)
-const asFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+const asTextOrNone: ReadField<string | null> = (value) => (value === null ? null : asText(value))
 /** The history says nothing of a mark that was not there. */
-const asMark: Read<boolean> = (value) => (value === null ? false : asFlag(value))
-const asDate: Read<LocalDate> = (value) =>
-  typeof value === 'string' && isLocalDate(value) ? value : undefined
-const asDateOrNone: Read<LocalDate | null> = (value) => (value === null ? null : asDate(value))
-
-const oneOf =
-  <T>(values: readonly T[]): Read<T> =>
-  (value) =>
-    values.find((known) => known === value)
+const asMark: ReadField<boolean> = (value) => (value === null ? false : asFlag(value))
 
 /** A field as it was: its value before the change, or the one it has when it did not change. */
-type Recall = <T>(path: string, now: T, read: Read<T>) => T
+type Recall = <T>(path: string, now: T, read: ReadField<T>) => T
 
 function recallFrom(changes: BookingChanges): Recall {
   return (path, now, read) => {
@@ -162,27 +154,16 @@ function planBefore(changes: BookingChanges, job: Job): Omit<Job, 'kind' | 'stat
   }
 }
 
-function detailsBefore(recall: Recall, booking: Booking) {
-  return {
-    binSize: recall('binSize', booking.binSize, oneOf(BIN_SIZES)),
-    binType: recall('binType', booking.binType, oneOf(BOOKING_BIN_TYPES)),
-    priceCents: recall('priceCents', booking.priceCents, asNumber),
-    paidCents: recall('paidCents', booking.paidCents, asNumber),
-    tippingCostCents: recall('tippingCostCents', booking.tippingCostCents, asNumber),
-    paymentMethod: recall('paymentMethod', booking.paymentMethod, oneOf(PAYMENT_METHODS)),
-    paymentStatus: recall('paymentStatus', booking.paymentStatus, oneOf(PAYMENT_STATUSES)),
-    paymentDueOn: recall('paymentDueOn', booking.paymentDueOn, asDateOrNone),
-    propertyType: recall('propertyType', booking.propertyType, oneOf(PROPERTY_TYPES)),
-    wasteType: recall('wasteType', booking.wasteType, asText),
-    binPlacement: recall('binPlacement', booking.binPlacement, oneOf(BIN_PLACEMENTS)),
-    pickDateConfirmed: recall('pickDateConfirmed', booking.pickDateConfirmed, asFlag),
-    cartOver: recall('cartOver', booking.cartOver, asFlag),
-    heavyLoad: recall('heavyLoad', booking.heavyLoad, asFlag),
-    officeNotes: recall('officeNotes', booking.officeNotes, asText),
-    label: recall('label', booking.label, asText),
-    status: recall('status', booking.status, oneOf(BOOKING_STATUSES)),
-    wasPending: recall('wasPending', booking.wasPending, asFlag),
-  }
+function eachName<Table extends object>(table: Table, act: (name: Extract<keyof Table, string>) => void) {
+  for (const name in table) act(name)
+}
+
+function plainBefore(recall: Recall, booking: PlainFields): PlainFields {
+  const before = { ...booking }
+  eachName(READ_PLAIN, <Name extends keyof PlainFields>(name: Name) => {
+    before[name] = recall(name, booking[name], READ_PLAIN[name])
+  })
+  return before
 }
 
 /**
@@ -194,7 +175,7 @@ export function revertChanges(booking: Booking, changes: BookingChanges): Bookin
   const { drop, pick } = booking
   return {
     ...booking,
-    ...detailsBefore(recall, booking),
+    ...plainBefore(recall, booking),
     customer: customerBefore(recall, booking),
     address: addressBefore(recall, booking),
     permit: permitBefore(changes, booking.permit),

@@ -5,6 +5,7 @@ import type { LocalDate } from '../shared/local-date.ts'
 import { addDays } from '../shared/local-date.ts'
 import { type TimeRange, WHOLE_DAY } from '../shared/time-range.ts'
 import type { BookingTerms } from './booking.ts'
+import { FIRST_TERMS } from './booking-fields.ts'
 import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from './booking-options.ts'
 import type { DropStatus, PickStatus } from './job-status.ts'
 
@@ -65,21 +66,8 @@ export function newBookingDraft(today: LocalDate, hireDays: number = DEFAULT_HIR
     customer: NEW_CUSTOMER,
     address: null,
     binSize: null,
-    binType: 'Marrel',
-    priceCents: 0,
-    paidCents: 0,
-    tippingCostCents: 0,
-    paymentMethod: BOOKING_DEFAULTS.paymentMethod,
-    paymentDueOn: null,
-    propertyType: BOOKING_DEFAULTS.propertyType,
-    wasteType: BOOKING_DEFAULTS.wasteType,
-    binPlacement: BOOKING_DEFAULTS.binPlacement,
+    ...FIRST_TERMS,
     permit: null,
-    pickDateConfirmed: false,
-    cartOver: false,
-    heavyLoad: false,
-    officeNotes: '',
-    label: '',
     drop: newJob(today),
     pick: newJob(addDays(today, hireDays)),
     wasPending: false,

@@ -1,8 +1,13 @@
-import { formatAustralianDate, isLocalDate } from '../shared/local-date.ts'
+import { BIN_SIZES, BOOKING_BIN_TYPES } from '../inventory/bin.ts'
+import { formatAustralianDate, isLocalDate, type LocalDate } from '../shared/local-date.ts'
 import { formatDollars } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { hourLabel } from '../shared/time-range.ts'
+import type { Booking, BookingTerms } from './booking.ts'
+import { BIN_PLACEMENTS, BOOKING_DEFAULTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
+import { BOOKING_STATUSES } from './booking-status.ts'
+import { PAYMENT_STATUSES } from './payment-status.ts'
 
 /** The form's sections that can be closed to a role, named as the specification does (Spec 000 §6). */
 export const BOOKING_SECTIONS = [
@@ -108,3 +113,63 @@ export const BOOKING_FIELDS: readonly BookingFieldRow[] = [
   ['address.lat', 'address.lat', '', 'customerInfo'],
   ['address.lon', 'address.lon', '', 'customerInfo'],
 ]
+
+/** What a new booking has of its terms (Spec 000 §9); it needs no permit. */
+export const FIRST_TERMS: Omit<BookingTerms, 'permit'> = {
+  binType: 'Marrel',
+  priceCents: 0,
+  paidCents: 0,
+  tippingCostCents: 0,
+  paymentMethod: BOOKING_DEFAULTS.paymentMethod,
+  paymentDueOn: null,
+  propertyType: BOOKING_DEFAULTS.propertyType,
+  wasteType: BOOKING_DEFAULTS.wasteType,
+  binPlacement: BOOKING_DEFAULTS.binPlacement,
+  pickDateConfirmed: false,
+  cartOver: false,
+  heavyLoad: false,
+  officeNotes: '',
+  label: '',
+}
+
+/** A value as the history holds it; undefined for one that no rule knows. */
+export type ReadField<Value> = (value: unknown) => Value | undefined
+
+export const asText: ReadField<string> = (value) => (typeof value === 'string' ? value : undefined)
+export const asNumber: ReadField<number> = (value) => (typeof value === 'number' ? value : undefined)
+export const asFlag: ReadField<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+export const asDate: ReadField<LocalDate> = (value) =>
+  typeof value === 'string' && isLocalDate(value) ? value : undefined
+const asDateOrNone: ReadField<LocalDate | null> = (value) => (value === null ? null : asDate(value))
+
+/** One of the values that a field may have. */
+export const oneOf =
+  <Value>(values: readonly Value[]): ReadField<Value> =>
+  (value) =>
+    values.find((known) => known === value)
+
+/** The fields of a booking that are one value each, customer, address and jobs aside. */
+export type PlainFields = Omit<BookingTerms, 'permit'> &
+  Pick<Booking, 'binSize' | 'paymentStatus' | 'status' | 'wasPending'>
+
+/** How the history's values of them are read. */
+export const READ_PLAIN: { readonly [Name in keyof PlainFields]: ReadField<PlainFields[Name]> } = {
+  binSize: oneOf(BIN_SIZES),
+  binType: oneOf(BOOKING_BIN_TYPES),
+  priceCents: asNumber,
+  paidCents: asNumber,
+  tippingCostCents: asNumber,
+  paymentMethod: oneOf(PAYMENT_METHODS),
+  paymentStatus: oneOf(PAYMENT_STATUSES),
+  paymentDueOn: asDateOrNone,
+  propertyType: oneOf(PROPERTY_TYPES),
+  wasteType: asText,
+  binPlacement: oneOf(BIN_PLACEMENTS),
+  pickDateConfirmed: asFlag,
+  cartOver: asFlag,
+  heavyLoad: asFlag,
+  officeNotes: asText,
+  label: asText,
+  status: oneOf(BOOKING_STATUSES),
+  wasPending: asFlag,
+}

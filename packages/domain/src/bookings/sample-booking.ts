@@ -1,5 +1,6 @@
 import { addDays, type LocalDate, localDate } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
+import { FIRST_TERMS } from './booking-fields.ts'
 
 /** The day on which the sample booking was taken, a Thursday. */
 export const SAMPLE_TODAY: LocalDate = localDate('2026-05-14')
@@ -33,20 +34,14 @@ const SAMPLE: Booking = {
     lon: 144.9,
   },
   binSize: 6,
-  binType: 'Marrel',
+  ...FIRST_TERMS,
   priceCents: 47_000,
   paidCents: 22_500,
   tippingCostCents: 12_000,
-  paymentMethod: 'Cash',
   paymentStatus: 'Pending',
-  paymentDueOn: null,
-  propertyType: 'Private',
-  wasteType: 'General Waste',
   binPlacement: 'Nature Strip',
   permit: { costCents: 8_500, days: 7 },
   pickDateConfirmed: true,
-  cartOver: false,
-  heavyLoad: false,
   officeNotes: 'Wants a call before delivery.',
   label: 'GATE 2',
   drop: {

@@ -1,14 +1,13 @@
 import { type Address, markTyped } from '@skipyard/domain/addresses/address.ts'
 import { ASKED_BY_CUSTOMERS } from '@skipyard/domain/bookings/asked-by-customer.ts'
-import type { Booking, Permit } from '@skipyard/domain/bookings/booking.ts'
-import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
 import { DROP_STATUSES, PICK_STATUSES } from '@skipyard/domain/bookings/job-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
 import { isNotDoneReason, NOT_DONE_REASONS, type NotDoneMark } from '@skipyard/domain/drivers-day/not-done.ts'
-import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceMark } from '@skipyard/domain/invoices/invoice.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
@@ -18,6 +17,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type InferResult, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
+import { TERM_COLUMNS, termsOfRow } from './term-columns.ts'
 
 const BOOKING_COLUMNS = [
   'b.id',
@@ -37,24 +37,8 @@ const BOOKING_COLUMNS = [
   'b.lon',
   'b.is_address_typed',
   'b.bin_size',
-  'b.bin_type',
-  'b.price_cents',
-  'b.paid_cents',
-  'b.tipping_cost_cents',
-  'b.payment_method',
+  ...TERM_COLUMNS,
   'b.payment_status',
-  'b.payment_due_on',
-  'b.property_type',
-  'b.waste_type',
-  'b.bin_placement',
-  'b.is_permit_required',
-  'b.permit_cost_cents',
-  'b.permit_days',
-  'b.is_pick_date_confirmed',
-  'b.is_cart_over',
-  'b.is_heavy_load',
-  'b.office_notes',
-  'b.label',
   'b.status',
   'b.was_pending',
 ] as const
@@ -195,9 +179,6 @@ function customerOf(row: BookingRow): Booking['customer'] {
   }
 }
 
-const permitOf = (row: BookingRow): Permit | null =>
-  row.is_permit_required ? { costCents: row.permit_cost_cents ?? 0, days: row.permit_days ?? 0 } : null
-
 const invoiceOf = (row: InvoiceRow): InvoiceMark => ({
   id: row.id,
   invoiceNumber: row.number,
@@ -237,22 +218,8 @@ export function bookingOf(row: BookingRow): Booking {
     customer: customerOf(row),
     address: addressOf(row),
     binSize: known(BIN_SIZES, row.bin_size),
-    binType: known(BOOKING_BIN_TYPES, row.bin_type),
-    priceCents: row.price_cents,
-    paidCents: row.paid_cents,
-    tippingCostCents: row.tipping_cost_cents,
-    paymentMethod: known(PAYMENT_METHODS, row.payment_method),
+    ...termsOfRow(row),
     paymentStatus: known(PAYMENT_STATUSES, row.payment_status),
-    paymentDueOn: row.payment_due_on === null ? null : localDate(row.payment_due_on),
-    propertyType: known(PROPERTY_TYPES, row.property_type),
-    wasteType: row.waste_type,
-    binPlacement: known(BIN_PLACEMENTS, row.bin_placement),
-    permit: permitOf(row),
-    pickDateConfirmed: row.is_pick_date_confirmed,
-    cartOver: row.is_cart_over,
-    heavyLoad: row.is_heavy_load,
-    officeNotes: row.office_notes,
-    label: row.label,
     drop: { kind: 'drop', status: known(DROP_STATUSES, drop.status), ...planOf(drop, row.not_done) },
     pick: { kind: 'pick', status: known(PICK_STATUSES, pick.status), ...planOf(pick, row.not_done) },
     status: known(BOOKING_STATUSES, row.status),

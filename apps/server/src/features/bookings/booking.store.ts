@@ -11,6 +11,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { inactiveSizes, type OfferRow, offerOf } from './booking.reads.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 import { type ChargingRow, chargingColumns, chargingOf, type GstCharging } from './gst.store.ts'
+import { columnsOfTerms } from './term-columns.ts'
 
 /** What people search a booking by, as searches are compared. */
 function searchTextOf(booking: Booking): string {
@@ -22,7 +23,7 @@ function searchTextOf(booking: Booking): string {
 
 /** The columns of a booking that an edit may change. */
 export function editableValues(booking: Booking) {
-  const { customer, address, permit, drop, pick } = booking
+  const { customer, address, drop, pick } = booking
   return {
     customer_id: customer.id,
     customer_name: customer.name,
@@ -37,24 +38,8 @@ export function editableValues(booking: Booking) {
     lon: address.lon,
     is_address_typed: address.isTyped ?? false,
     bin_size: booking.binSize,
-    bin_type: booking.binType,
-    price_cents: booking.priceCents,
-    paid_cents: booking.paidCents,
-    tipping_cost_cents: booking.tippingCostCents,
-    payment_method: booking.paymentMethod,
+    ...columnsOfTerms(booking),
     payment_status: booking.paymentStatus,
-    payment_due_on: booking.paymentDueOn,
-    property_type: booking.propertyType,
-    waste_type: booking.wasteType,
-    bin_placement: booking.binPlacement,
-    is_permit_required: permit !== null,
-    permit_cost_cents: permit?.costCents ?? null,
-    permit_days: permit?.days ?? null,
-    is_pick_date_confirmed: booking.pickDateConfirmed,
-    is_cart_over: booking.cartOver,
-    is_heavy_load: booking.heavyLoad,
-    office_notes: booking.officeNotes,
-    label: booking.label,
     status: booking.status,
     was_pending: booking.wasPending,
     drop_date: drop.date,

@@ -1,5 +1,6 @@
 import { BOOKING_COLUMNS, type ExportedColumnName, OWN_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
 import type * as contract from '@skipyard/contract/bookings.lists.ts'
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import { type ToldColumn, toldWords, tonnesOf } from '@skipyard/contract/bookings.told.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
@@ -46,10 +47,8 @@ export async function getBookings(
   }
 }
 
-function flagsOf({ permitRequired, cOver, heavyLoad }: WireBooking): string {
-  const flags = [permitRequired && 'P', cOver && 'C/O', heavyLoad && 'HL']
-  return flags.filter((flag) => flag !== false).join(' ')
-}
+const flagsOf = (booking: WireBooking) =>
+  [...(booking.permitRequired ? ['P'] : []), ...lettersOf(booking)].join(' ')
 
 /** 'Drop XW48QP Run 1; Pick YB11AA Run 2', or once what is the same of both. */
 const ofJobs = (column: ToldColumn) => (booking: WireBooking, timeZone: string) =>

@@ -1,3 +1,4 @@
+import { wireOfFlags } from '@skipyard/contract/bookings.terms.ts'
 import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/planning/run-model.ts'
@@ -94,8 +95,7 @@ function phoneJob(
     permitRequired: booking.permit !== null,
     permitNumber: (booking.permit && permit?.number) ?? '',
     permitValidTo: booking.permit && permit?.validTo ? toWireDate(permit.validTo) : null,
-    heavyLoad: booking.heavyLoad,
-    cOver: booking.cartOver,
+    ...wireOfFlags(booking),
     labelInput: booking.label,
     placement: booking.binPlacement,
     propertyType: booking.propertyType,

@@ -9,6 +9,7 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import { onHoldOf, tipByHandOf } from '#server/features/bookings/booking-row.reads.ts'
+import { loadFlagsOf } from '#server/features/bookings/term-columns.ts'
 import { readGrantedPermits } from '#server/features/permits/granted-permit.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
@@ -143,8 +144,7 @@ function bookingOf(
     isOnStreet: row.is_permit_required,
     permitNumber: row.is_permit_required ? permitNumber : '',
     pickDateConfirmed: row.is_pick_date_confirmed,
-    cartOver: row.is_cart_over,
-    heavyLoad: row.is_heavy_load,
+    ...loadFlagsOf(row),
     officeNotes: row.office_notes,
     label: row.label,
     drop: { ...jobOf(drop), kind: 'drop', status: known(DROP_STATUSES, drop.row.status) },

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WireRunSheet } from '@skipyard/contract/drivers-day.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
@@ -29,12 +30,12 @@ function permitOf({ permitRequired, permitNumber, permitValidTo }: SheetJob): st
 }
 
 function factsOf(job: SheetJob): string {
-  const { binNumber, wasteType, heavyLoad, address } = job
+  const { binNumber, wasteType, address } = job
   return [
     wasteType,
     binNumber === null ? '' : words.binNumber(binNumber),
     permitOf(job),
-    heavyLoad ? words.heavy : '',
+    lettersOf(job).includes('HL') ? words.heavy : '',
     address.isTyped ? words.notChecked : '',
   ]
     .filter((part) => part !== '')

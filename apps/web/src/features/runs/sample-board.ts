@@ -1,4 +1,6 @@
+import { wireOfFlags } from '@skipyard/contract/bookings.terms.ts'
 import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { FIRST_TERMS } from '@skipyard/domain/bookings/booking-fields.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Board, Planner } from './board-model.ts'
@@ -37,8 +39,7 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
     binSize: 6,
     paymentStatus: 'Pending',
     faulty: false,
-    cOver: false,
-    heavyLoad: false,
+    ...wireOfFlags(FIRST_TERMS),
     permitRequired: false,
     pickupDateConfirmation: true,
     dropDateString: '14/05/2026',

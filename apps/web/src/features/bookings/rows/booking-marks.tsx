@@ -1,3 +1,4 @@
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { type RowLabel, rowLabel } from '@skipyard/domain/bookings/row-label.ts'
@@ -24,10 +25,8 @@ export function jobInWindow(booking: WireBooking, window: DateWindow): RowLabel 
 }
 
 interface BookingFlagsProps {
-  booking: Pick<
-    WireBooking,
-    'permitRequired' | 'cOver' | 'heavyLoad' | 'pickupDateConfirmation' | 'asked' | 'address'
-  >
+  booking: Pick<WireBooking, 'permitRequired' | 'pickupDateConfirmation' | 'asked' | 'address'> &
+    Parameters<typeof lettersOf>[0]
   /** Cards have no pick-up column for the NC to stand in. */
   withUnconfirmed?: boolean
   /** The drawer says it in words where the address is. */
@@ -41,8 +40,9 @@ export function BookingFlags({ booking, withUnconfirmed = false, withAddress = t
       {booking.asked.includes('ready') && <Flag code="RDY" />}
       {booking.asked.includes('exchange') && <Flag code="EXC" />}
       {booking.permitRequired && <Flag code="P" />}
-      {booking.cOver && <Flag code="C/O" />}
-      {booking.heavyLoad && <Flag code="HL" />}
+      {lettersOf(booking).map((code) => (
+        <Flag key={code} code={code} />
+      ))}
       {withAddress && booking.address.isTyped && <Flag code="ADR" />}
       {withUnconfirmed && !booking.pickupDateConfirmation && <Flag code="NC" />}
     </span>

@@ -1,3 +1,4 @@
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
@@ -5,15 +6,17 @@ import classes from './job-card.module.css'
 
 /** NC, C/O, HL, P and the booking's own label; nothing where there is none. */
 export function CardFlags({ booking }: { booking: WireCard['booking'] }) {
-  const { pickupDateConfirmation, cOver, heavyLoad, permitRequired, labelInput, address } = booking
+  const { pickupDateConfirmation, permitRequired, labelInput, address } = booking
+  const letters = lettersOf(booking)
   const isOrdinary = pickupDateConfirmation && !address.isTyped && labelInput === ''
-  const isPlain = isOrdinary && !cOver && !heavyLoad && !permitRequired
+  const isPlain = isOrdinary && letters.length === 0 && !permitRequired
   if (isPlain) return null
   return (
     <span className={classes.flags}>
       {!pickupDateConfirmation && <Flag code="NC" />}
-      {cOver && <Flag code="C/O" />}
-      {heavyLoad && <Flag code="HL" />}
+      {letters.map((code) => (
+        <Flag key={code} code={code} />
+      ))}
       {permitRequired && <Flag code="P" />}
       {address.isTyped && <Flag code="ADR" />}
       {labelInput !== '' && <LabelFlag label={labelInput} />}

@@ -1,3 +1,4 @@
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WireCard } from '@skipyard/contract/runs.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
@@ -21,7 +22,7 @@ export function StopPopup({ card: { booking, actionType } }: { card: WireCard })
       <span>
         <b>{booking.jobID}</b>
         <JobTag job={actionType === 'drop' ? 'Drop' : 'Pick'} />
-        {booking.heavyLoad && <Flag code="HL" />}
+        {lettersOf(booking).includes('HL') && <Flag code="HL" />}
         {booking.address.isTyped && <Flag code="ADR" />}
       </span>
       <span>

@@ -1,4 +1,5 @@
 import { ActionIcon, Drawer, Skeleton } from '@mantine/core'
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconPencil } from '@tabler/icons-react'
@@ -38,8 +39,9 @@ function Field({ name, children }: { name: string; children: ReactNode }) {
 
 /** The fields of the panel, in the specification's order (spec 001 §2 Side panels). */
 function BookingInfoFields({ booking }: { booking: WireBooking }) {
-  const { pickupDateConfirmation, cOver, heavyLoad, permitRequired } = booking
-  const isFlagged = !pickupDateConfirmation || cOver || heavyLoad || permitRequired
+  const { pickupDateConfirmation, permitRequired } = booking
+  const letters = lettersOf(booking)
+  const isFlagged = !pickupDateConfirmation || letters.length > 0 || permitRequired
   return (
     <dl className={classes.infoFields}>
       <Field name={words.size}>
@@ -48,8 +50,9 @@ function BookingInfoFields({ booking }: { booking: WireBooking }) {
           {isFlagged && (
             <>
               {!pickupDateConfirmation && <Flag code="NC" />}
-              {cOver && <Flag code="C/O" />}
-              {heavyLoad && <Flag code="HL" />}
+              {letters.map((code) => (
+                <Flag key={code} code={code} />
+              ))}
               {permitRequired && <Flag code="P" />}
             </>
           )}
