@@ -1,7 +1,21 @@
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { binMeasures } from '@skipyard/domain/inventory/bin-measures.ts'
 import classes from './drawing.module.css'
-import { PersonShape } from './person-shape.tsx'
+
+const SHAPE =
+  'M-11-79q0-3 4-3H7q4 0 4 3l3 30q0 4-3 4t-4-3l-2-16V-3q0 3-4 3T-1-3L0-42h0L1-3Q1 0-3 0T-5-3V-64l-2 16q-1 3-4 3t-3-4Z'
+/** The shape is 100 high, and stands for a person of so many metres. */
+const METRES = 1.75
+
+/** A person with both feet at the origin, so many pixels to the metre. */
+function PersonShape({ scale }: { scale: number }) {
+  return (
+    <g className={classes.person} transform={`scale(${(METRES * scale) / 100})`}>
+      <circle cx="0" cy="-91" r="9" />
+      <path d={SHAPE} />
+    </g>
+  )
+}
 
 const LEAN = 0.13
 const RIBS = { Marrel: [0.3, 0.5, 0.7], Hook: [0.17, 0.34, 0.5, 0.66, 0.83] } as const
@@ -65,6 +79,24 @@ export function BinDrawing(props: BinDrawingProps) {
             </text>
           </>
         )}
+      </g>
+    </svg>
+  )
+}
+
+/** A person by whom the bins beside can be judged; decorative. */
+export function PersonDrawing({ scale }: { scale: number }) {
+  const height = Math.ceil(1.8 * scale)
+  return (
+    <svg
+      width="26"
+      height={height}
+      viewBox={`0 ${-height} 26 ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <g transform="translate(12 0)">
+        <PersonShape scale={scale} />
       </g>
     </svg>
   )

@@ -2,12 +2,10 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
 import { useEffect } from 'react'
 import { BookingFlow } from './booking-flow.tsx'
-import { CompanyHead } from './company-head.tsx'
-import { FailedPage } from './failed-page.tsx'
-import { PlainPage } from './plain-page.tsx'
+import { wearAccent } from './page-and-host.ts'
+import { CompanyHead, FailedPage, PlainPage } from './plain-page.tsx'
 import { pageTexts as words } from './texts.ts'
 import { useAnswer } from './use-answer.ts'
-import { wearAccent } from './wear-accent.ts'
 
 /** The company's page: asks who it is of, and says so when nobody is there. */
 export function BookPage({ token }: { token: string }) {

@@ -1,5 +1,9 @@
+import type { WirePublicPage, WirePublicPermit } from '@skipyard/contract/public-booking.ts'
 import type { ReactNode } from 'react'
 import classes from './choose.module.css'
+import { Icon } from './icon.tsx'
+import { pageTexts } from './texts.ts'
+import { dayWords, moneyWords } from './words.ts'
 
 interface Option<Value extends string | number> {
   value: Value
@@ -35,5 +39,82 @@ export function Options<Value extends string | number>(props: OptionsProps<Value
         </label>
       ))}
     </fieldset>
+  )
+}
+
+const { extras: words } = pageTexts
+
+const MOST = 99
+
+interface ExtrasCountersProps {
+  extras: WirePublicPage['extras']
+  counts: Record<string, number>
+  onCount: (name: string, count: number) => void
+}
+
+/** What costs extra, counted by the visitor; nothing is chosen in advance. */
+export function ExtrasCounters({ extras, counts, onCount }: ExtrasCountersProps) {
+  return (
+    <ul className={classes.extras}>
+      {extras.map(({ name, price }) => {
+        const count = counts[name] ?? 0
+        return (
+          <li key={name}>
+            <span>
+              <b>{name}</b>
+              <small className={classes.each}>{words.each(moneyWords(price))}</small>
+            </span>
+            <span className={classes.counter}>
+              <button
+                type="button"
+                aria-label={words.less(name)}
+                disabled={count === 0}
+                onClick={() => onCount(name, count - 1)}
+              >
+                <Icon of="minus" />
+              </button>
+              <output aria-label={words.count(count, name)}>{count}</output>
+              <button
+                type="button"
+                aria-label={words.more(name)}
+                disabled={count >= MOST}
+                onClick={() => onCount(name, count + 1)}
+              >
+                <Icon of="plus" />
+              </button>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const { permit: permitWords } = pageTexts
+
+function whoAsks({ council, isAppliedByUs, fee, feePer }: WirePublicPermit): string {
+  if (!isAppliedByUs) return permitWords.byYou(council)
+  return fee === 0
+    ? permitWords.byUsFree(council)
+    : permitWords.byUs(council, permitWords.fee(moneyWords(fee), feePer))
+}
+
+/** What a bin on the street asks for: who asks the council, what it costs, from when and for how long. */
+export function PermitNote({ permit }: { permit: WirePublicPermit }) {
+  const { council, firstDay, mostDays, howToApply } = permit
+  const said =
+    council === ''
+      ? [permitWords.unknown]
+      : [
+          whoAsks(permit),
+          firstDay === null ? '' : permitWords.from(dayWords(firstDay)),
+          mostDays === null ? '' : permitWords.most(mostDays),
+          howToApply === '' ? '' : permitWords.how(howToApply),
+        ]
+  return (
+    <p className={classes.permit} role="status">
+      <b>{permitWords.title}. </b>
+      {said.filter((sentence) => sentence !== '').join(' ')}
+    </p>
   )
 }

@@ -1,10 +1,47 @@
 import type { WireAddress, WireSuggestion } from '@skipyard/contract/addresses.ts'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import classes from './choose.module.css'
-import { FoundPlaces } from './found-places.tsx'
 import { Icon } from './icon.tsx'
 import { pageTexts } from './texts.ts'
 import { useAnswer } from './use-answer.ts'
+
+interface FoundPlacesProps {
+  id: string
+  places: readonly WireSuggestion[]
+  /** Which one Enter takes; -1 for none. */
+  at: number
+  onChoose: (place: WireSuggestion) => void
+}
+
+/** The places found for what was typed; the field above keeps the focus. */
+function FoundPlaces({ id, places, at, onChoose }: FoundPlacesProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={pageTexts.where.found}
+      tabIndex={-1}
+      className={classes.found}
+      hidden={places.length === 0}
+    >
+      {places.map((place, index) => (
+        <div
+          key={place.name}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          onMouseDown={(event) => {
+            event.preventDefault()
+            onChoose(place)
+          }}
+        >
+          {place.name}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 const { where: words } = pageTexts
 

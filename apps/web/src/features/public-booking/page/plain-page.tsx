@@ -1,5 +1,9 @@
+import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import type { ReactNode } from 'react'
+import type { Failed } from './ask-company.ts'
+import { Icon } from './icon.tsx'
 import classes from './page.module.css'
+import { pageTexts as words } from './texts.ts'
 
 /** A page that says one thing, with what can be done about it. */
 export function PlainPage({
@@ -17,5 +21,53 @@ export function PlainPage({
       {words && <p>{words}</p>}
       {children}
     </main>
+  )
+}
+
+/** Why there is no page: an address that leads nowhere, or something that passes. */
+export function FailedPage({ failed, onAskAgain }: { failed: Failed; onAskAgain: () => void }) {
+  if (failed.is === 'unknown') return <PlainPage title={words.unknownTitle} words={words.unknownWords} />
+  const [title, said] =
+    failed.is === 'offline'
+      ? [words.awayTitle, words.awayWords]
+      : [words.troubleTitle, failed.is === 'refused' ? failed.message : words.troubleWords]
+  return (
+    <PlainPage title={title} words={said}>
+      <button type="button" className={`${classes.button} ${classes.primary}`} onClick={onAskAgain}>
+        {words.tryAgain}
+      </button>
+    </PlainPage>
+  )
+}
+
+/** Who the page is of. */
+interface HeadCompany {
+  name: string
+  phone: string
+  /** The address of its logo; null for none. */
+  logo: string | null
+  hoursWords: string
+}
+
+/** The company at the head of its page: logo, name, and the telephone, which always helps. */
+export function CompanyHead({ company }: { company: HeadCompany }) {
+  const { name, phone, logo, hoursWords } = company
+  const shown = formatPhone(phone)
+  return (
+    <header className={classes.head}>
+      <div>
+        {logo !== null && <img src={logo} alt="" className={classes.logo} />}
+        <b>{name}</b>
+        {phone !== '' && (
+          <span className={classes.phone}>
+            <a href={`tel:${phone}`} aria-label={words.call(shown)}>
+              <Icon of="phone" size={24} />
+              <span>{shown}</span>
+            </a>
+            {hoursWords !== '' && <small>{hoursWords}</small>}
+          </span>
+        )}
+      </div>
+    </header>
   )
 }

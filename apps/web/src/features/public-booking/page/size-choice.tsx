@@ -7,8 +7,7 @@ import {
   isBinSize,
 } from '@skipyard/domain/inventory/bin.ts'
 import { binMeasures, loadsOf } from '@skipyard/domain/inventory/bin-measures.ts'
-import { BinDrawing } from './bin-drawing.tsx'
-import { PersonDrawing } from './person-drawing.tsx'
+import { BinDrawing, PersonDrawing } from './bin-drawing.tsx'
 import classes from './sizes.module.css'
 import { pageTexts } from './texts.ts'
 import { dayWords, moneyWords } from './words.ts'

@@ -5,7 +5,7 @@ import '#web/ui/theme/tokens/blue-cyan.css'
 import './base.css'
 import { createRoot } from 'react-dom/client'
 import { BookPage } from './book-page.tsx'
-import { tellHeight } from './tell-height.ts'
+import { tellHeight } from './page-and-host.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('book-now.html has lost its #root')
