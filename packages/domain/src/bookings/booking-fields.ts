@@ -135,9 +135,13 @@ export const FIRST_TERMS: Omit<BookingTerms, 'permit'> = {
 /** A value as the history holds it; undefined for one that no rule knows. */
 export type ReadField<Value> = (value: unknown) => Value | undefined
 
+/** A text of the history. */
 export const asText: ReadField<string> = (value) => (typeof value === 'string' ? value : undefined)
+/** A number of the history; money in cents. */
 export const asNumber: ReadField<number> = (value) => (typeof value === 'number' ? value : undefined)
+/** Yes or no in the history. */
 export const asFlag: ReadField<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+/** A calendar day of the history. */
 export const asDate: ReadField<LocalDate> = (value) =>
   typeof value === 'string' && isLocalDate(value) ? value : undefined
 const asDateOrNone: ReadField<LocalDate | null> = (value) => (value === null ? null : asDate(value))
