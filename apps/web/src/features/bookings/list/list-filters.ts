@@ -1,8 +1,10 @@
 import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
 import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
-import { BIN_SIZES, BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { BIN_SIZES, BIN_TYPES, binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
+import type { BookingListRequest } from '../queries.ts'
 import type { ListSearch } from './list-search.ts'
+import { listTexts } from './texts.ts'
 
 /** Confirmed pick dates or unconfirmed ones (spec 000 §4). */
 export const CONFIRMATIONS = ['C', 'NC'] as const
@@ -76,3 +78,56 @@ export const writeFilters = (filters: ListFilters) => ({
 /** How many kinds of filter are on. */
 export const countFilters = (filters: ListFilters): number =>
   Object.values(filters).filter((values) => values.length > 0).length
+
+const unlessEmpty = <Value>(values: Value[]) => (values.length === 0 ? undefined : values)
+
+/** The same as a page and a file of the list are asked for with. */
+export const wireOfFilters = (filters: ListFilters): BookingListRequest['filters'] => ({
+  suburb: unlessEmpty(filters.suburb),
+  binSize: unlessEmpty(filters.binSize),
+  confirmation: unlessEmpty(filters.confirmation),
+  status: unlessEmpty(filters.status),
+  payment: unlessEmpty(filters.payment),
+  source: unlessEmpty(filters.source),
+  wasteType: unlessEmpty(filters.wasteType),
+  binType: unlessEmpty(filters.binType),
+  doneBy: filters.doneBy[0],
+})
+
+const NAMED_MOST = 3
+
+/** The first few, and how many more there are. */
+function fewOf(values: readonly string[]): string {
+  const more = values.length - NAMED_MOST
+  const named = values.slice(0, more === 1 ? NAMED_MOST + 1 : NAMED_MOST).join(', ')
+  return more > 1 ? `${named} +${more} more` : named
+}
+
+function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly string[]> {
+  return {
+    ...filters,
+    binSize: filters.binSize.map(binSizeWords),
+    confirmation: filters.confirmation.map((value) => listTexts.filters.confirmed[value]),
+    doneBy: filters.doneBy.slice(1),
+  }
+}
+
+/** In the order of their chips. */
+const ORDER = [
+  'suburb',
+  'binSize',
+  'binType',
+  'confirmation',
+  'status',
+  'payment',
+  'source',
+  'wasteType',
+  'doneBy',
+] as const
+
+/** The filters that are on, each in words. */
+export const sayFilters = (filters: ListFilters) =>
+  ORDER.filter((name) => filters[name].length > 0).map((name) => ({
+    name,
+    words: fewOf(wordsOf(filters)[name]),
+  }))

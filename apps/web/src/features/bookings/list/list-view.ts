@@ -6,7 +6,7 @@ import { useToday } from '#web/client/use-today.ts'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import type { BookingList, ListRequest, ListView } from './booking-list.ts'
 import type { BookingListDownload } from './download-booking-list.ts'
-import { countFilters, type ListFilters, readFilters, writeFilters } from './list-filters.ts'
+import { countFilters, type ListFilters, readFilters, wireOfFilters, writeFilters } from './list-filters.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
 /** What the address does not need to say. */
@@ -41,28 +41,22 @@ export function listView(list: BookingList, search: ListSearch, today: LocalDate
   }
 }
 
-const unlessEmpty = <Value>(values: Value[]) => (values.length === 0 ? undefined : values)
-
-function filtersOf({ filters, window }: ListView): ListRequest['filters'] {
-  return {
-    suburb: unlessEmpty(filters.suburb),
-    binSize: unlessEmpty(filters.binSize),
-    confirmation: unlessEmpty(filters.confirmation),
-    status: unlessEmpty(filters.status),
-    payment: unlessEmpty(filters.payment),
-    source: unlessEmpty(filters.source),
-    wasteType: unlessEmpty(filters.wasteType),
-    binType: unlessEmpty(filters.binType),
-    doneBy: filters.doneBy[0],
-    ...(window && { startDate: toWireDate(window.from), endDate: toWireDate(window.to) }),
-  }
-}
+const wireOfDays = (window: DateWindow | null) =>
+  window && { startDate: toWireDate(window.from), endDate: toWireDate(window.to) }
 
 /** The call that fetches what a view of a list shows. */
 export function listRequest(list: BookingList, view: ListView): ListRequest {
   const { page, limit, sort, q } = view
   const { filters, ...own } = list.request?.(view) ?? {}
-  return { type: list.type, page, limit, sort, q, ...own, filters: { ...filtersOf(view), ...filters } }
+  return {
+    type: list.type,
+    page,
+    limit,
+    sort,
+    q,
+    ...own,
+    filters: { ...wireOfFilters(view.filters), ...wireOfDays(view.window), ...filters },
+  }
 }
 
 /** The file of a view: all of its rows, with the columns that are shown, as they stand. */
