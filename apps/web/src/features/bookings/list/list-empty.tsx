@@ -92,14 +92,3 @@ export function ListEmpty({ words = '', goodNews, wayOut }: ListEmptyProps) {
     />
   )
 }
-
-/** The way out of an empty list that shows certain days only. */
-export function AllDaysButton() {
-  const { view, showDays } = useBookingList()
-  if (view.window === null) return null
-  return (
-    <Button variant="default" size="xs" onClick={() => showDays(null)}>
-      {bookingTexts.day.all}
-    </Button>
-  )
-}

@@ -1,17 +1,11 @@
 import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
-import {
-  type DateWindow,
-  type StatisticsSpan,
-  statisticsWindow,
-} from '@skipyard/domain/bookings/statistics-window.ts'
+import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '#web/client/use-today.ts'
 import { StatCard } from '#web/ui/cards/stat-card.tsx'
 import { bookingQueries } from '../queries.ts'
-import { bookingTexts } from '../texts.ts'
 import classes from './stat-tiles.module.css'
-import { useBookingList } from './use-booking-list.ts'
 
 interface StatTilesProps {
   /** Whose statistics. */
@@ -25,7 +19,8 @@ interface StatTilesProps {
   children?: ReactNode
 }
 
-const SPANS = ['today', 'days7', 'days30'] as const
+/** The windows of the stat cards, the nearest first. */
+export const SPANS = ['today', 'days7', 'days30'] as const
 
 function figuresOf(stats: WireBookingStats) {
   const { today, days1, days2 } = stats
@@ -55,32 +50,5 @@ export function StatTiles({ page, names, selected = null, onSelect, children }: 
       </section>
       {children}
     </div>
-  )
-}
-
-interface WindowStatsProps {
-  page: 'conflicting' | 'faulty'
-  /** What is still to come is counted from today on, what was left behind up to yesterday. */
-  direction: 'forward' | 'back'
-}
-
-const { today, sevenDays, thirtyDays } = bookingTexts.stats
-const NAMES: Record<StatisticsSpan, string> = { today, days7: sevenDays, days30: thirtyDays }
-
-const isSame = (one: DateWindow | null, other: DateWindow) =>
-  one !== null && one.from === other.from && one.to === other.to
-
-/** The three stat cards of a list; pressing one shows its days only, pressing it again shows all of them. */
-export function WindowStats({ page, direction }: WindowStatsProps) {
-  const { view, showDays } = useBookingList()
-  const windowOf = (span: StatisticsSpan) => statisticsWindow(span, view.today, direction)
-  const selected = SPANS.find((span) => isSame(view.window, windowOf(span))) ?? null
-  return (
-    <StatTiles
-      page={page}
-      names={NAMES}
-      selected={selected}
-      onSelect={(span) => showDays(span === selected ? null : windowOf(span))}
-    />
   )
 }

@@ -1,12 +1,10 @@
 import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { type RowLabel, rowLabel } from '@skipyard/domain/bookings/row-label.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { MouseEvent } from 'react'
 import { Flag } from '#web/ui/marks/flag.tsx'
-import { GlyphDate } from '#web/ui/marks/glyph-date.tsx'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { useBookingActions, useListWindow } from '../list/row-context.ts'
 import classes from './booking-marks.module.css'
@@ -78,24 +76,4 @@ export function BookingJobCell({ booking }: { booking: WireBooking }) {
   const window = useListWindow()
   const job = window ? jobInWindow(booking, window) : booking.type
   return job === null || job === '' ? null : <JobTag job={job} />
-}
-
-interface LoudDateProps {
-  booking: WireBooking
-  kind: JobKind
-  /** NC stands beside the pick date where no column of its own says so. */
-  isFlagged?: boolean
-}
-
-/** The date of the job that a list is about: loud on every row. */
-export function LoudDate({ booking, kind, isFlagged = false }: LoudDateProps) {
-  const isDrop = kind === 'drop'
-  const date = fromWireDate(isDrop ? booking.dropoffDate : booking.pickupDate)
-  const status = isDrop ? booking.dropActionStatus : booking.pickActionStatus
-  return (
-    <span className={classes.date}>
-      {date && <GlyphDate date={date} status={status} isLoud />}
-      {isFlagged && !booking.pickupDateConfirmation && <Flag code="NC" />}
-    </span>
-  )
 }
