@@ -1,3 +1,4 @@
+import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
 import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeLabel, timeRangeTone } from '@skipyard/domain/shared/time-range.ts'
@@ -24,16 +25,17 @@ function PermitTag({ job: { permitNumber, permitValidTo } }: { job: WirePhoneJob
 
 /** What is special about a job: permit, cart over, heavy load, an address nobody has checked, the company's own label. */
 function JobTags({ job }: { job: WirePhoneJob }) {
-  const { permitRequired, cOver, heavyLoad, labelInput, address } = job
+  const { permitRequired, labelInput, address } = job
+  const letters = lettersOf(job)
   return (
     <span className={classes.tags}>
       {permitRequired && <PermitTag job={job} />}
-      {cOver && (
+      {letters.includes('C/O') && (
         <abbr className={classes.tag} title={words.cOverWords}>
           {words.cOver}
         </abbr>
       )}
-      {heavyLoad && (
+      {letters.includes('HL') && (
         <abbr className={classes.heavy} title={words.heavyWords}>
           {words.heavy}
         </abbr>
