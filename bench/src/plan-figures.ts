@@ -1,6 +1,5 @@
-import { nearestNeighbour } from '../../packages/domain/src/planning/search/nearest-neighbour.ts'
 import { startSearch, totalCost } from '../../packages/domain/src/planning/search/search-state.ts'
-import { roundsOf, solve } from '../../packages/domain/src/planning/search/solve.ts'
+import { nearestNeighbour, roundsOf, solve } from '../../packages/domain/src/planning/search/solve.ts'
 import { lowerBound } from './plan-bound.ts'
 import { cpuSeconds, spentOf } from './plan-clock.ts'
 import { generatePlain, type PlainProblem } from './plan-generator.ts'

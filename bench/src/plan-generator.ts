@@ -1,4 +1,9 @@
-import { nextBelow, nextNumber, type Rng, rngOf } from '../../packages/domain/src/planning/search/rng.ts'
+import {
+  nextBelow,
+  nextNumber,
+  type Rng,
+  rngOf,
+} from '../../packages/domain/src/planning/search/search-state.ts'
 
 /** A problem in the plain form: times in minutes, costs in any unit, index 0 is the depot. */
 export interface PlainProblem {

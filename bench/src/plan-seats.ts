@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os'
 import { findSeat } from '../../packages/domain/src/planning/find-seat.ts'
+import { timeDay } from '../../packages/domain/src/planning/plan-day.ts'
 import type { PlanJob, PlanProblem } from '../../packages/domain/src/planning/problem.ts'
+import { nextBelow, rngOf } from '../../packages/domain/src/planning/search/search-state.ts'
 import {
   sampleJob,
   sampleProblem,
   sampleRun,
   sampleTruck,
-} from '../../packages/domain/src/planning/sample-day.ts'
-import { nextBelow, rngOf } from '../../packages/domain/src/planning/search/rng.ts'
-import { timeDay } from '../../packages/domain/src/planning/time-day.ts'
+} from '../../packages/domain/src/planning/testing/sample-day.ts'
 import { standingOrders } from '../../packages/domain/src/planning/time-runs.ts'
 import { ordersOfPlan, waysOut } from '../../packages/domain/src/planning/ways-out.ts'
 

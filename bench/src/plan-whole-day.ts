@@ -5,8 +5,12 @@ import {
   type PlanJob,
   type PlanProblem,
 } from '../../packages/domain/src/planning/problem.ts'
-import { sampleJob, sampleProblem, sampleTruck } from '../../packages/domain/src/planning/sample-day.ts'
-import { nextBelow, type Rng, rngOf } from '../../packages/domain/src/planning/search/rng.ts'
+import { nextBelow, type Rng, rngOf } from '../../packages/domain/src/planning/search/search-state.ts'
+import {
+  sampleJob,
+  sampleProblem,
+  sampleTruck,
+} from '../../packages/domain/src/planning/testing/sample-day.ts'
 
 /** A whole day planned as the server does it, ways, hours and trucks counted: how long it takes and what comes of it. */
 const SECONDS = Number(process.env.SECONDS ?? 10)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Network } from '../../packages/domain/src/planning/search/network.ts'
-import { at, NOWHERE } from '../../packages/domain/src/planning/search/numbers.ts'
+import { at, NOWHERE } from '../../packages/domain/src/planning/search/network-parts.ts'
 import { roundsOf, solve } from '../../packages/domain/src/planning/search/solve.ts'
 import { cpuSeconds, spentOf, wallSeconds } from './plan-clock.ts'
 import type { PlainProblem } from './plan-generator.ts'

@@ -1,4 +1,4 @@
-import type { TipPlace } from '@skipyard/domain/planning/tip-place.ts'
+import type { TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import { defaultPublicPage, type PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { saveTipSite } from '#server/features/planning/settings.store.ts'

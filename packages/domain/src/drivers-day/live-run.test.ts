@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RunStop } from '../planning/run-model.ts'
 import { timesOfRuns } from '../planning/run-times.ts'
-import { sampleFrame, sampleRunOf, sampleStop } from '../planning/sample-run.ts'
+import { sampleFrame, sampleRunOf, sampleStop } from '../planning/testing/sample-run.ts'
 import { liveRun, type StopProgress } from './live-run.ts'
 
 const BASE = { lat: -37.8, lon: 144.9 }

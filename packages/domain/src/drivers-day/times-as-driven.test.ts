@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RunFrame, RunTimes } from '../planning/run-model.ts'
 import { timesOfRuns } from '../planning/run-times.ts'
-import { sampleFrame, sampleRunOf, sampleStop } from '../planning/sample-run.ts'
+import { sampleFrame, sampleRunOf, sampleStop } from '../planning/testing/sample-run.ts'
 import type { StopProgress } from './live-run.ts'
 import { timesAsDriven } from './times-as-driven.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayChains } from './day-chains.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 
 const points = [
   { x: 0, y: 0 },

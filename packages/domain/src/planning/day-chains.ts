@@ -1,6 +1,7 @@
 import { checkLoad } from '../runs/check-load.ts'
-import { outerRuns } from './outer-runs.ts'
+import type { RunOrder } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanRun, PlanTruck } from './problem.ts'
+import type { Orders } from './search/search-state.ts'
 
 /** A job as it stands in a truck's day: whether it stays there, and whether something may come in front of it. */
 export interface Link {
@@ -97,4 +98,38 @@ export function dayChains(problem: PlanProblem): Chain[] {
 /** Whether a truck may be given a job that is free: it is open, and can carry the bin. */
 export function mayTake({ truck, isClosed }: Chain, job: PlanJob): boolean {
   return !isClosed && checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 }).ok
+}
+
+/**
+ * Which of a truck's runs of a day begins it and which ends it, by their order; -1 for none. An empty run is driven by
+ * nobody: the way from another place than the yard belongs to the first run with jobs, the way to one to the last.
+ */
+export function outerRuns(
+  hasJobs: readonly boolean[],
+  { isFromYard }: { isFromYard: boolean },
+): { first: number; last: number } {
+  return { first: isFromYard ? 0 : hasJobs.indexOf(true), last: hasJobs.lastIndexOf(true) }
+}
+
+/** The tours of the search as runs: the yards between them part one run from the next. */
+export function runsOf(
+  { chains, links }: { chains: readonly Chain[]; links: readonly Link[] },
+  orders: Orders,
+): RunOrder[] {
+  return chains.flatMap(({ truck, runs, aside }, index) => {
+    const parts: string[][] = [[]]
+    for (const number of orders[index] ?? []) {
+      const job = links[number]?.job
+      if (job) parts.at(-1)?.push(job.id)
+      else parts.push([])
+    }
+    const empty = aside.map(({ id, number }) => ({ runId: id, truckId: truck.id, number, jobIds: [] }))
+    const driven = runs.flatMap((run, place): RunOrder[] => {
+      const jobIds = parts[place] ?? []
+      if (run) return [{ runId: run.id, truckId: truck.id, number: run.number, jobIds }]
+      const before = runs[place - 1]?.number ?? 0
+      return jobIds.length === 0 ? [] : [{ runId: null, truckId: truck.id, number: before + 1, jobIds }]
+    })
+    return [...driven, ...empty]
+  })
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import { dayModel } from './day-model.ts'
+import { dayModel, relaxFixedTours } from './day-model.ts'
 import { findSeat } from './find-seat.ts'
-import { relaxFixedTours } from './fixed-tours.ts'
 import type { BestSeat } from './plan.ts'
 import type { PlanJob, PlanProblem, Rest } from './problem.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
-import { NOWHERE } from './search/numbers.ts'
+import { renewTour } from './search/drive-tours.ts'
+import { NOWHERE } from './search/network-parts.ts'
 import { startSearch } from './search/search-state.ts'
-import { putIn, renewTour } from './search/tours.ts'
+import { putIn } from './search/tours.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 
 const points = [
   { x: 0, y: 0 },

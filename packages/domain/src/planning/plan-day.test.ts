@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import { checkPlan } from './check-plan.ts'
 import { findSeat } from './find-seat.ts'
 import type { DayPlan } from './plan.ts'
 import { planDay } from './plan-day.ts'
 import type { PlanJob, PlanProblem, PlanRun } from './problem.ts'
-import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+import { checkPlan } from './testing/check-plan.ts'
+import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 import { ordersOfPlan, takeWayOut, waysOut } from './ways-out.ts'
 
 const plan = (problem: PlanProblem) => planDay(problem, patiently)

@@ -1,16 +1,16 @@
-import { costOfDay } from './cost-of-day.ts'
-import { type DayModel, dayModel } from './day-model.ts'
-import { fixedOnly, isFeasible, relaxFixedTours } from './fixed-tours.ts'
-import type { DayPlan, PlanDay, PlanHooks, RunOrder } from './plan.ts'
+import { runsOf } from './day-chains.ts'
+import { type DayModel, dayModel, fixedOnly, isFeasible, relaxFixedTours } from './day-model.ts'
+import type { DayPlan, PlanDay, PlanHooks, RunOrder, TimeDay } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
 import type { Best } from './search/anneal.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
-import { NOWHERE } from './search/numbers.ts'
-import { relaxDeadline } from './search/relax-deadline.ts'
+import { renewTour } from './search/drive-tours.ts'
+import { relaxDeadline } from './search/network.ts'
+import { NOWHERE } from './search/network-parts.ts'
 import { dropAbsent, type Orders, ordersOf, type Search, startSearch } from './search/search-state.ts'
 import { type Board, roundsOf, solve, type Watch } from './search/solve.ts'
-import { putIn, renewTour } from './search/tours.ts'
-import { proposedRuns, standingOrders, type Timed, timeRuns, totalsOf } from './time-runs.ts'
+import { putIn } from './search/tours.ts'
+import { costOfDay, proposedRuns, standingOrders, type Timed, timeRuns, totalsOf } from './time-runs.ts'
 import { whyUnplaced } from './why-unplaced.ts'
 
 const STEP_MINUTES = 10
@@ -88,26 +88,6 @@ function watchOf(
   return { isCancelled: brake.isOver, onProgress }
 }
 
-/** The tours of the search as runs: the yards between them part one run from the next. */
-export function runsOf({ chains, links }: DayModel, orders: Orders): RunOrder[] {
-  return chains.flatMap(({ truck, runs, aside }, index) => {
-    const parts: string[][] = [[]]
-    for (const number of orders[index] ?? []) {
-      const job = links[number]?.job
-      if (job) parts.at(-1)?.push(job.id)
-      else parts.push([])
-    }
-    const empty = aside.map(({ id, number }) => ({ runId: id, truckId: truck.id, number, jobIds: [] }))
-    const driven = runs.flatMap((run, place): RunOrder[] => {
-      const jobIds = parts[place] ?? []
-      if (run) return [{ runId: run.id, truckId: truck.id, number: run.number, jobIds }]
-      const before = runs[place - 1]?.number ?? 0
-      return jobIds.length === 0 ? [] : [{ runId: null, truckId: truck.id, number: before + 1, jobIds }]
-    })
-    return [...driven, ...empty]
-  })
-}
-
 /** What stands on the board where that can be done; of other trucks what may not be changed. */
 function standingStart(model: DayModel): number[][] {
   const fixed = fixedOnly(model)
@@ -126,7 +106,7 @@ function isWorse(problem: PlanProblem, one: readonly Timed[], other: readonly Ti
 }
 
 /** The plan of these runs beside the board. */
-export function toDayPlan(
+function toDayPlan(
   { problem }: Pick<DayModel, 'problem'>,
   after: readonly Timed[],
   rest: Pick<DayPlan, 'unplaced' | 'rounds' | 'isCancelled' | 'isCutShort'>,
@@ -213,5 +193,32 @@ export const planDay: PlanDay = (problem, hooks) => {
     rounds,
     isCancelled: hooks.isCancelled(),
     isCutShort: brake.isCutShort(),
+  })
+}
+
+/** The problem with these runs standing on the board, all jobs of other runs being unallocated. */
+export const asBoard = (problem: PlanProblem, orders: readonly RunOrder[]): PlanProblem => ({
+  ...problem,
+  mode: 'fit',
+  runs: orders.map(({ runId, truckId, number, jobIds }, index) => {
+    const known = problem.runs.find(({ id }) => id === runId)
+    const fresh = { id: runId ?? `new ${index}`, isLocked: false, begunJobs: 0 }
+    return { ...fresh, ...known, truckId, number, jobIds }
+  }),
+})
+
+/** The day with these runs as they are, timed and priced but not improved: for cards that were moved by hand. */
+export const timeDay: TimeDay = (problem, orders) => {
+  const model: DayModel = dayModel(asBoard(problem, orders))
+  relaxFixedTours(model, model.standing)
+  const search = startSearch(model.network, model.standing, problem.seed)
+  const placed = new Set(orders.flatMap(({ jobIds }) => jobIds))
+  const absent = problem.jobs.filter(({ id }) => !placed.has(id))
+  const unplaced = whyUnplaced(model, search, absent)
+  return toDayPlan({ ...model, problem }, timeRuns(problem, orders), {
+    unplaced,
+    rounds: 0,
+    isCancelled: false,
+    isCutShort: false,
   })
 }

@@ -155,7 +155,7 @@ export interface BestSeat {
  */
 export type PlanDay = (problem: PlanProblem, hooks: PlanHooks) => DayPlan
 
-/** The day with these runs as they are, timed and priced but not improved (`time-day.ts`), for cards moved by hand. */
+/** The day with these runs as they are, timed and priced but not improved (`plan-day.ts`), for cards moved by hand. */
 export type TimeDay = (problem: PlanProblem, orders: readonly RunOrder[]) => DayPlan
 
 /** Where an unallocated job adds least to the board as it is, without a search (`find-seat.ts`); null for nowhere. */

@@ -1,3 +1,5 @@
+import type { Address } from '../addresses/address.ts'
+import type { Actor } from '../identity/actor.ts'
 import {
   DEFAULT_PLAN_WEIGHTS,
   type HandlingMinutes,
@@ -36,4 +38,21 @@ export const DEFAULT_PLANNING_SETTINGS: PlanningSettings = {
   tellAfterMinutes: 30,
   nestedBins: 1,
   nestsUpToM3: 4,
+}
+
+/** A tip site as the company keeps it on its list. */
+export interface TipPlace {
+  id: string
+  version: number
+  name: string
+  address: Address
+  /** What is taken there, as bookings name it; none: everything. */
+  wasteTypes: readonly string[]
+  opensAt: MinuteOfDay
+  closesAt: MinuteOfDay
+}
+
+/** How days are planned, and where bins are tipped, is the office's to say. */
+export function canChangePlanning(actor: Actor): boolean {
+  return actor.role === 'owner' || actor.role === 'office'
 }

@@ -1,5 +1,7 @@
+import { isInAustralia } from '../addresses/address.ts'
 import type { Booking, Job } from '../bookings/booking.ts'
 import { jobIs } from '../bookings/job-phases.ts'
+import { withinHours } from '../fleet/driver-hours.ts'
 import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'
 import { lockOfJob } from '../runs/move-jobs.ts'
@@ -7,8 +9,7 @@ import type { PlannerSettings } from '../runs/planner-settings.ts'
 import { wayOfTip } from '../runs/tip-by-hand.ts'
 import type { Place } from '../runs/way.ts'
 import type { LocalDate } from '../shared/local-date.ts'
-import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
-import type { PlanningSettings } from './planning-settings.ts'
+import type { PlanningSettings, TipPlace } from './planning-settings.ts'
 import type {
   MinuteOfDay,
   PlaceIndex,
@@ -18,9 +19,9 @@ import type {
   PlanProblem,
   PlanRun,
   PlanTruck,
+  TipSite,
 } from './problem.ts'
-import type { DriverDay } from './run-model.ts'
-import type { TipPlace } from './tip-place.ts'
+import type { DriverDay, RunFrame, RunStop } from './run-model.ts'
 
 /** A truck of the fleet on a day. */
 export interface FleetTruck {
@@ -55,7 +56,7 @@ export interface DayFacts {
 }
 
 /** A problem that still lacks the ways between its places. */
-export type PosedProblem = Omit<PlanProblem, 'travel'>
+type PosedProblem = Omit<PlanProblem, 'travel'>
 
 const CARRIED_OVER = 3
 
@@ -161,4 +162,83 @@ export function factsOfJob({ booking, job }: { booking: Booking; job: Job }): st
   if (job.onHold) what.push(`on hold until ${job.onHold.until}`)
   if (job.tipByHand) what.push(`tip ${wayOfTip(job.tipByHand)}`)
   return [...what, address.lat, address.lon].join(' ')
+}
+
+const MINUTES = 60
+
+/** What a job is to a plan, wherever it is asked for. */
+export function jobToTime(
+  stop: Omit<RunStop, 'isBegun'>,
+  {
+    settings,
+    reckoning,
+  }: Pick<RunFrame, 'settings'> & { reckoning: Pick<PlannerSettings, 'dropMinutes' | 'pickMinutes'> },
+  numberOf: (place: Place) => PlaceIndex,
+): Omit<PlanJob, 'isAfterPick' | 'priority' | 'isLocked'> {
+  const { kind, binType, binSize, timeRange } = stop
+  return {
+    id: stop.jobId,
+    bookingId: stop.bookingId,
+    kind,
+    binType,
+    binSizeM3: binSize,
+    wasteType: stop.wasteType,
+    tipByHand: stop.tipByHand ?? null,
+    place: isInAustralia(stop.lat, stop.lon) ? numberOf(stop) : null,
+    window: { from: timeRange.fromHour * MINUTES, to: timeRange.toHour * MINUTES },
+    serviceMinutes: kind === 'drop' ? reckoning.dropMinutes : reckoning.pickMinutes,
+    isNestable: settings.nestedBins > 1 && binType === 'Marrel' && binSize <= settings.nestsUpToM3,
+  }
+}
+
+/** The yard's place among those of a day. */
+const YARD: PlaceIndex = 0
+
+/** What a truck is to a plan on a day with the hours, the rest and the start of who drives it. */
+export const truckToTime = (
+  {
+    truckId: id,
+    rego,
+    limits,
+    driver,
+  }: { truckId: string; rego: string; limits: TruckLimits; driver: DriverDay | null },
+  { nestedBins, dayStartsAt, dayEndsAt }: PlanningSettings,
+  numberOf: (place: Place) => PlaceIndex,
+): Omit<PlanTruck, 'isClosed'> => ({
+  id,
+  rego,
+  limits,
+  positions: limits.binTypes.length === 0 || limits.binTypes.includes('Marrel') ? nestedBins : 1,
+  shift: withinHours({ from: dayStartsAt, to: dayEndsAt }, driver?.hours ?? null),
+  rest: driver?.rest ?? null,
+  startPlace: driver?.start ? numberOf(driver.start) : YARD,
+  endPlace: driver?.home ? numberOf(driver.home) : YARD,
+  startName: driver?.start?.name ?? '',
+  endName: driver?.home?.name ?? '',
+  yardPlace: YARD,
+})
+
+/** The tip sites of a company as a plan knows them. */
+export const tipsToTime = (tips: RunFrame['tips'], numberOf: (place: Place) => PlaceIndex): TipSite[] =>
+  tips.map(({ id, name, address, wasteTypes, opensAt, closesAt }) => ({
+    id,
+    name,
+    place: numberOf(address),
+    wasteTypes,
+    open: { from: opensAt, to: closesAt },
+  }))
+
+/** Gives each place a number, places that are the same (to a metre) one number; the yard is 0. */
+export function numberPlaces(yard: Place) {
+  const places: Place[] = []
+  const numbers = new Map<string, PlaceIndex>()
+  const numberOf = ({ lat, lon }: Place): PlaceIndex => {
+    const name = `${lat.toFixed(5)} ${lon.toFixed(5)}`
+    const known = numbers.get(name)
+    if (known !== undefined) return known
+    numbers.set(name, places.length)
+    return places.push({ lat, lon }) - 1
+  }
+  numberOf(yard)
+  return { places, numberOf }
 }

@@ -6,7 +6,7 @@ import { straightKilometres, straightStretch } from '../runs/way.ts'
 import { poseProblem } from './pose-problem.ts'
 import type { RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
 import { placesOfRuns, timerOfRuns, timesOfRuns } from './run-times.ts'
-import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './sample-run.ts'
+import { SAMPLE_YARD, sampleFrame, sampleRunOf, sampleStop, sampleTip } from './testing/sample-run.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
 
 function timesOf(stops: readonly RunStop[], frame: RunFrame = sampleFrame()): RunTimes {

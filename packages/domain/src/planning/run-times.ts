@@ -1,14 +1,30 @@
 import { isInAustralia } from '../addresses/address.ts'
 import type { StartPlace } from '../fleet/start-place.ts'
 import { type Place, type Stretch, straightStretch } from '../runs/way.ts'
-import { type BinLoad, type LoadedStop, loadAt, loadBeforeLeaving } from './loads.ts'
-import type { PlanLeg } from './plan.ts'
-import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './plan-facts.ts'
-import type { PlaceIndex, PlanJob, PlanProblem, PlanRun, Travel } from './problem.ts'
-import { restInRun } from './rest-in-run.ts'
-import type { LegTimes, RunFrame, RunStop, RunTimes, RunToTime } from './run-model.ts'
+import type { PlanLeg, ProposedRun } from './plan.ts'
+import { jobToTime, numberPlaces, tipsToTime, truckToTime } from './pose-problem.ts'
+import {
+  type PlaceIndex,
+  type PlanJob,
+  type PlanProblem,
+  type PlanRun,
+  type Rest,
+  restOf,
+  type Travel,
+} from './problem.ts'
+import {
+  type BinLoad,
+  type LegTimes,
+  type LoadedStop,
+  loadAt,
+  loadBeforeLeaving,
+  type RunFrame,
+  type RunRest,
+  type RunStop,
+  type RunTimes,
+  type RunToTime,
+} from './run-model.ts'
 import { type Timed, timeRuns } from './time-runs.ts'
-import { restOf } from './working-clock.ts'
 
 const MINUTES = 60
 
@@ -208,4 +224,25 @@ export function placesOfRuns(
 export function timesOfRuns(runs: readonly RunToTime[], frame: RunFrame): Map<string, RunTimes> {
   const groups = boundTogether(runs).map((group) => timerOfRuns(group, frame)(jobIdsOf))
   return new Map(groups.flatMap((times) => [...times]))
+}
+
+/**
+ * When the driver rests in a run, from leaving to being back: at the time of the rest, or when the job under way then is
+ * done. Errands that are begun by then are done before it. Null where the rest lies outside the run.
+ */
+export function restInRun(
+  { startsAt, endsAt, stops, legsHome }: Pick<ProposedRun, 'startsAt' | 'endsAt' | 'stops' | 'legsHome'>,
+  rest: Rest | null,
+): RunRest | null {
+  if (rest === null) return null
+  const begun = stops.filter(({ beginsAt }) => beginsAt <= rest.from)
+  const from = Math.max(rest.from, ...begun.map(({ leavesAt }) => leavesAt))
+  if (stops.length === 0 || startsAt > from || endsAt <= from) return null
+  const next = stops[begun.length]
+  return {
+    startsAt: from / MINUTES,
+    endsAt: (from + rest.minutes) / MINUTES,
+    nextJobId: next?.jobId ?? null,
+    legsBefore: (next?.legs ?? legsHome).filter(({ arrivesAt }) => arrivesAt < from).length,
+  }
 }

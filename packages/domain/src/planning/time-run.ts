@@ -1,11 +1,9 @@
-import { yardsOf } from './day-ways.ts'
-import { type Between, hoursToLeave, legsBetween, type Stand } from './legs-between.ts'
+import { type Between, hoursToLeave, legsBetween, type Stand, yardsOf } from './day-ways.ts'
 import type { PlanLeg, PlanStop } from './plan.ts'
-import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import type { WorkingClock } from './working-clock.ts'
+import type { MinuteOfDay, PlaceIndex, PlanJob, PlanProblem, PlanTruck, WorkingClock } from './problem.ts'
 
 /** A run to be timed: who drives it, when it can set out, and which of its jobs are begun. */
-export interface UntimedRun {
+interface UntimedRun {
   truck: PlanTruck
   jobs: readonly PlanJob[]
   begunJobs: number

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
 import type { PlanJob, PlanProblem, Rest } from './problem.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 import { standingOrders, timeRuns } from './time-runs.ts'
 
 const spot = fc.record({ x: fc.integer({ min: -15, max: 15 }), y: fc.integer({ min: -15, max: 15 }) })

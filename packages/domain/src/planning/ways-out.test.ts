@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RunOrder } from './plan.ts'
 import type { PlanProblem } from './problem.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 import { takeWayOut, type WayOut, waysOut } from './ways-out.ts'
 
 // Place 1 is 20 km from the yard, 40 minutes; place 2 as far on the other side.

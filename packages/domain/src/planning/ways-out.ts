@@ -1,8 +1,8 @@
 import { checkLoad } from '../runs/check-load.ts'
 import { findSeat } from './find-seat.ts'
 import type { BestSeat, DayPlan, RunOrder } from './plan.ts'
+import { asBoard, timeDay } from './plan-day.ts'
 import type { MinuteOfDay, PlanJob, PlanProblem, PlanTruck } from './problem.ts'
-import { asBoard, timeDay } from './time-day.ts'
 import { timeRuns, totalsOf } from './time-runs.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface TriedWay extends WayOut {
 }
 
 /** What may be asked of trucks that take no part: the ids of those that the user could let in. */
-export type MayOpen = ReadonlySet<string>
+type MayOpen = ReadonlySet<string>
 
 const [HALF_AN_HOUR, HOUR, TWO_HOURS, THREE_HOURS] = [30, 60, 120, 180]
 const SHIFT_STEPS = [HALF_AN_HOUR, HOUR, TWO_HOURS]
@@ -61,7 +61,7 @@ const withDelivered = (problem: PlanProblem, jobId: string): PlanProblem => ({
 })
 
 /** The day as it is once a way out is taken; a job that comes late keeps its time range. */
-export function afterWayOut(problem: PlanProblem, { kind, truckId, runId, minute }: WayOut): PlanProblem {
+function afterWayOut(problem: PlanProblem, { kind, truckId, runId, minute }: WayOut): PlanProblem {
   const ofTruck = (change: Partial<PlanTruck>, shift: Partial<PlanTruck['shift']> = {}) =>
     withTrucks(problem, (truck) =>
       truck.id === truckId ? { ...truck, ...change, shift: { ...truck.shift, ...shift } } : truck,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { planDay } from './plan-day.ts'
-import { patiently, sampleJob, sampleProblem, sampleTruck } from './sample-day.ts'
+import { patiently, sampleJob, sampleProblem, sampleTruck } from './testing/sample-day.ts'
 
 const points = [
   { x: 0, y: 0 },

@@ -1,14 +1,13 @@
 import { checkLoad } from '../runs/check-load.ts'
 import type { Chain } from './day-chains.ts'
 import type { DayModel } from './day-model.ts'
-import { anyTruck, atAnyTime, canDoAlone } from './do-alone.ts'
+import { anyTruck, atAnyTime, canDoAlone } from './find-seat.ts'
 import type { TruckReason, UnplacedJob, WhyNot } from './plan.ts'
 import type { PlanJob, PlanProblem, PlanTruck } from './problem.ts'
 import { cheapestInsertion } from './search/cheapest-insertion.ts'
-import { NOWHERE } from './search/numbers.ts'
-import { relaxDeadline } from './search/relax-deadline.ts'
+import { relaxDeadline, windowsOf } from './search/network.ts'
+import { NOWHERE } from './search/network-parts.ts'
 import type { Search } from './search/search-state.ts'
-import { windowsOf } from './search/windows.ts'
 import { planningTexts as texts } from './texts.ts'
 
 interface Try {

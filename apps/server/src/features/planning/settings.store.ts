@@ -1,5 +1,4 @@
-import type { PlanningSettings } from '@skipyard/domain/planning/planning-settings.ts'
-import type { TipPlace } from '@skipyard/domain/planning/tip-place.ts'
+import type { PlanningSettings, TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** Keeps how the company's days are planned. */

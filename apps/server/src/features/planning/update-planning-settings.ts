@@ -1,7 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type * as contract from '@skipyard/contract/planning.settings.ts'
-import type { PlanningSettings } from '@skipyard/domain/planning/planning-settings.ts'
-import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
+import { canChangePlanning, type PlanningSettings } from '@skipyard/domain/planning/planning-settings.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'
 import { record } from '#server/audit/record.ts'

@@ -4,7 +4,7 @@ import {
   type PlanningSettings,
 } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame } from '@skipyard/domain/planning/run-model.ts'
-import type { TipPlace } from '@skipyard/domain/planning/tip-place.ts'
+import type { TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import { DEFAULT_PLANNER_SETTINGS, type PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'

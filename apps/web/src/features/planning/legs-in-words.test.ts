@@ -6,7 +6,7 @@ import {
   sampleRunOf,
   sampleStop,
   sampleTip,
-} from '@skipyard/domain/planning/sample-run.ts'
+} from '@skipyard/domain/planning/testing/sample-run.ts'
 import { expect, test } from 'vitest'
 import { legsHomeInWords, legsToStop } from './legs-in-words.ts'
 

@@ -1,11 +1,16 @@
-import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { recreate } from './recreate.ts'
-import { nextNumber } from './rng.ts'
-import { poolRoute } from './route-pool.ts'
-import { ruin } from './ruin.ts'
-import { type Orders, ordersOf, type Search, setOrders, totalCost } from './search-state.ts'
-import type { Tours } from './tour-lists.ts'
-import { jobsOfTruck, renewTour } from './tours.ts'
+import { renewTour } from './drive-tours.ts'
+import { at, isSet, NOWHERE, of } from './network-parts.ts'
+import { recreate, ruin } from './ruin-and-recreate.ts'
+import {
+  nextNumber,
+  type Orders,
+  ordersOf,
+  poolRoute,
+  type Search,
+  setOrders,
+  totalCost,
+} from './search-state.ts'
+import { jobsOfTruck, type Tours } from './tours.ts'
 import { twoOptStar } from './two-opt-star.ts'
 
 const SLACK = 1e-9

@@ -1,12 +1,9 @@
-import { dutyAdded } from './duty-added.ts'
-import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { atLatest, soonest } from './partners.ts'
-import { nextNumber } from './rng.ts'
-import type { Search } from './search-state.ts'
-import { costWithInsertion } from './simulate-tour.ts'
-import { arrival, isStacking } from './stacks.ts'
-import type { Tours } from './tour-lists.ts'
-import { windowsOf } from './windows.ts'
+import { costWithInsertion } from './drive-tours.ts'
+import { dutyAdded } from './duty.ts'
+import { arrival, isStacking, windowsOf } from './network.ts'
+import { at, isSet, NOWHERE, of } from './network-parts.ts'
+import { nextNumber, type Search } from './search-state.ts'
+import { atLatest, soonest, type Tours } from './tours.ts'
 
 /** Where a job would stand, between which nodes, and what it would add; made once and written over. */
 export interface InsertionPosition {

@@ -1,6 +1,5 @@
-import { at, of } from './numbers.ts'
-import { nextNumber, type Rng, rngOf } from './rng.ts'
-import type { PooledRoute } from './route-pool.ts'
+import { at, of } from './network-parts.ts'
+import { nextNumber, type PooledRoute, type Rng, rngOf } from './search-state.ts'
 
 /** Routes to choose from, so that each job is in one of them or is left out at its loss. */
 export interface Partitioning {

@@ -1,7 +1,7 @@
-import type { WorkingClock } from '../working-clock.ts'
+import type { WorkingClock } from '../problem.ts'
 
 /** Between which minutes a way can be begun, because a tip site on it opens and closes. */
-export interface WayHours {
+interface WayHours {
   opens: Float64Array
   closes: Float64Array
 }
@@ -90,4 +90,99 @@ export interface NetworkParts {
   isFixed: Uint8Array
   /** Nodes that nothing may be put in front of. */
   isSealed: Uint8Array
+}
+
+/** The number at a place of a list; the place is known to exist. */
+export const at = (numbers: Float64Array, place: number): number => numbers[place] ?? 0
+
+/** The whole number at a place of a list; the place is known to exist. */
+export const of = (numbers: Int32Array, place: number): number => numbers[place] ?? 0
+
+/** Whether a mark is set at a place of a list; the place is known to exist. */
+export const isSet = (marks: Uint8Array, place: number): boolean => (marks[place] ?? 0) !== 0
+
+/** More than any way, time or window: what cannot be reached. */
+export const NOWHERE = 1e12
+
+const NONE = new Float64Array(0)
+
+type Ways = 'from' | 'to'
+
+/** All that tells one truck from another: what it may do and hold, and when its driver rests, its ways, times and hours out and home. */
+function traitsOf({ jobs, nodes, cost, time, windows, stacks, trucks }: NetworkParts, truck: number): string {
+  const { start = 0, end = 0, capacity = 0, allowed = null, windows: clock = 0 } = trucks[truck] ?? {}
+  const { hours, earliest = NONE, latest = NONE } = windows[clock] ?? {}
+  const waysOf = (list: Float64Array, node: number, which: Ways) =>
+    Array.from({ length: jobs }, (_, job) =>
+      at(list, which === 'from' ? node * nodes + job : job * nodes + node),
+    )
+  const ways = [cost, time, ...(hours ? [hours.opens, hours.closes] : [])]
+  const ends = [at(earliest, start), at(latest, start), at(earliest, end), at(latest, end)]
+  const load = [clock, capacity, stacks ? of(stacks.most, truck) : 1, allowed ? allowed.join(' ') : 'all']
+  return [
+    ...load,
+    ...ends,
+    ...ways.flatMap((list) => [...waysOf(list, start, 'from'), ...waysOf(list, end, 'to')]),
+  ].join(',')
+}
+
+/** By truck, the number of its kind: trucks of one kind can take over each other's tours. */
+export function truckKinds(parts: NetworkParts): Int32Array {
+  const numbers = new Map<string, number>()
+  return Int32Array.from(parts.trucks, (_, truck) => {
+    const traits = traitsOf(parts, truck)
+    const number = numbers.get(traits) ?? numbers.size
+    numbers.set(traits, number)
+    return number
+  })
+}
+
+/** By truck, the one before it of the same kind; -1 for none. */
+export function twins(parts: NetworkParts): Int32Array {
+  const kinds = truckKinds(parts)
+  return kinds.map((kind, truck) => kinds.subarray(0, truck).lastIndexOf(kind))
+}
+
+/** Whether one job may come right after another in some tour. */
+export type MayFollow = (one: number, other: number) => boolean
+
+/** One list of marks for each kind of truck with these windows: which jobs it may do. */
+function doableByKind({ jobs, trucks }: NetworkParts, windows: number): Uint8Array[] {
+  const kinds = new Map<string, Uint8Array>()
+  for (const { allowed } of trucks.filter((truck) => truck.windows === windows)) {
+    const marks = new Uint8Array(jobs).fill(allowed ? 0 : 1)
+    for (const job of allowed ?? []) marks[job] = 1
+    kinds.set(marks.join(''), marks)
+  }
+  return [...kinds.values()]
+}
+
+/** For every two jobs, at `one * jobs + other`, whether some truck with these windows may do both. */
+function sharedByTruck(parts: NetworkParts, windows: number): Uint8Array {
+  const { jobs } = parts
+  const shared = new Uint8Array(jobs * jobs)
+  for (const marks of doableByKind(parts, windows)) {
+    marks.forEach((mark, one) => {
+      if (mark !== 1) return
+      for (let other = 0; other < jobs; other++) if (marks[other] === 1) shared[one * jobs + other] = 1
+    })
+  }
+  return shared
+}
+
+/** Whether a truck may do both, and whether the second can be reached in time after the first. */
+export function canFollow(parts: NetworkParts): MayFollow {
+  const { jobs, nodes, time, service } = parts
+  const kinds = parts.windows.map(({ earliest, latest }, windows) => ({
+    earliest,
+    latest,
+    shared: sharedByTruck(parts, windows),
+  }))
+  return (one, other) =>
+    one !== other &&
+    kinds.some(({ earliest, latest, shared }) => {
+      if (shared[one * jobs + other] !== 1) return false
+      const done = (earliest[one] ?? 0) + (service[one] ?? 0)
+      return done + (time[one * nodes + other] ?? 0) <= (latest[other] ?? 0)
+    })
 }

@@ -1,9 +1,17 @@
 import type { Best } from './anneal.ts'
-import type { Partitioning } from './linear-relaxation.ts'
-import { isSet, of } from './numbers.ts'
-import { type PooledRoute, poolRoute, type RoutePool } from './route-pool.ts'
-import { lossOf, type Orders, ordersOf, type Search, setOrders, totalCost } from './search-state.ts'
-import { choosePartition } from './set-partitioning.ts'
+import { type Partitioning, relaxedDuals } from './linear-relaxation.ts'
+import { at, isSet, of } from './network-parts.ts'
+import {
+  lossOf,
+  type Orders,
+  ordersOf,
+  type PooledRoute,
+  poolRoute,
+  type RoutePool,
+  type Search,
+  setOrders,
+  totalCost,
+} from './search-state.ts'
 
 function partitioningOf(
   { tours: { network } }: Search,
@@ -52,4 +60,159 @@ export function recombine(search: Search, best: Best, isOver: () => boolean): Be
     return { orders: ordersOf(search), cost, absent: search.absentCount, rounds: best.rounds }
   setOrders(search, best.orders)
   return best
+}
+
+/** A route that may be part of a better choice, and what it costs beyond the duals of what it covers. */
+interface Option {
+  route: PooledRoute
+  reduced: number
+}
+
+/** A choice that is being made: what is covered, which trucks are left, and the best that was found. */
+interface Choice {
+  problem: Partitioning
+  duals: Float64Array
+  options: readonly Option[]
+  /** By job: the options with it, least reduced cost first. */
+  byJob: readonly (readonly Option[])[]
+  isCovered: Uint8Array
+  left: Int32Array
+  chosen: PooledRoute[]
+  limit: number
+  best: PooledRoute[] | null
+  nodes: number
+}
+
+/** Beyond so many nodes what was found so far has to do. */
+const MOST_NODES = 3_000
+const NODES_A_LOOK = 20
+const LESS = 1e-6
+
+function boundOf({ jobs, trucks }: Partitioning, duals: Float64Array): number {
+  let bound = 0
+  for (let job = 0; job < jobs; job++) bound += at(duals, job)
+  for (let kind = 0; kind < trucks.length; kind++) bound += at(duals, jobs + kind) * of(trucks, kind)
+  return bound
+}
+
+function reducedOf({ jobs }: Partitioning, { jobs: covered, kind, extra }: PooledRoute, duals: Float64Array) {
+  let reduced = extra - at(duals, jobs + kind)
+  for (const job of covered) reduced -= at(duals, job)
+  return reduced
+}
+
+function fits({ isCovered, left }: Choice, { jobs, kind }: PooledRoute): boolean {
+  if (of(left, kind) === 0) return false
+  for (let index = 0; index < jobs.length; index++) if (isSet(isCovered, of(jobs, index))) return false
+  return true
+}
+
+const lossOfJob = ({ problem, duals }: Choice, job: number) => at(problem.losses, job) - at(duals, job)
+
+/** In how many ways a job can still be covered, counted no further than `most`. */
+function waysOf(choice: Choice, job: number, { spent, most }: { spent: number; most: number }): number {
+  let ways = spent + lossOfJob(choice, job) < choice.limit ? 1 : 0
+  for (const { route, reduced } of choice.byJob[job] ?? []) {
+    if (ways >= most || spent + reduced >= choice.limit) break
+    if (fits(choice, route)) ways++
+  }
+  return ways
+}
+
+/** The job with the fewest ways to be covered; -1 when all are. */
+function tightest(choice: Choice, spent: number): number {
+  let found = -1
+  let most = Number.MAX_SAFE_INTEGER
+  for (let job = 0; job < choice.problem.jobs && most > 0; job++) {
+    if (isSet(choice.isCovered, job)) continue
+    const ways = waysOf(choice, job, { spent, most })
+    if (ways >= most) continue
+    most = ways
+    found = job
+  }
+  return found
+}
+
+function setCovered({ isCovered, left }: Choice, { jobs, kind }: PooledRoute, is: 0 | 1): void {
+  for (const job of jobs) isCovered[job] = is
+  left[kind] = of(left, kind) + (is === 1 ? -1 : 1)
+}
+
+/** Keeps what was chosen when it is the best; trucks that stay at home were counted below what they cost. */
+function takeChosen(choice: Choice, spent: number): void {
+  const { problem, duals, left } = choice
+  let cost = spent
+  for (let kind = 0; kind < left.length; kind++) cost -= at(duals, problem.jobs + kind) * of(left, kind)
+  if (cost >= choice.limit) return
+  choice.limit = cost - LESS
+  choice.best = [...choice.chosen]
+}
+
+/** Whether what was found so far has to do: as many nodes as are worth it, or nobody waits any longer. */
+function isOver(choice: Choice): boolean {
+  if (choice.nodes >= MOST_NODES) return true
+  if (choice.nodes % NODES_A_LOOK !== 0 || !choice.problem.isOver()) return false
+  choice.nodes = MOST_NODES
+  return true
+}
+
+/** Tries all that can still come to less than the best so far; `spent` is a bound of what was chosen. */
+function branch(choice: Choice, spent: number): void {
+  choice.nodes++
+  const job = tightest(choice, spent)
+  if (job < 0) {
+    takeChosen(choice, spent)
+    return
+  }
+  for (const { route, reduced } of choice.byJob[job] ?? []) {
+    if (spent + reduced >= choice.limit || isOver(choice)) break
+    if (!fits(choice, route)) continue
+    setCovered(choice, route, 1)
+    choice.chosen.push(route)
+    branch(choice, spent + reduced)
+    choice.chosen.pop()
+    setCovered(choice, route, 0)
+  }
+  const without = spent + lossOfJob(choice, job)
+  if (without >= choice.limit || isOver(choice)) return
+  choice.isCovered[job] = 1
+  branch(choice, without)
+  choice.isCovered[job] = 0
+}
+
+function optionsByJob(jobs: number, options: readonly Option[]): Option[][] {
+  const byJob = Array.from({ length: jobs }, (): Option[] => [])
+  for (const option of options) for (const job of option.route.jobs) byJob[job]?.push(option)
+  return byJob
+}
+
+/**
+ * A choice of routes that comes to less than `most`, the cheapest where that is soon found out; null when none is known
+ * (set partitioning, by branch and bound over the duals of its linear relaxation).
+ */
+export function choosePartition(problem: Partitioning): PooledRoute[] | null {
+  const { jobs, trucks, routes } = problem
+  const duals = relaxedDuals(problem)
+  const limit = problem.most - LESS
+  if (duals === null) return null
+  const bound = boundOf(problem, duals)
+  if (bound >= limit) return null
+  const options = routes
+    .map((route) => ({ route, reduced: reducedOf(problem, route, duals) }))
+    .filter(({ reduced }) => bound + reduced < limit)
+    .toSorted((one, other) => one.reduced - other.reduced)
+  const choice: Choice = {
+    problem,
+    duals,
+    options,
+    byJob: optionsByJob(jobs, options),
+    isCovered: new Uint8Array(jobs),
+    left: trucks.slice(),
+    chosen: [],
+    limit,
+    best: null,
+    nodes: 0,
+  }
+  branch(choice, bound)
+  return choice.best
 }

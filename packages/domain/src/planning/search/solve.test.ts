@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
-import { workingClock } from '../working-clock.ts'
-import { nearestNeighbour } from './nearest-neighbour.ts'
+import { workingClock } from '../problem.ts'
+import { tryEvery, walkTours } from '../testing/try-every.ts'
 import { makeNetwork, type Network } from './network.ts'
-import { solve } from './solve.ts'
-import { tryEvery, walkTours } from './try-every.ts'
+import { nearestNeighbour, solve } from './solve.ts'
 
 const BACK_BY = 200
 

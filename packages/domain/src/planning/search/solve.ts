@@ -1,12 +1,20 @@
 import { anneal, type Best, isPerfect, type Pace } from './anneal.ts'
-import { nearestNeighbour } from './nearest-neighbour.ts'
+import { isInsertionFeasible } from './cheapest-insertion.ts'
+import { renewTour } from './drive-tours.ts'
 import type { Network } from './network.ts'
-import { isSet } from './numbers.ts'
+import { at, isSet, NOWHERE, of } from './network-parts.ts'
 import { recombine } from './recombine.ts'
-import { recreate } from './recreate.ts'
-import { poolFor } from './route-pool.ts'
-import { MANY_JOBS } from './ruin.ts'
-import { type Orders, ordersOf, type Search, setOrders, startSearch, totalCost } from './search-state.ts'
+import { MANY_JOBS, recreate } from './ruin-and-recreate.ts'
+import {
+  type Orders,
+  ordersOf,
+  poolFor,
+  type Search,
+  setOrders,
+  startSearch,
+  totalCost,
+} from './search-state.ts'
+import { putIn, type Tours } from './tours.ts'
 
 /**
  * How warm a cycle begins, in usual ways: what a round may be worse by and still be kept. Many jobs have too few rounds each
@@ -76,7 +84,7 @@ export function roundsOf(seconds: number, jobs: number): number {
 export type Watch = Pick<Pace, 'isCancelled' | 'onProgress'>
 
 /** How far a search goes. */
-export interface Effort extends Pace {
+interface Effort extends Pace {
   /** About how many rounds its budget is. */
   rounds: number
   /** Whether it ends as soon as a cycle hardly helps. */
@@ -146,4 +154,63 @@ export function solve(network: Network, board: Board, effort: Effort): Best {
     if (isOver || (effort.endsIdle && isIdle)) break
   }
   return course.best
+}
+
+interface Stand {
+  truck: number
+  place: number
+}
+
+/** The node that a truck stands at before a place of its tour, and the one it would go to there. */
+function aroundOf({ network, sequence, length }: Tours, { truck, place }: Stand) {
+  const base = truck * network.jobs + place
+  return {
+    from: place === 0 ? of(network.startOf, truck) : of(sequence, base - 1),
+    to: place === of(length, truck) ? of(network.endOf, truck) : of(sequence, base),
+  }
+}
+
+/** The nearest job that the truck can do there and still come to all it has to do after; -1 when none is nearer. */
+function nearestNext(tours: Tours, stand: Stand, open: Int32Array | undefined): number {
+  const { network, truckOf } = tours
+  const { from, to } = aroundOf(tours, stand)
+  if (isSet(network.isSealed, to)) return -1
+  const row = from * network.nodes
+  let nearest = -1
+  let least = to < network.jobs ? at(network.cost, row + to) : NOWHERE
+  for (const job of open ?? []) {
+    const cost = at(network.cost, row + job)
+    if (cost >= least || of(truckOf, job) >= 0 || !isInsertionFeasible(tours, job, stand)) continue
+    nearest = job
+    least = cost
+  }
+  return nearest
+}
+
+function jobsByTruck({ trucksOf, trucks }: Network): Int32Array[] {
+  const lists = trucks.map((): number[] => [])
+  trucksOf.forEach((list, job) => {
+    for (const truck of list) lists[truck]?.push(job)
+  })
+  return lists.map((list) => Int32Array.from(list))
+}
+
+/**
+ * Each truck in turn goes to the nearest job that it can still do: the plan that anybody would make by hand. What it has to
+ * do anyway it does first of all, or each time when that is nearer than anything else.
+ */
+export function nearestNeighbour(network: Network, fixed: Orders = [], isFixedFirst = true): Int32Array[] {
+  const search = startSearch(network, fixed, 1)
+  const { tours } = search
+  const open = jobsByTruck(network)
+  for (let truck = 0; truck < network.trucks.length; truck++) {
+    for (let place = isFixedFirst ? of(tours.length, truck) : 0; place <= of(tours.length, truck); place++) {
+      const job = nearestNext(tours, { truck, place }, open[truck])
+      if (job < 0) continue
+      putIn(tours, job, { truck, place })
+      tours.truckOf[job] = truck
+      renewTour(tours, truck)
+    }
+  }
+  return ordersOf(search)
 }

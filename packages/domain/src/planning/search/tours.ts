@@ -1,157 +1,34 @@
-import { renewDuty } from './duty.ts'
-import { emptyDutyTimes } from './duty-times.ts'
-import type { Network } from './network.ts'
-import { at, isSet, NOWHERE, of } from './numbers.ts'
-import { atLatest, soonest } from './partners.ts'
-import {
-  arrival,
-  arrivalStraight,
-  departure,
-  departureStraight,
-  isStraight,
-  stackWith,
-  wayExtra,
-} from './stacks.ts'
-import type { Tours } from './tour-lists.ts'
-import { windowsOf } from './windows.ts'
+import { isStraight, type Network, windowsOf } from './network.ts'
+import { at, isSet, NOWHERE, of, type TruckWindows } from './network-parts.ts'
 
-/** No truck has a job. */
-export function emptyTours(network: Network): Tours {
-  const { jobs, nodes, trucks } = network
-  const tours: Tours = {
-    network,
-    sequence: new Int32Array(trucks.length * jobs),
-    length: new Int32Array(trucks.length),
-    extra: new Float64Array(trucks.length),
-    load: new Float64Array(trucks.length),
-    truckOf: new Int32Array(jobs).fill(-1),
-    placeOf: new Int32Array(jobs).fill(-1),
-    begins: network.common.earliest.slice(),
-    latest: network.common.latest.slice(),
-    done: network.common.earliest.slice(),
-    into: new Float64Array(nodes).fill(-NOWHERE),
-    home: new Float64Array(trucks.length),
-    dearest: 0,
-    dutyTimes: emptyDutyTimes(nodes, trucks.length),
-    prior: new Int32Array(nodes),
-    stack: new Int32Array(nodes),
-    last: Int32Array.from(network.startOf),
-  }
-  for (const [truck, { start, end }] of trucks.entries()) {
-    const { earliest, latest } = windowsOf(network, truck)
-    tours.begins[start] = at(earliest, start)
-    tours.done[start] = at(earliest, start)
-    tours.latest[end] = at(latest, end)
-    renewTour(tours, truck)
-  }
-  return tours
-}
-
-function goForward(tours: Tours, truck: number): void {
-  const { network, sequence, length, begins, done, placeOf, truckOf, into, prior } = tours
-  const { nodes, jobs, service, demand, extra, startOf, endOf, stacks } = network
-  const base = truck * jobs
-  const end = base + of(length, truck)
-  let node = of(startOf, truck)
-  const windows = windowsOf(network, truck)
-  let minute = at(windows.earliest, node)
-  let sum = 0
-  let load = 0
-  let stack = 0
-  for (let index = base; index < end; index++) {
-    const job = of(sequence, index)
-    const way = node * nodes + job
-    if (stacks !== null) stack = stackWith(network, stack, { truck, job })
-    const reached = stack > 1 ? arrivalStraight(network, way, minute) : arrival(windows, way, minute)
-    const begin = Math.max(reached, soonest(tours, job, truck))
-    const wayIn = wayExtra(network, way, stack)
-    minute = begin + at(service, job)
-    begins[job] = begin
-    done[job] = minute
-    placeOf[job] = index - base
-    truckOf[job] = truck
-    into[job] = wayIn
-    tours.stack[job] = stack
-    prior[job] = node
-    if (wayIn > tours.dearest) tours.dearest = wayIn
-    sum += wayIn
-    load += at(demand, job)
-    node = job
-  }
-  const homeward = end === base ? 0 : at(extra, node * nodes + of(endOf, truck))
-  tours.last[truck] = node
-  tours.home[truck] = homeward
-  tours.extra[truck] = sum + homeward
-  tours.load[truck] = load
-}
-
-function goBack(tours: Tours, truck: number): void {
-  const { network, sequence, length, latest } = tours
-  const { nodes, jobs, service, stacks } = network
-  const base = truck * jobs
-  let next = of(network.endOf, truck)
-  const windows = windowsOf(network, truck)
-  let minute = at(windows.latest, next)
-  for (let index = base + of(length, truck) - 1; index >= base; index--) {
-    const job = of(sequence, index)
-    const way = job * nodes + next
-    const isOnStack = stacks !== null && next < jobs && isStraight(network, of(tours.stack, next))
-    const leaves = isOnStack ? departureStraight(network, way, minute) : departure(windows, way, minute)
-    minute = Math.min(leaves - at(service, job), atLatest(tours, job, truck))
-    latest[job] = minute
-    next = job
-  }
-}
-
-/** Adds the tours that have the other half of one of a tour's pairs. */
-function addPartners(tours: Tours, truck: number, others: number[]): void {
-  const { network, truckOf } = tours
-  const add = (partner: number) => {
-    const other = of(truckOf, partner)
-    if (other >= 0 && other !== truck && !others.includes(other)) others.push(other)
-  }
-  for (const job of jobsOfTruck(tours, truck)) {
-    if (!isSet(network.isPaired, job)) continue
-    network.earlier[job]?.forEach(add)
-    network.later[job]?.forEach(add)
-  }
-}
-
-function renewAlone(tours: Tours, truck: number): void {
-  goForward(tours, truck)
-  goBack(tours, truck)
-  if (tours.network.duty === null) return
-  tours.extra[truck] = at(tours.extra, truck) + renewDuty(tours, truck)
-}
-
-/** Reckons the times of a tour anew; whether one of them is another now. */
-function renewTimes(tours: Tours, truck: number): boolean {
-  const { begins, latest } = tours
-  const jobs = jobsOfTruck(tours, truck)
-  const before = Float64Array.from(jobs, (job) => at(begins, job))
-  const lastBefore = Float64Array.from(jobs, (job) => at(latest, job))
-  renewAlone(tours, truck)
-  return jobs.some(
-    (job, place) => at(begins, job) !== at(before, place) || at(latest, job) !== at(lastBefore, place),
-  )
-}
-
-const MOST_ECHOES = 200
-
-/** What changes in one tour tells on those that have the other half of one of its pairs. */
-function renewPartners(tours: Tours, truck: number): void {
-  const waiting: number[] = []
-  addPartners(tours, truck, waiting)
-  for (let echoes = 0; waiting.length > 0 && echoes < MOST_ECHOES; echoes++) {
-    const other = waiting.shift() ?? 0
-    if (renewTimes(tours, other)) addPartners(tours, other, waiting)
-  }
-}
-
-/** Reckons a tour's times, load and cost anew after its jobs changed. */
-export function renewTour(tours: Tours, truck: number): void {
-  renewAlone(tours, truck)
-  if (tours.network.hasPairs) renewPartners(tours, truck)
+/** Which truck does which jobs in which order, and when. The search changes these lists in place. */
+export interface Tours {
+  network: Network
+  /** The jobs of truck `t` in order, from `t * jobs` on. */
+  sequence: Int32Array
+  /** How many jobs each truck has. */
+  length: Int32Array
+  /** What each tour costs beyond the prices of its jobs, its hours included. */
+  extra: Float64Array
+  load: Float64Array
+  /** The truck of each job; -1 for none. */
+  truckOf: Int32Array
+  placeOf: Int32Array
+  /** By node: when it begins at the earliest and at the latest so that all after it holds, and when it is done. */
+  begins: Float64Array
+  latest: Float64Array
+  done: Float64Array
+  /** The node before each job, and the last one of each truck. */
+  prior: Int32Array
+  last: Int32Array
+  /** The how manieth of its stack each job is; 0 for what does not stack. */
+  stack: Int32Array
+  /** What the way to each job costs extra, less than nothing while it is absent, and the way home of each truck. */
+  into: Float64Array
+  home: Float64Array
+  /** No way to a job of a tour costs more extra than this. */
+  dearest: number
+  dutyTimes: DutyTimes
 }
 
 /** Puts a job at a place of a tour; the times are not reckoned anew. */
@@ -189,4 +66,168 @@ export function renewDearest(tours: Tours): void {
 /** The jobs of a truck in order. */
 export function jobsOfTruck({ network, sequence, length }: Tours, truck: number): Int32Array {
   return sequence.subarray(truck * network.jobs, truck * network.jobs + of(length, truck))
+}
+
+interface Pair {
+  first: number
+  second: number
+}
+
+/**
+ * From when on a job of a truck can begin because a partner of another tour is done then: drivers who rest otherwise have
+ * other minutes.
+ */
+function doneFor({ network, begins, done, truckOf }: Tours, { first, second }: Pair, truck: number): number {
+  const theirs = windowsOf(network, of(truckOf, first)).clock
+  const { clock: ours, closesInRest } = windowsOf(network, truck)
+  if (theirs === ours) return at(done, first)
+  const minute = theirs.toBegin(at(begins, first), at(network.from, first)) + at(network.service, first)
+  return isSet(closesInRest, second) ? ours.toWaiting(minute) : ours.toWorking(minute)
+}
+
+/** When a job of a truck begins at the latest, so that a partner of another tour can begin when it does. */
+function beginsFor({ network, begins, truckOf }: Tours, { first, second }: Pair, truck: number): number {
+  const { clock: theirs, closesInRest } = windowsOf(network, of(truckOf, second))
+  const ours = windowsOf(network, truck).clock
+  if (theirs === ours) return at(begins, second) - at(network.service, first)
+  // A job that may begin on either side of the rest lets its partner be done by the end of it.
+  const from = isSet(closesInRest, second) ? at(network.from, second) : Number.POSITIVE_INFINITY
+  const minute = theirs.toBegin(at(begins, second), from)
+  return ours.beginsBy(minute - at(network.service, first), at(network.from, first))
+}
+
+/** No sooner than its partners of other tours are done. */
+export function soonest(tours: Tours, job: number, truck: number): number {
+  const { network, truckOf } = tours
+  let minute = at(windowsOf(network, truck).earliest, job)
+  if (!network.hasPairs) return minute
+  for (const first of network.earlier[job] ?? []) {
+    const other = of(truckOf, first)
+    if (other >= 0 && other !== truck)
+      minute = Math.max(minute, doneFor(tours, { first, second: job }, truck))
+  }
+  return minute
+}
+
+/** No later than its partners of other tours allow. */
+export function atLatest(tours: Tours, job: number, truck: number): number {
+  const { network, truckOf } = tours
+  let minute = at(windowsOf(network, truck).latest, job)
+  if (!network.hasPairs) return minute
+  for (const second of network.later[job] ?? []) {
+    const other = of(truckOf, second)
+    if (other >= 0 && other !== truck)
+      minute = Math.min(minute, beginsFor(tours, { first: job, second }, truck))
+  }
+  return minute
+}
+
+/**
+ * A part of a run by itself (Vidal et al. 2013, after Savelsbergh's forward time slack of 1992): so long it takes at the
+ * least, when it sets out from `from` to `to`; sooner it stands about, later a customer waits too long.
+ */
+export interface Segment {
+  lasts: number
+  from: number
+  to: number
+}
+
+/** Any time at all. */
+export const emptySegment = (): Segment => ({ lasts: 0, from: -NOWHERE, to: NOWHERE })
+
+/** Makes a part the same as another. */
+export function copySegment(segment: Segment, { from, to, lasts }: Segment): void {
+  segment.from = from
+  segment.to = to
+  segment.lasts = lasts
+}
+
+/** Lets another part come after one, so many minutes after it is done. */
+export function concatenate(segment: Segment, minutes: number, next: Segment): void {
+  const until = segment.lasts + minutes
+  const soonest = next.from - until
+  const stands = Math.max(0, soonest - segment.to)
+  const latest = next.to - until
+  const late = Math.max(0, segment.from - latest)
+  segment.from = Math.max(soonest, segment.from) - stands
+  segment.to = Math.min(latest, segment.to) + late
+  segment.lasts = until + next.lasts + stands
+}
+
+/** Beyond every minute of a day. */
+const ENDLESS = 1e8
+const gate = emptySegment()
+
+/** Lets a part go a way: a tip on it opens and closes. */
+export function passGate({ hours }: TruckWindows, segment: Segment, way: number): void {
+  if (hours === null) return
+  gate.from = at(hours.opens, way)
+  gate.to = at(hours.closes, way)
+  if (gate.from > -ENDLESS || gate.to < ENDLESS) concatenate(segment, 0, gate)
+}
+
+/** How long a way to the `stack`th of a stack takes. */
+export const minutesOf = (network: Network, way: number, stack: number): number =>
+  network.stacks !== null && isStraight(network, stack) ? at(network.stacks.time, way) : at(network.time, way)
+
+/** Parts of every run from its begin and to its end, by node. */
+interface DutyTimes {
+  headLasts: Float64Array
+  headFrom: Float64Array
+  headTo: Float64Array
+  tailLasts: Float64Array
+  tailFrom: Float64Array
+  tailTo: Float64Array
+  /** By the node that a way leads to: how long the run takes that the way lies in. */
+  whole: Float64Array
+  /** By truck: how long all its runs take, and what standing costs in them. */
+  lasts: Float64Array
+  standing: Float64Array
+  /** Nobody's standing costs more than this. */
+  mostStanding: number
+}
+
+/** Nobody has been anywhere. */
+export function emptyDutyTimes(nodes: number, trucks: number): DutyTimes {
+  const list = (length: number) => new Float64Array(length)
+  return {
+    headLasts: list(nodes),
+    headFrom: list(nodes),
+    headTo: list(nodes),
+    tailLasts: list(nodes),
+    tailFrom: list(nodes),
+    tailTo: list(nodes),
+    whole: list(nodes),
+    lasts: list(trucks),
+    standing: list(trucks),
+    mostStanding: 0,
+  }
+}
+
+/** Keeps the part of a run up to a node. */
+export function setHead(times: DutyTimes, node: number, { lasts, from, to }: Segment): void {
+  times.headLasts[node] = lasts
+  times.headFrom[node] = from
+  times.headTo[node] = to
+}
+
+/** Keeps the part of a run from a node on. */
+export function setTail(times: DutyTimes, node: number, { lasts, from, to }: Segment): void {
+  times.tailLasts[node] = lasts
+  times.tailFrom[node] = from
+  times.tailTo[node] = to
+}
+
+/** The part of a run up to a node. */
+export function readHead({ headLasts, headFrom, headTo }: DutyTimes, node: number, segment: Segment): void {
+  segment.lasts = at(headLasts, node)
+  segment.from = at(headFrom, node)
+  segment.to = at(headTo, node)
+}
+
+/** The part of a run from a node on. */
+export function readTail({ tailLasts, tailFrom, tailTo }: DutyTimes, node: number, segment: Segment): void {
+  segment.lasts = at(tailLasts, node)
+  segment.from = at(tailFrom, node)
+  segment.to = at(tailTo, node)
 }

@@ -1,11 +1,9 @@
-import { dutyOfJoints, type Joint } from './duty-added.ts'
-import { at, isSet, of } from './numbers.ts'
-import { nextBelow, nextNumber } from './rng.ts'
-import type { Search } from './search-state.ts'
-import { arrival, isStacking } from './stacks.ts'
-import type { Tours } from './tour-lists.ts'
-import { renewTour } from './tours.ts'
-import { windowsOf } from './windows.ts'
+import { renewTour } from './drive-tours.ts'
+import { dutyOfJoints, type Joint } from './duty.ts'
+import { arrival, isStacking, windowsOf } from './network.ts'
+import { at, isSet, of } from './network-parts.ts'
+import { nextBelow, nextNumber, type Search } from './search-state.ts'
+import type { Tours } from './tours.ts'
 
 /** So many of those that could follow a job at the least extra cost are tried as its next. */
 const MOST_FOLLOWERS = 16

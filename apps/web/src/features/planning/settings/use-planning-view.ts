@@ -1,4 +1,4 @@
-import { canChangePlanning } from '@skipyard/domain/planning/policy.ts'
+import { canChangePlanning } from '@skipyard/domain/planning/planning-settings.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/use-profile.ts'
 import { type PlanningSearch, planningSearch } from '../planning-search.ts'

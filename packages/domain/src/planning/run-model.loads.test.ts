@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type LoadedStop, loadAt, loadBeforeLeaving } from './loads.ts'
 import type { LegKind } from './plan.ts'
+import { type LoadedStop, loadAt, loadBeforeLeaving } from './run-model.ts'
 
 const drop = (binSizeM3: number, ...legs: LegKind[]): LoadedStop => ({
   job: { kind: 'drop', binSizeM3, binType: 'Marrel' },

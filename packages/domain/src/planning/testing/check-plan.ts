@@ -1,6 +1,6 @@
-import { checkLoad } from '../runs/check-load.ts'
-import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from './plan.ts'
-import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck, Rest } from './problem.ts'
+import { checkLoad } from '../../runs/check-load.ts'
+import type { DayPlan, PlanLeg, PlanStop, ProposedRun } from '../plan.ts'
+import type { PlaceIndex, PlanJob, PlanProblem, PlanTruck, Rest } from '../problem.ts'
 
 /** What hangs on the hook. */
 type Hook =

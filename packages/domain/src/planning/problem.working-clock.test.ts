@@ -1,7 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import { clocksOf, workingClock } from './working-clock.ts'
+
+import fc from 'fast-check'
+import { clocksOf, workingClock } from './problem.ts'
 
 const NOON = 720
 const clock = workingClock({ from: NOON, minutes: 30 })

@@ -1,11 +1,12 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import { checkPlan } from './check-plan.ts'
+
+import fc from 'fast-check'
 import { planDay } from './plan-day.ts'
-import { truckToTime } from './plan-facts.ts'
 import { DEFAULT_PLANNING_SETTINGS as settings } from './planning-settings.ts'
-import { patiently, sampleJob, sampleProblem, sampleTruck } from './sample-day.ts'
+import { truckToTime } from './pose-problem.ts'
+import { checkPlan } from './testing/check-plan.ts'
+import { patiently, sampleJob, sampleProblem, sampleTruck } from './testing/sample-day.ts'
 
 const spot = fc.record({ x: fc.integer({ min: -20, max: 20 }), y: fc.integer({ min: -20, max: 20 }) })
 const hours = fc.record({

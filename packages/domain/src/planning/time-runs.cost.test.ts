@@ -1,16 +1,16 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../testing/same-samples.ts'
-import { costOfDay } from './cost-of-day.ts'
-import { dayModel } from './day-model.ts'
-import { fixedOnly } from './fixed-tours.ts'
+
+import fc from 'fast-check'
+import { runsOf } from './day-chains.ts'
+import { dayModel, fixedOnly } from './day-model.ts'
 import type { DayPlan } from './plan.ts'
-import { planDay, runsOf } from './plan-day.ts'
+import { planDay } from './plan-day.ts'
 import { DEFAULT_PLAN_WEIGHTS, type PlanJob, type PlanProblem, type PlanWeights } from './problem.ts'
-import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
 import { ordersOf, startSearch, totalCost } from './search/search-state.ts'
 import { solve } from './search/solve.ts'
-import { standingOrders, timeRuns } from './time-runs.ts'
+import { patiently, sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
+import { costOfDay, standingOrders, timeRuns } from './time-runs.ts'
 import { ordersOfPlan } from './ways-out.ts'
 
 const plan = (problem: PlanProblem) => planDay(problem, patiently)

@@ -1,8 +1,8 @@
-import { sampleBooking } from '../bookings/sample-booking.ts'
-import { DEFAULT_PLANNER_SETTINGS } from '../runs/planner-settings.ts'
-import type { Place } from '../runs/way.ts'
-import { DEFAULT_PLANNING_SETTINGS } from './planning-settings.ts'
-import type { RunFrame, RunStop, RunToTime } from './run-model.ts'
+import { sampleBooking } from '../../bookings/sample-booking.ts'
+import { DEFAULT_PLANNER_SETTINGS } from '../../runs/planner-settings.ts'
+import type { Place } from '../../runs/way.ts'
+import { DEFAULT_PLANNING_SETTINGS } from '../planning-settings.ts'
+import type { RunFrame, RunStop, RunToTime } from '../run-model.ts'
 
 /** The yard of the sample company, in Laverton. */
 export const SAMPLE_YARD: Place = { lat: -37.83, lon: 144.78 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkPlan } from './check-plan.ts'
-import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './sample-day.ts'
-import { timeDay } from './time-day.ts'
+import { timeDay } from './plan-day.ts'
+import { checkPlan } from './testing/check-plan.ts'
+import { sampleJob, sampleProblem, sampleRun, sampleTruck } from './testing/sample-day.ts'
 
 const points = [
   { x: 0, y: 0 },

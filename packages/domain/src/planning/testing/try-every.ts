@@ -1,4 +1,4 @@
-import type { Network } from './network.ts'
+import type { Network } from '../search/network.ts'
 
 /** What tours come to: how many jobs, at what cost. */
 export interface Worth {

@@ -1,8 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
-import { duals, type PricedWays } from './duals.ts'
-import { NOWHERE } from './numbers.ts'
+
+import fc from 'fast-check'
+import { NOWHERE } from './network-parts.ts'
+import { duals, type PricedWays } from './reduced-costs.ts'
 
 const JOBS = 5
 const cost = fc.oneof({ weight: 6, arbitrary: fc.integer({ min: 0, max: 50 }) }, fc.constant(NOWHERE))

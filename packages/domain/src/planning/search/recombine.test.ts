@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import '../../testing/same-samples.ts'
+
+import fc from 'fast-check'
 import type { Partitioning } from './linear-relaxation.ts'
-import { nextNumber, rngOf } from './rng.ts'
-import type { PooledRoute } from './route-pool.ts'
-import { choosePartition } from './set-partitioning.ts'
+import { choosePartition } from './recombine.ts'
+import { nextNumber, type PooledRoute, rngOf } from './search-state.ts'
 
 const JOBS = 6
 const KINDS = 2

@@ -1,4 +1,4 @@
-import type { PlanHooks } from './plan.ts'
+import type { PlanHooks } from '../plan.ts'
 import {
   DEFAULT_PLAN_WEIGHTS,
   type PlanJob,
@@ -6,7 +6,7 @@ import {
   type PlanRun,
   type PlanTruck,
   type Travel,
-} from './problem.ts'
+} from '../problem.ts'
 
 /** A point on a flat map, in kilometres. */
 export interface SamplePoint {
