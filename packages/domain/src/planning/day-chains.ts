@@ -100,6 +100,44 @@ export function mayTake({ truck, isClosed }: Chain, job: PlanJob): boolean {
   return !isClosed && checkLoad(truck.limits, { binType: job.binType, binSize: job.binSizeM3 }).ok
 }
 
+const mayGo = ({ place, isAfterPick, undelivered = null }: PlanJob) =>
+  place !== null && !isAfterPick && undelivered === null
+
+/** Unallocated jobs that may be placed; no pick of a bin whose drop waits and may not be: nobody has brought it. */
+export function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
+  const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
+  const waiting = jobs.filter(({ id }) => !placed.has(id))
+  const stuck = waiting.filter((job) => job.kind === 'drop' && !mayGo(job)).map(({ bookingId }) => bookingId)
+  const missing = new Set(stuck)
+  return waiting.filter((job) => mayGo(job) && !(job.kind === 'pick' && missing.has(job.bookingId)))
+}
+
+/** Which links a truck may have, by their numbers: its own, and free jobs that it can take. */
+export function allowedFor(
+  { mode }: PlanProblem,
+  chain: Chain,
+  all: { links: readonly Link[]; own: ReadonlySet<Link> },
+): number[] {
+  return all.links.flatMap((link, number) => {
+    if (all.own.has(link)) return [number]
+    const { job, run, isFixed } = link
+    if (!job || isFixed || (mode !== 'anew' && run !== null)) return []
+    return mayTake(chain, job) ? [number] : []
+  })
+}
+
+/** The drop of a booking comes before its own pick. */
+export function pairsOf(links: readonly Link[]): (readonly [number, number])[] {
+  const drops = new Map<string, number>()
+  links.forEach(({ job }, number) => {
+    if (job?.kind === 'drop') drops.set(job.bookingId, number)
+  })
+  return links.flatMap(({ job }, number) => {
+    const drop = job?.kind === 'pick' ? drops.get(job.bookingId) : undefined
+    return drop === undefined ? [] : [[drop, number] as const]
+  })
+}
+
 /**
  * Which of a truck's runs of a day begins it and which ends it, by their order; -1 for none. An empty run is driven by
  * nobody: the way from another place than the yard belongs to the first run with jobs, the way to one to the last.

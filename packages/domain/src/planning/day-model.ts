@@ -1,4 +1,4 @@
-import { type Chain, dayChains, type Link, mayTake } from './day-chains.ts'
+import { allowedFor, type Chain, dayChains, freeJobs, type Link, pairsOf } from './day-chains.ts'
 import {
   type DayFrame,
   type DayNode,
@@ -19,6 +19,7 @@ import {
   windowsOf,
 } from './search/network.ts'
 import type { Duty, NetworkTruck, Stacks, TruckWindows, Windows } from './search/network-parts.ts'
+import { type Progress, soonest } from './search/tours.ts'
 import { dutyOf } from './time-runs.ts'
 
 /** A day in the search's numbers, and the way back from them. */
@@ -123,43 +124,6 @@ function dutyAt({ weights }: PlanProblem, links: readonly Link[], nodes: readonl
   }
 }
 
-const mayGo = ({ place, isAfterPick, undelivered = null }: PlanJob) =>
-  place !== null && !isAfterPick && undelivered === null
-
-/** Unallocated jobs that may be placed; no pick of a bin whose drop waits and may not be: nobody has brought it. */
-export function freeJobs({ jobs, runs }: PlanProblem): PlanJob[] {
-  const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
-  const waiting = jobs.filter(({ id }) => !placed.has(id))
-  const stuck = waiting.filter((job) => job.kind === 'drop' && !mayGo(job)).map(({ bookingId }) => bookingId)
-  const missing = new Set(stuck)
-  return waiting.filter((job) => mayGo(job) && !(job.kind === 'pick' && missing.has(job.bookingId)))
-}
-
-function allowedFor(
-  { mode }: PlanProblem,
-  chain: Chain,
-  all: { links: readonly Link[]; own: ReadonlySet<Link> },
-): number[] {
-  return all.links.flatMap((link, number) => {
-    if (all.own.has(link)) return [number]
-    const { job, run, isFixed } = link
-    if (!job || isFixed || (mode !== 'anew' && run !== null)) return []
-    return mayTake(chain, job) ? [number] : []
-  })
-}
-
-/** The drop of a booking comes before its own pick. */
-function pairsOf(links: readonly Link[]): (readonly [number, number])[] {
-  const drops = new Map<string, number>()
-  links.forEach(({ job }, number) => {
-    if (job?.kind === 'drop') drops.set(job.bookingId, number)
-  })
-  return links.flatMap(({ job }, number) => {
-    const drop = job?.kind === 'pick' ? drops.get(job.bookingId) : undefined
-    return drop === undefined ? [] : [[drop, number] as const]
-  })
-}
-
 /** Some trucks of a day with what they have, and some of its unallocated jobs. */
 export interface DayPart {
   chains: readonly Chain[]
@@ -230,6 +194,12 @@ function beginAt({ network }: DayModel, { windows, node, next, minute, stack }: 
   return Math.max(reached, windows.earliest[next] ?? 0)
 }
 
+/** The same, and no sooner than its partners on other trucks are done. */
+function beginWaiting(model: DayModel, known: Progress, step: Step & { truck: number }): number {
+  const begins = beginAt(model, step)
+  return step.next < model.network.jobs ? Math.max(begins, soonest(known, step.next, step.truck)) : begins
+}
+
 interface Step {
   windows: TruckWindows
   node: number
@@ -250,25 +220,48 @@ function letBegin({ latest, closesInRest }: TruckWindows, node: number, minute: 
   closesInRest[node] = 0
 }
 
+/** Drives a truck through its order, and lets all of it be; whether a job begins later than was known. */
+function relaxTour(model: DayModel, known: Progress, { truck, order }: Standing): boolean {
+  const { service, trucks } = model.network
+  const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
+  const windows = windowsOf(model.network, truck)
+  let isLater = false
+  let step = { node: start, minute: windows.earliest[start] ?? 0, stack: 0 }
+  for (const next of [...order, end]) {
+    step.stack = stackWith(model.network, step.stack, { truck, job: next })
+    openWay(model, { windows, ...step, next })
+    const begins = beginWaiting(model, known, { windows, ...step, next, truck })
+    letBegin(windows, next, begins)
+    isLater = isLater || begins > (known.begins[next] ?? 0)
+    step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
+    known.begins[next] = begins
+    known.done[next] = step.minute
+  }
+  return isLater
+}
+
+interface Standing {
+  truck: number
+  order: readonly number[]
+}
+
+/** Times of orders that wait for each other settle after as many passes as wait in a row; in a circle they never do. */
+const MOST_PASSES = 20
+
 /**
  * Lets orders be that nobody may change, however late they are: their windows, the tips on their way and the truck's hours
  * give way as far as they need, so that what is put beside them makes none of them later.
  */
 export function relaxFixedTours(model: DayModel, orders: readonly (readonly number[])[]): void {
-  const { service, trucks } = model.network
-  for (const [truck, order] of orders.entries()) {
-    const { start, end } = trucks[truck] ?? { start: 0, end: 0 }
-    const windows = windowsOf(model.network, truck)
-    const { earliest } = windows
-    if (order.length === 0) continue
-    let step = { node: start, minute: earliest[start] ?? 0, stack: 0 }
-    for (const next of [...order, end]) {
-      step.stack = stackWith(model.network, step.stack, { truck, job: next })
-      openWay(model, { windows, ...step, next })
-      const begins = beginAt(model, { windows, ...step, next })
-      letBegin(windows, next, begins)
-      step = { node: next, minute: begins + (service[next] ?? 0), stack: step.stack }
-    }
+  const { network } = model
+  const never = () => new Float64Array(network.nodes).fill(Number.NEGATIVE_INFINITY)
+  const truckOf = new Int32Array(network.jobs).fill(-1)
+  const known = { network, truckOf, begins: never(), done: never() }
+  const standing = orders.flatMap((order, truck) => (order.length === 0 ? [] : [{ truck, order }]))
+  for (const { truck, order } of standing) for (const job of order) truckOf[job] = truck
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const isLater = standing.map((one) => relaxTour(model, known, one)).includes(true)
+    if (!isLater || !network.hasPairs) return
   }
 }
 

@@ -56,6 +56,29 @@ describe('where one more job fits best', () => {
     expect(findSeat(only, 'pick')).toBeNull()
   })
 
+  test('is in front of a pick that waits for another truck longer than the job takes, also where it is late', () => {
+    const places = [...points, { x: 0, y: 29 }]
+    const soon = { from: 420, to: 480 }
+    const waiting = sampleProblem(places, {
+      jobs: [
+        sampleJob('far', { bookingId: 'hire', place: 4, window: soon }),
+        sampleJob('fetch', { bookingId: 'hire', kind: 'pick', place: 4, window: soon }),
+        sampleJob('job', { place: 4, window: soon }),
+        sampleJob('nests', { place: 3, isNestable: true }),
+      ],
+      trucks: [sampleTruck('a', { positions: 2 }), sampleTruck('b'), sampleTruck('c')],
+      runs: [
+        sampleRun('r', 'a', { jobIds: ['fetch'] }),
+        sampleRun('s', 'b', { jobIds: ['far'] }),
+        sampleRun('t', 'c', { jobIds: ['nests'] }),
+      ],
+    })
+    expect(findSeat(waiting, 'job')).toMatchObject({ runId: 'r', position: 0 })
+    const alone = { ...waiting, trucks: waiting.trucks.map((truck) => ({ ...truck, positions: 1 })) }
+    expect(findSeat(alone, 'job')).toMatchObject({ runId: 'r', position: 0 })
+    expect(leastCost(waiting, 'job')).toBeCloseTo(leastCost(alone, 'job') ?? 0, 6)
+  })
+
   test('is behind what has been begun, on a run that has left', () => {
     const left = {
       ...day,

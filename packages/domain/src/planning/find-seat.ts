@@ -1,5 +1,5 @@
-import { type Chain, dayChains, type Link, mayTake, runsOf } from './day-chains.ts'
-import { type DayModel, type DayPart, dayModel, freeJobs, relaxFixedTours } from './day-model.ts'
+import { type Chain, dayChains, freeJobs, type Link, mayTake, runsOf } from './day-chains.ts'
+import { type DayModel, type DayPart, dayModel, relaxFixedTours } from './day-model.ts'
 import {
   type DayFrame,
   type DayNode,
@@ -22,6 +22,8 @@ import { standingOrders, timeRuns, totalsOf } from './time-runs.ts'
 interface Group {
   chains: Chain[]
   bookings: Set<string>
+  /** Some of them wait for others, so that what a job adds to one by itself says nothing. */
+  isWaiting: boolean
 }
 
 const bookingsOf = ({ links }: Chain) => new Set(links.flatMap(({ job }) => (job ? [job.bookingId] : [])))
@@ -29,17 +31,21 @@ const bookingsOf = ({ links }: Chain) => new Set(links.flatMap(({ job }) => (job
 const joined = (groups: readonly Group[]): Group => ({
   chains: groups.flatMap(({ chains }) => chains),
   bookings: new Set(groups.flatMap(({ bookings }) => [...bookings])),
+  isWaiting: groups.some(({ isWaiting }) => isWaiting),
 })
 
 function groupsOf(chains: readonly Chain[]): Group[] {
   let groups: Group[] = []
   for (const chain of chains) {
-    const own: Group = { chains: [chain], bookings: bookingsOf(chain) }
+    const own: Group = { chains: [chain], bookings: bookingsOf(chain), isWaiting: false }
     const bound = groups.filter(({ bookings }) => [...own.bookings].some((booking) => bookings.has(booking)))
     groups =
       bound.length === 0
         ? [...groups, own]
-        : [...groups.filter((group) => !bound.includes(group)), joined([...bound, own])]
+        : [
+            ...groups.filter((group) => !bound.includes(group)),
+            { ...joined([...bound, own]), isWaiting: true },
+          ]
   }
   return groups
 }
@@ -91,8 +97,10 @@ interface Candidate {
   least: number
 }
 
-const leastOf = (problem: PlanProblem, { chains }: Group, job: PlanJob) =>
-  Math.min(...chains.map((chain) => leastAdded(frameOf(problem, chain.truck), chain, job)))
+const leastOf = (problem: PlanProblem, { chains, isWaiting }: Group, job: PlanJob) =>
+  isWaiting
+    ? Number.NEGATIVE_INFINITY
+    : Math.min(...chains.map((chain) => leastAdded(frameOf(problem, chain.truck), chain, job)))
 
 /** The offers of trucks that could have the best, the likeliest asked first: of most trucks no model is made. */
 function offersFor(problem: PlanProblem, job: PlanJob, free: readonly PlanJob[]): Offer[] {

@@ -68,6 +68,9 @@ export function jobsOfTruck({ network, sequence, length }: Tours, truck: number)
   return sequence.subarray(truck * network.jobs, truck * network.jobs + of(length, truck))
 }
 
+/** When the jobs of trucks begin and are done, as far as is known. */
+export type Progress = Pick<Tours, 'network' | 'begins' | 'done' | 'truckOf'>
+
 interface Pair {
   first: number
   second: number
@@ -77,7 +80,11 @@ interface Pair {
  * From when on a job of a truck can begin because a partner of another tour is done then: drivers who rest otherwise have
  * other minutes.
  */
-function doneFor({ network, begins, done, truckOf }: Tours, { first, second }: Pair, truck: number): number {
+function doneFor(
+  { network, begins, done, truckOf }: Progress,
+  { first, second }: Pair,
+  truck: number,
+): number {
   const theirs = windowsOf(network, of(truckOf, first)).clock
   const { clock: ours, closesInRest } = windowsOf(network, truck)
   if (theirs === ours) return at(done, first)
@@ -97,7 +104,7 @@ function beginsFor({ network, begins, truckOf }: Tours, { first, second }: Pair,
 }
 
 /** No sooner than its partners of other tours are done. */
-export function soonest(tours: Tours, job: number, truck: number): number {
+export function soonest(tours: Progress, job: number, truck: number): number {
   const { network, truckOf } = tours
   let minute = at(windowsOf(network, truck).earliest, job)
   if (!network.hasPairs) return minute
