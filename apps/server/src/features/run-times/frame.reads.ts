@@ -1,10 +1,10 @@
 import { address } from '@skipyard/contract/addresses.ts'
+import type { TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import {
   DEFAULT_PLANNING_SETTINGS,
   type PlanningSettings,
 } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame } from '@skipyard/domain/planning/run-model.ts'
-import type { TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import { DEFAULT_PLANNER_SETTINGS, type PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { localHourOf, localMinuteOf } from '@skipyard/domain/shared/time-zone.ts'
