@@ -61,8 +61,8 @@ export function hoursToLeave({ tip }: Pick<Between, 'tip'>, clock: WorkingClock)
   if (tip === null) return { opens: -ENDLESS, closes: ENDLESS }
   const { open, after, work } = tip
   const [begins, ends] = [clock.toWorking(open.from), clock.toWorking(open.to) - work]
-  // Open too short, or only while the driver rests.
-  if (ends < begins) return { opens: -ENDLESS, closes: -ENDLESS }
+  // Open too short, or only while the driver rests: a run made by hand waits for it all the same.
+  if (ends < begins) return { opens: begins - after, closes: -ENDLESS }
   return { opens: begins - after, closes: ends - after }
 }
 

@@ -206,3 +206,32 @@ describe('a rest', () => {
     expect(fetches).toBeGreaterThan(50)
   })
 })
+
+test('a run by hand whose only tip opens while its driver rests ends after it, and the next run sets out then', () => {
+  const NOON = 720
+  const window = { from: 480, to: 900 }
+  const pick = sampleJob('pick', { kind: 'pick', place: 2, window, serviceMinutes: 5 })
+  const drop = sampleJob('drop', { place: 2 })
+  const tip = { id: 't', name: 'Tip', place: 1, wasteTypes: [], open: { from: NOON, to: NOON + 30 } }
+  const problem = sampleProblem(
+    [
+      { x: 0, y: 0 },
+      { x: 9, y: 0 },
+      { x: 3, y: 0 },
+    ],
+    {
+      jobs: [pick, drop],
+      trucks: [sampleTruck('a', { rest: { from: NOON, minutes: 30 } })],
+      runs: [
+        sampleRun('one', 'a', { jobIds: ['pick'] }),
+        sampleRun('two', 'a', { jobIds: ['drop'], number: 2 }),
+      ],
+      tipSites: [tip],
+    },
+  )
+  const [first, second] = timeRuns(problem, standingOrders(problem))
+  const tipped = first?.legsHome.find(({ kind }) => kind === 'tip')
+  expect(tipped?.leavesAt).toBe(NOON + 45)
+  expect(first?.endsAt).toBeGreaterThan(NOON + 45)
+  expect(second?.startsAt).toBeGreaterThanOrEqual(first?.endsAt ?? 0)
+})
