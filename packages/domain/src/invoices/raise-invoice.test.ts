@@ -55,9 +55,14 @@ test('what was typed free of GST is billed free of GST', () => {
 
 test('a rise is taxed as a whole, not at all, or in part; a cent of rounding is none', () => {
   const was = { totalCents: 47_000, gstCents: 4_273 }
-  const more = (totalCents: number, gstCents: number) => taxOfRise(was, { totalCents, gstCents })
+  const more = (totalCents: number, gstCents: number) => taxOfRise(was, { totalCents, gstCents }, true)
   expect(more(58_000, 5_273)).toBe('all')
   expect(more(58_000, 5_272)).toBe('all')
   expect(more(57_000, 4_273)).toBe('none')
   expect(more(68_000, 5_273)).toBe('some')
+})
+
+test('what a document without GST comes to more is taxed as the company is by now', () => {
+  const was = { totalCents: 47_000, gstCents: 0 }
+  expect(taxOfRise(was, { totalCents: 58_000, gstCents: 0 }, false)).toBe('all')
 })

@@ -17,10 +17,13 @@ export interface Rise {
 
 type Totals = Pick<Invoice, 'totalCents' | 'gstCents'>
 
-/** Whether what a document comes to more is taxed: all of it, none, or some, which one line cannot say. GST is rounded to a cent. */
-export function taxOfRise(was: Totals, is: Totals): 'all' | 'none' | 'some' {
+/**
+ * Whether what a document comes to more is taxed: all of it, none, or some, which one line cannot say. GST is rounded to a
+ * cent. A document of a company that was not registered says nothing of it: the further one is taxed as the company is then.
+ */
+export function taxOfRise(was: Totals, is: Totals, isGstRegistered: boolean): 'all' | 'none' | 'some' {
   const gstCents = is.gstCents - was.gstCents
-  if (gstCents === 0) return 'none'
+  if (gstCents === 0) return isGstRegistered ? 'none' : 'all'
   const usual = gstOn(is.totalCents - was.totalCents, 'Inclusive')
   return Math.abs(gstCents - usual) <= 1 ? 'all' : 'some'
 }

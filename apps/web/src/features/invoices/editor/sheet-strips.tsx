@@ -159,7 +159,7 @@ export function RaiseTyped({ form, invoice }: { form: OpenInvoiceForm; invoice: 
   const was = { totalCents: dollarsToCents(invoice.total), gstCents: dollarsToCents(invoice.gstAmount) }
   const is = totalsOfValues(form.values, invoice.gstRegistered)
   const moreCents = is.totalCents - was.totalCents
-  const tax = taxOfRise(was, is)
+  const tax = taxOfRise(was, is, invoice.gstRegistered)
   const raise = () => {
     const { lines, isInclusive } = form.start
     form.change({ lines, isInclusive })
