@@ -31,6 +31,10 @@ export const arrivalTexts = {
     creditGone: 'An adjustment note cannot be taken back here. Keep ours: it is set off in Xero again.',
     credit: 'The credit note in Xero comes to more than is left of the invoice here. Keep ours.',
     voidHere: 'This invoice is void here and cannot come back. Keep ours, or make a new invoice.',
+    setOffHere:
+      'This was paid too much before and set off in Xero, no money that came now. Take it off the invoice in Xero, then press Sync.',
+    bookingDeleted:
+      'The booking of this invoice is deleted. Restore it first, so that the money has a place.',
     voidThere: 'This invoice is void in Xero and cannot come back there. Make a new invoice here.',
     busy: 'This invoice is being sent to Xero right now. Please try again in a moment.',
   },

@@ -5,6 +5,7 @@ import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import { creditChange, takeTheirs } from '@skipyard/domain/xero/decide-arrival.ts'
 import { record } from '#server/audit/record.ts'
+import { findBooking } from '#server/features/bookings/booking.reads.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { Failure, notAllowed, notFound } from '#server/http/failure.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
@@ -49,6 +50,11 @@ async function keepOurs(scope: TenantScope, { organisationId, standing, theirs }
   await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
 }
 
+async function isBookingGone(scope: TenantScope, invoiceId: string): Promise<boolean> {
+  const found = await findInvoice(scope, invoiceId)
+  return !found || (await findBooking(scope, found.invoice.bookingId)) === undefined
+}
+
 /**
  * Money that came on an invoice that is void here becomes money of its booking, and is taken off the invoice there: the
  * booking's next invoice, or one that is open, takes it. Anything else of a void one cannot become ours.
@@ -59,6 +65,9 @@ async function keepMoney(scope: TenantScope, { organisationId, standing, theirs 
   const isOther =
     !isSameDocument(agreed.document, theirs.document) || creditChange(theirs, ours).lost.length > 0
   if (isOther || paid.length === 0) throw new Failure(409, arrivalTexts.refused.voidHere)
+  // The credit is still open there: as money of the booking it would be paid in a second time with the next invoice.
+  if (paid.some(({ isSetOff }) => isSetOff)) throw new Failure(409, arrivalTexts.refused.setOffHere)
+  if (await isBookingGone(scope, invoiceId)) throw new Failure(409, arrivalTexts.refused.bookingDeleted)
   const gone = dropped.map(({ paymentId }) => paymentId)
   await unlinkPayments(scope, organisationId, gone)
   for (const payment of paid) {

@@ -1,3 +1,4 @@
+import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectedCompany } from '#server/testing/connected-company.ts'
 import { startXero } from '#server/testing/start-xero.ts'
@@ -158,6 +159,43 @@ test('kept as ours, it is taken away in Xero and nothing of it is here', async (
   expect(live(company.books().payments)).toEqual([])
   expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
   expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
+})
+
+/** What refuses that the money becomes the booking's. */
+const refusal = async (invoiceId: string) => {
+  const body = { invoiceId, keep: 'theirs' }
+  const { status, body: said } = await company.owner.call({
+    method: 'POST',
+    path: '/xero/answerConflict',
+    body,
+  })
+  return [status, said.message]
+}
+
+test('a credit that was set off in Xero on a void invoice is no money of the booking: it would be paid in twice', async () => {
+  const invoice = await sentInvoice()
+  await reverse(invoice)
+  const overpayment = xero.overpayAtXero({ invoice: `${company.books().invoices[0]?.id}`, cents: 3_000 })
+  await sync()
+  expect(await refusal(invoice._id)).toEqual([409, arrivalTexts.refused.setOffHere])
+  expect(await waitingOf(invoice.bookingId)).toEqual([])
+  overpayment.isDeleted = true
+  xero.editAtXero({ invoice: `${company.books().invoices[0]?.id}`, reference: 'x' })
+  await sync()
+  expect(await waitingOf(invoice.bookingId)).toEqual([])
+})
+
+test('money for a deleted booking is taken once the booking is restored', async () => {
+  const { invoice } = await paidInXero()
+  const { version } = (await company.invoices.get(`/bookings/${invoice.bookingId}`)).data
+  const deleted = await company.owner.call({
+    method: 'DELETE',
+    path: `/bookings/${invoice.bookingId}`,
+    body: { version },
+  })
+  expect(deleted.status, JSON.stringify(deleted.body)).toBe(200)
+  expect(await refusal(invoice._id)).toEqual([409, arrivalTexts.refused.bookingDeleted])
+  expect(await conflicts()).toMatchObject([{ invoiceId: invoice._id }])
 })
 
 test('one that was voided there before the reversal got there leaves the customer no credit', async () => {
