@@ -1,5 +1,5 @@
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
-import { type Arrival, decideArrival } from '@skipyard/domain/xero/decide-arrival.ts'
+import { type Arrival, creditChange, decideArrival } from '@skipyard/domain/xero/decide-arrival.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
@@ -8,6 +8,7 @@ import { askWhichSide, type Reading } from './ask-which-side.ts'
 import { readStandings, type Standing } from './standing.reads.ts'
 import { takeReading } from './take-reading.ts'
 import { dropConflict } from './xero-conflict.store.ts'
+import { noteUncredited } from './xero-link.store.ts'
 
 /** Both sides say the same again: what was asked is over, and what waits here is sent. */
 async function settle(scope: TenantScope, invoiceId: string): Promise<void> {
@@ -33,9 +34,11 @@ async function take(
   const taking = { organisationId, standing, reading: theirs.document, accounts }
   await takeReading(scope, taking, { ...arrival, undone })
   // NOTE not recorded: the verbs record what they do; what is to be sent is no history.
-  if (arrival.isVoid && standing.ours.isVoid)
+  if (arrival.isVoid && standing.ours.isVoid) {
+    // What was set off had to come off there before the void: the note is the customer's credit until it is void too.
+    await noteUncredited(scope, organisationId, creditChange(theirs, standing.ours).lost)
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
-  else if (work) await putWorkBack(scope, invoiceId, work)
+  } else if (work) await putWorkBack(scope, invoiceId, work)
   return true
 }
 

@@ -117,9 +117,15 @@ const waitingOf = async (bookingId: string) => {
     .map(({ amount }: { amount: number }) => amount)
 }
 
-/** An invoice that is reversed here, and paid in Xero before the note got there. */
-async function paidInXero() {
+/** An invoice that is reversed here, and paid in Xero before the note got there; its booking may have a further one open. */
+async function paidInXero(further = 0) {
   const invoice = await sentInvoice()
+  if (further > 0) {
+    const { version } = await company.invoices.read(invoice._id)
+    const raised = { version, amount: further, reason: 'A second hire' }
+    const { status } = await company.invoices.post(`/invoices/${invoice._id}/raise`, raised)
+    expect(status).toBe(200)
+  }
   await reverse(invoice)
   const payment = xero.payAtXero({
     invoice: `${company.books().invoices[0]?.id}`,
@@ -159,6 +165,28 @@ test('kept as ours, it is taken away in Xero and nothing of it is here', async (
   expect(live(company.books().payments)).toEqual([])
   expect(live(company.books().allocations)).toMatchObject([{ cents: 47_000 }])
   expect(company.books().invoices).toMatchObject([{ status: 'PAID' }])
+})
+
+test('of money that is split, no part is entered while all of it is on the void invoice there', async () => {
+  const { invoice, payment } = await paidInXero(120)
+  payment.isReconciled = true
+  await answer(invoice._id, 'theirs')
+  expect(await waitingOf(invoice.bookingId)).toEqual([80])
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(live(company.books().payments)).toMatchObject([{ id: payment.id, cents: 20_000 }])
+})
+
+test('voided there after its note was taken off, it leaves the customer no credit', async () => {
+  const invoice = await sentInvoice()
+  await reverse(invoice)
+  await company.keep()
+  const theirs = { invoice: `${company.books().invoices[0]?.id}` }
+  xero.uncreditAtXero(theirs)
+  xero.voidAtXero(theirs)
+  await sync()
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(company.books().creditNotes.filter(({ status }) => status !== 'VOIDED')).toEqual([])
+  expect(await company.work()).toMatchObject([{ state: 'done' }])
 })
 
 /** What refuses that the money becomes the booking's. */

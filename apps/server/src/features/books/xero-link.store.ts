@@ -121,20 +121,24 @@ export async function loadBatch(
   return rows
 }
 
-/** Of these parts of money, those that are on an invoice at Xero, and on which of ours. */
+/**
+ * Of these parts of money, those that are on an invoice at Xero, and on which of ours; with them parts of the same payment
+ * that have left their invoice here and not yet there: until then it is there as a whole.
+ */
 export async function findPaid(
   { db, tenantId }: TenantScope,
   organisationId: string,
   allocationIds: readonly string[],
 ): Promise<{ id: string; invoiceId: string | null }[]> {
-  return db
-    .selectFrom('xero_links')
-    .where('tenant_id', '=', tenantId)
-    .where('organisation_id', '=', organisationId)
-    .where('kind', '=', 'payment')
-    .where('our_id', 'in', allocationIds)
-    .select(['our_id as id', 'invoice_id as invoiceId'])
-    .execute()
+  const { rows } = await sql<{ id: string; invoiceId: string | null }>`
+    select l.our_id as id, l.invoice_id as "invoiceId" from xero_links l
+    where l.tenant_id = ${tenantId} and l.organisation_id = ${organisationId} and l.kind = 'payment'
+      and (l.our_id = any(${allocationIds}::uuid[]) or exists (
+        select 1 from payment_allocations a
+        join payment_allocations o on o.tenant_id = ${tenantId} and o.payment_id = a.payment_id
+          and o.id = l.our_id and o.invoice_id is distinct from l.invoice_id
+        where a.tenant_id = ${tenantId} and a.id = any(${allocationIds}::uuid[])))`.execute(db)
+  return rows
 }
 
 /** Whose of ours these contacts of the books are already. */
