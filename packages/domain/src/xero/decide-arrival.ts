@@ -35,6 +35,8 @@ export interface LinkedPayment {
   paymentId: string
   amountCents: Cents
   isCounted: boolean
+  /** No payment there, but credit that is set off: taken off, it is the customer's credit again and no money of ours. */
+  isSetOff?: boolean | undefined
 }
 
 /** What ours is now, as far as a change in Xero concerns it. */

@@ -38,6 +38,9 @@ async function take(
     // What was set off had to come off there before the void: the note is the customer's credit until it is void too.
     await noteUncredited(scope, organisationId, creditChange(theirs, standing.ours).lost)
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
+  } else if (work?.state === 'failed' && arrival.gone.some(({ isCounted }) => !isCounted)) {
+    // Somebody took off there what could not be taken off from here.
+    await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
   } else if (work) await putWorkBack(scope, invoiceId, work)
   return true
 }

@@ -189,6 +189,17 @@ test('voided there after its note was taken off, it leaves the customer no credi
   expect(await company.work()).toMatchObject([{ state: 'done' }])
 })
 
+test('one that is void here is voided in Xero also where its payment was taken off there first', async () => {
+  const made = await company.invoices.made({ deposit: 470 })
+  await company.keep()
+  const [payment] = live(company.books().payments)
+  await reverse(made)
+  xero.removePaymentAtXero({ payment: `${payment?.id}` })
+  await sync()
+  for (let round = 0; round < 2; round += 1) await company.keep()
+  expect(company.books().invoices).toMatchObject([{ status: 'VOIDED' }])
+})
+
 /** What refuses that the money becomes the booking's. */
 const refusal = async (invoiceId: string) => {
   const body = { invoiceId, keep: 'theirs' }

@@ -24,7 +24,7 @@ interface MoneyRow {
   amountCents: number
   isCounted: boolean
   paymentId: string | null
-  agreed: { amountCents: number } | null
+  agreed: { amountCents: number; isSetOff?: boolean } | null
 }
 
 /** What of the money of an invoice (`i`) that counts was paid out of credit notes there. */
@@ -107,7 +107,15 @@ const linkedOf = (rows: readonly MoneyRow[]): LinkedPayment[] =>
   rows.flatMap(({ allocationId, paymentId, amountCents, agreed, isCounted }) =>
     paymentId === null
       ? []
-      : [{ allocationId, paymentId, amountCents: agreed?.amountCents ?? amountCents, isCounted }],
+      : [
+          {
+            allocationId,
+            paymentId,
+            amountCents: agreed?.amountCents ?? amountCents,
+            isCounted,
+            isSetOff: agreed?.isSetOff,
+          },
+        ],
   )
 
 /** How those of our invoices stand that are in these books. */
@@ -187,6 +195,23 @@ export async function findAllocation({ db, tenantId }: TenantScope, paymentId: s
     .select('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The payments, not undone, that these parts are of. */
+export async function findPaymentsOf(
+  { db, tenantId }: TenantScope,
+  allocationIds: readonly string[],
+): Promise<string[]> {
+  if (allocationIds.length === 0) return []
+  const rows = await db
+    .selectFrom('payment_allocations')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', allocationIds)
+    .where('is_undone', '=', false)
+    .select('payment_id')
+    .distinct()
+    .execute()
+  return rows.map(({ payment_id }) => payment_id)
 }
 
 /** The oldest moment at which a link to these books was made; null while there is none. */

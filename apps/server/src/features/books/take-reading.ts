@@ -11,6 +11,7 @@ import { createPayment } from '#server/features/invoices/create-payment.ts'
 import { enterBookingMoney } from '#server/features/invoices/enter-booking-money.ts'
 import { findInvoice } from '#server/features/invoices/invoice.reads.ts'
 import { undoAllocations } from '#server/features/invoices/undo-allocations.ts'
+import { undoPayments } from '#server/features/invoices/undo-payments.ts'
 import { updateInvoice } from '#server/features/invoices/update-invoice.ts'
 import { voidInvoice } from '#server/features/invoices/void-invoice.ts'
 import { accept, notFound } from '#server/http/failure.ts'
@@ -19,7 +20,7 @@ import { insertArrivals, keepAgreed, linkPayment, type NewArrival, unlinkPayment
 import { readOrder } from './books-order.reads.ts'
 import { differenceOf } from './difference-of.ts'
 import { editInputOf } from './edit-input-of.ts'
-import { findAllocation, readBooksWays, type Standing } from './standing.reads.ts'
+import { findAllocation, findPaymentsOf, readBooksWays, type Standing } from './standing.reads.ts'
 
 /** Makes an edit that was made in Xero an edit of our invoice, by the rules of our editor; a Failure says which refuses it. */
 async function takeEdit(
@@ -107,7 +108,7 @@ async function agree(scope: TenantScope, { standing, reading }: Taking, taken: T
     documentVersion: invoice.documentVersion,
     notes: invoice.notes,
     prints: order.prints,
-    isVoid: standing.agreed.isVoid || taken.isVoid || (invoice.voidedOn !== null && !invoice.isReversed),
+    isVoid: standing.agreed.isVoid || taken.isVoid,
     document: reading,
     ...(taken.document && invoice.adjustedLines === null && { lineIds }),
   }
@@ -120,6 +121,19 @@ async function agree(scope: TenantScope, { standing, reading }: Taking, taken: T
   })
 }
 
+/**
+ * Undoes what was set off there on an invoice that it has left here: the invoice was voided, so it waited at the booking
+ * or went on to the next one, while in Xero it is the customer's credit again.
+ */
+async function undoSetOffs(scope: TenantScope, gone: Taken['gone']): Promise<void> {
+  const moved = gone.filter(({ isSetOff, isCounted }) => isSetOff && !isCounted)
+  const paymentIds = await findPaymentsOf(
+    scope,
+    moved.map(({ allocationId }) => allocationId),
+  )
+  if (paymentIds.length > 0) await undoPayments(scope, paymentIds)
+}
+
 /** Does here what was done in Xero, through the verbs that do it here; a Failure says which rule refuses it. */
 export async function takeReading(scope: TenantScope, taking: Taking, taken: Taken): Promise<void> {
   const { organisationId, standing, reading } = taking
@@ -130,6 +144,7 @@ export async function takeReading(scope: TenantScope, taking: Taking, taken: Tak
   // NOTE not recorded: the verbs record what they do; what stands for what in Xero is no history.
   await unlinkPayments(scope, organisationId, gone)
   await undoAllocations(scope, invoiceId, taken.undone)
+  await undoSetOffs(scope, taken.gone)
   if (taken.document) await takeEdit(scope, invoiceId, { agreed, reading, taxes: ways.taxes })
   for (const payment of taken.paid) await pay(scope, taking, { payment, ways })
   const isVoided = taken.isVoid && !standing.ours.isVoid

@@ -64,3 +64,21 @@ test('undone here it says where it has to be taken off', async () => {
   expect(await company.work()).toMatchObject([{ state: 'failed', reason: booksTexts.setOff }])
   expect(await company.invoices.read(_id)).toMatchObject({ paid: 0 })
 })
+
+test('its invoice voided here and then taken off there, it is the customer’s credit in Xero again and pays no other invoice', async () => {
+  const { _id, bookingId, overpayment } = await setOff()
+  const { version } = await company.invoices.read(_id)
+  const voided = await company.invoices.post(`/invoices/${_id}/void`, { version, reason: 'Twice' })
+  expect(voided.status).toBe(200)
+  await company.keep()
+  expect(await company.work()).toMatchObject([{ state: 'failed', reason: booksTexts.setOff }])
+  const next = (await company.invoices.generate(bookingId)).body.data
+  overpayment.isDeleted = true
+  const [there] = company.books().invoices
+  xero.editAtXero({ invoice: `${there?.id}`, reference: `${there?.reference}` })
+  await sync()
+  for (let round = 0; round < 3; round += 1) await company.keep()
+  expect(await company.invoices.read(next._id)).toMatchObject({ paid: 0 })
+  expect(company.books().payments).toEqual([])
+  expect(company.books().invoices.map(({ status }) => status)).toEqual(['VOIDED', 'AUTHORISED'])
+})
