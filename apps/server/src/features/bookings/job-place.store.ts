@@ -2,8 +2,8 @@ import { type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import type { TruckLimits } from '@skipyard/domain/runs/check-load.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
+import { type TruckRow, truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
-import { type TruckRow, truckLimits } from './truck-limits.ts'
 
 /** Numbers the jobs of runs from 1 again, in the order they have. */
 async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise<void> {

@@ -39,7 +39,7 @@ async function take(
     await noteUncredited(scope, organisationId, creditChange(theirs, standing.ours).lost)
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
   } else if (work?.state === 'failed' && arrival.gone.some(({ isCounted }) => !isCounted)) {
-    // Somebody took off there what could not be taken off from here.
+    // It is taken off there by now, which could not be done from here.
     await setWork(scope, invoiceId, { state: 'waiting', reason: '' })
   } else if (work) await putWorkBack(scope, invoiceId, work)
   return true

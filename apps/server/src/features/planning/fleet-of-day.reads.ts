@@ -1,6 +1,6 @@
 import type { FleetTruck } from '@skipyard/domain/planning/pose-problem.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
-import { truckLimits } from '#server/features/bookings/truck-limits.ts'
+import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.reads.ts'
 import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

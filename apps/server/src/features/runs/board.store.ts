@@ -2,7 +2,7 @@ import type { Board, PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { findBookings } from '#server/features/bookings/booking.reads.ts'
-import { truckLimits } from '#server/features/bookings/truck-limits.ts'
+import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'
 

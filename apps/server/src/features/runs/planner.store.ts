@@ -4,7 +4,7 @@ import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import type { PlannerSettings } from '@skipyard/domain/runs/planner-settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
-import { truckLimits } from '#server/features/bookings/truck-limits.ts'
+import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import { readDriverHours } from '#server/features/run-times/drivers-of-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
