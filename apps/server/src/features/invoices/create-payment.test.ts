@@ -228,6 +228,7 @@ test('the register says what came in by the payments found, refunds taken off an
   expect(await get('/payments?method=Cash')).toMatchObject({ received: 70 })
   expect(await get('/payments?q=TRF%207')).toMatchObject({ total: 1, received: 200 })
   expect(await get(`/payments?to=${wireIn(-1)}`)).toMatchObject({ total: 0, received: 0 })
+  expect(await get(`/payments?from=${wireIn(0)}&to=${wireIn(0)}`)).toMatchObject({ total: 4, received: 270 })
 
   const file: string = await get('/payments/export?method=BankTransfer')
   const [head, ...lines] = file.trim().split('\r\n')
