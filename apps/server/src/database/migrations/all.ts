@@ -77,8 +77,9 @@ import * as keepGstEntries from './0098-keep-gst-entries.ts'
 import * as keepReversedInvoices from './0100-keep-reversed-invoices.ts'
 import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0104-keep-rests.ts'
+import * as dateWaitingMoney from './0105-date-waiting-money.ts'
 
-/** Every migration, in order; a released one is never edited. */
+/** Every migration, in order; one that is on main is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-create-identity': createIdentity,
   '0002-create-tenants': createTenants,
@@ -158,4 +159,5 @@ export const migrations: Record<string, Migration> = {
   '0100-keep-reversed-invoices': keepReversedInvoices,
   '0103-keep-account-codes': keepAccountCodes,
   '0104-keep-rests': keepRests,
+  '0105-date-waiting-money': dateWaitingMoney,
 }
