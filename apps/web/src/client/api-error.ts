@@ -1,6 +1,5 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 
-/** One error of the server about one field. */
 export interface FieldProblem {
   field: string
   message: string
@@ -11,7 +10,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
   readonly errors: readonly FieldProblem[]
-  /** The record that an earlier call under the same key has made; null for none that is known. */
+  /** Id of the record that an earlier call under the same idempotency key made; null when none is known. */
   readonly savedId: string | null
 
   constructor(
@@ -28,23 +27,22 @@ export class ApiError extends Error {
 
 const CONFLICT = 409
 
-/** What to show when the server said nothing readable (spec 000 §8). */
+/** Shown when the server's answer cannot be read (spec 000 §8). */
 export const NO_ANSWER = texts.server.internal
 
-/** What to show when another tab has gone on to another company. */
 export const OTHER_COMPANY = 'This browser works in another company now. Nothing was sent.'
 
-/** The sentence of a failure: the server's own words, else the general ones (spec 000 §8). */
+/** The first field's message if there is one, else the server's own, else the general one (spec 000 §8). */
 export function messageOf(problem: unknown): string {
   if (!(problem instanceof ApiError)) return NO_ANSWER
   return problem.errors[0]?.message ?? problem.message
 }
 
-/** Whether what is on record by now does not permit it: what was read is to be read again. */
+/** A 409: the record has changed so that the call is not possible; read it again. */
 export const isConflict = (problem: unknown): boolean =>
   problem instanceof ApiError && problem.status === CONFLICT
 
-/** Whether somebody else was quicker: what was read is no longer what is on record. */
+/** A 409 because the version that was read is older than the one on record. */
 export const isStale = (problem: unknown): boolean =>
   isConflict(problem) && messageOf(problem) === texts.server.stale
 
@@ -57,7 +55,7 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   return [{ field: typeof entry.field === 'string' ? entry.field : '', message: entry.message }]
 }
 
-/** Reads `{ message, errors }` out of a failed answer; anything unreadable becomes the general sentence. */
+/** Reads `{ message, errors }` of a failed answer; anything unreadable becomes the general message. */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
   if (!isRecord(body)) return new ApiError(response.status, NO_ANSWER)

@@ -25,7 +25,10 @@ function renewAlone(startedAt: number): Promise<boolean> {
   return locks.request('skipyard-renew-session', () => askServer(startedAt))
 }
 
-/** Renews the session once for all calls that found it expired, in every tab. Answers whether it worked. */
+/**
+ * Renews the session once for all calls that found it expired, in every tab; false when it could not be
+ * renewed.
+ */
 function renewSession(startedAt: number): Promise<boolean> {
   inFlight ??= renewAlone(startedAt)
     .catch(() => false)
@@ -40,13 +43,14 @@ const UNAUTHORISED = 401
 interface MemberCall {
   send: () => Promise<Response>
   signal?: AbortSignal | undefined
-  /** A session that is over is the answer: nobody is asked to sign in again. */
+  /** A 401 is returned as it is: the user is not asked to sign in again. */
   isQuiet?: boolean | undefined
 }
 
 /**
- * Sends what needs a session. An expired one is renewed silently once; when it cannot be, the call waits until the
- * person has signed in again, so that nothing typed is lost. The 401 is the answer for who leaves instead.
+ * Sends a call that needs a session. An expired session is renewed once without asking; if that fails, the
+ * call waits until the user has signed in again, so that nothing typed is lost. It returns the 401 when
+ * they leave instead.
  */
 export async function asMember({ send, signal, isQuiet = false }: MemberCall): Promise<Response> {
   const startedAt = Date.now()

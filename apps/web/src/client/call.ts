@@ -8,11 +8,13 @@ import { movedTo } from './tab-company.ts'
 
 interface Extras {
   idempotencyKey?: string
-  /** Hears the key under which a press goes out, which is known by what it says. */
+  /** Called with the idempotency key under which a save without a key of its own is sent. */
   onKey?: (key: string) => void
-  /** What is read is given up with its screen; a call without a signal is a save, which waits for the connection. */
+  /**
+   * Cancels a read when its screen closes. A call without a signal is a save and waits for the connection.
+   */
   signal?: AbortSignal
-  /** A session that is over is the answer: nobody is asked to sign in again, and nothing waits for a connection. */
+  /** A 401 is returned as it is: no question to sign in again, no waiting for the connection. */
   isQuiet?: boolean
 }
 
@@ -29,7 +31,6 @@ type Optional<O extends Operation> = {
   [Key in keyof InputOf<O> as undefined extends InputOf<O>[Key] ? Key : never]?: InputOf<O>[Key]
 }
 
-/** What an operation is called with: its own params, query and body, and per call a key and a signal. */
 export type CallInput<O extends Operation> = Needed<O> & Optional<O> & Extras
 
 type Arguments<O extends Operation> =
@@ -87,7 +88,7 @@ async function sendOnce(operation: Operation, sent: Sent): Promise<Response> {
   return answer
 }
 
-/** A save waits for a server that cannot be reached; its key makes sure that it is done once. */
+/** Repeats a save until the server can be reached; its idempotency key makes it count once. */
 async function sendUntilAnswered(operation: Operation, sent: Sent, givenUp: AbortSignal): Promise<Response> {
   givenUp.throwIfAborted()
   let answer = await send(operation, sent)
@@ -123,8 +124,8 @@ function sendOther(operation: Operation, sent: Sent): Promise<Response> {
 }
 
 /**
- * Calls the API. A good answer comes back as the contract's reply; every other becomes an ApiError. An expired session
- * is renewed, or waited for; a save waits for the connection. This module shows nothing itself.
+ * Calls the API. Resolves with the contract's reply, rejects with an ApiError. An expired session is
+ * renewed or waited for; a save waits for the connection. Shows no toast.
  */
 export function call<const O extends Operation>(operation: O, ...args: Arguments<O>): Promise<ReplyOf<O>>
 export async function call(operation: Operation, sent: Sent = {}): Promise<unknown> {

@@ -1,26 +1,22 @@
 import { createStore, useStore } from '@mantine/store'
 
-/** How long to wait before asking a server that did not answer once more. */
 const ASK_AGAIN_MS = 3_000
-/** How long a server may think about whether it is there. */
 const ANSWER_MS = 8_000
 
 interface Connection {
-  /** Since when nothing answers, in milliseconds; null while something does. */
+  /** Milliseconds since the epoch at which the server stopped answering; null while it answers. */
   lostSince: number | null
-  /** How many saves wait until it is back. */
   waiting: number
 }
 
 const connection = createStore<Connection>({ lostSince: null, waiting: 0 })
 const waiters = new Set<() => void>()
 
-/** No answer at all (0), or one that says that nobody is there to answer: a gateway's, or that of a server in need. */
+/** No answer (0), or a gateway's 502, 503 or 504. */
 export const isOutage = (status: number): boolean => status === 0 || (status >= 502 && status <= 504)
 
 export const isConnectionLost = (): boolean => connection.getState().lostSince !== null
 
-/** Since when nothing answers, and how many saves wait. */
 export const useConnection = (): Connection => useStore(connection)
 
 async function isAnswering(): Promise<boolean> {
@@ -52,7 +48,6 @@ async function ask(): Promise<boolean> {
   return false
 }
 
-/** Asks whether the server answers, and goes on asking until it does. */
 export function checkConnection(): Promise<boolean> {
   inFlight ??= ask().finally(() => {
     inFlight = null
@@ -60,7 +55,7 @@ export function checkConnection(): Promise<boolean> {
   return inFlight
 }
 
-/** Waits for a server that does not answer, or until it is given up; false at once when the server answers. */
+/** Waits until the server answers or the signal is aborted; false at once when it answers already. */
 export async function untilAnswering(givenUp: AbortSignal): Promise<boolean> {
   if ((await checkConnection()) || givenUp.aborted) return false
   connection.setState((before) => ({ ...before, waiting: before.waiting + 1 }))

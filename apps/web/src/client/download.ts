@@ -14,7 +14,7 @@ function addressOf({ path }: Operation, query: object): string {
   return `${BASE_PATH}${path}?${written}`
 }
 
-/** An answer to HEAD carries no words, so they follow from its status. */
+/** A HEAD response has no body, so the message follows from its status. */
 function wordsFor(status: number): string {
   if (status === MANY) return texts.server.filesBusy
   return ADDRESS_TOO_LONG.includes(status) ? texts.server.filterTooLong : NO_ANSWER
@@ -37,8 +37,8 @@ function start(address: string): void {
 }
 
 /**
- * Starts the download of a file that an operation makes. It asks first, which renews an expired session or waits for a new one: a refusal is
- * an ApiError here, while one that meets the browser's own download would only be seen there.
+ * Starts the download of a file. Asks with HEAD first, which renews an expired session and turns a refusal
+ * into an ApiError; the browser's own download would show it as a broken file.
  */
 export async function download<const O extends Operation>(
   operation: O,

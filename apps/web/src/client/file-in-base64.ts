@@ -1,6 +1,6 @@
 const HEAD = /^data:[^,]*,/
 
-/** What a file holds as base64, written by the browser itself: twenty megabytes take no time. */
+/** The browser encodes it itself, so twenty megabytes do not block the page. */
 export function fileInBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

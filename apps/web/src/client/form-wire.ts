@@ -4,7 +4,6 @@ import { giveUpSave } from './saves-under-way.ts'
 
 const [NOT_FOUND, REPEATED, OUTAGE] = [404, 422, 500]
 
-/** How the saves of every form travel, and what their failures mean to it. */
 export const formWire = {
   newKey: newIdempotencyKey,
   giveUp: giveUpSave,

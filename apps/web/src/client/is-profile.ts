@@ -4,8 +4,8 @@ import { isRole } from '@skipyard/domain/identity/role.ts'
 import { isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
 
 /**
- * Whether what this device kept is a profile as this version knows it. By hand, and not with the contract's schema: the
- * first screen of the day waits for no library of checks.
+ * Checks a kept profile by hand, not with the contract's schema: the first screen of the day should not
+ * wait for Zod.
  */
 export const isProfile = recordOf<WireProfile>({
   userId: isText,

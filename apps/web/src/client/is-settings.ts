@@ -1,7 +1,7 @@
 import type { WireSettings } from '@skipyard/contract/tenants.ts'
 import { isFlag, isNumber, isText, listOf, orAbsent, orNull, recordOf } from '#web/ui/checked/shape.ts'
 
-/** Whether what this device kept are settings as this version knows them; by hand for the same reason as the profile. */
+/** By hand for the same reason as `isProfile`. */
 export const isSettings = recordOf<WireSettings>({
   version: isNumber,
   companyName: isText,

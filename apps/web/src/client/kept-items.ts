@@ -14,16 +14,13 @@ const NAMES = [
 /** What the specification keeps on the device after a sign-in (spec 000 §3); never a token. */
 type KeptItem = (typeof NAMES)[number]
 
-/** Keeps the items on this device, as texts. */
 export function keepItems(items: Partial<Record<KeptItem, string>>) {
   for (const [item, value] of Object.entries(items)) localStorage.setItem(`skipyard.session.${item}`, value)
 }
 
-/** Whether a flag was last kept as 'true'. */
 export const isKept = (flag: 'xeroAuthentication' | 'xeroSubscription'): boolean =>
   localStorage.getItem(`skipyard.session.${flag}`) === 'true'
 
-/** Forgets the items, all of them unless some are named. */
 export function forgetItems(items: readonly KeptItem[] = NAMES) {
   for (const item of items) localStorage.removeItem(`skipyard.session.${item}`)
 }

@@ -5,7 +5,7 @@ import { forgetItems, keepItems } from './kept-items.ts'
 
 const SETTINGS = 'skipyard.tenantSettings'
 
-/** The company's settings as they were last read on this device; what a screen shows until the server has answered. */
+/** The settings as last read on this device, shown until the server has answered. */
 export const keptSettings = (): WireSettings | undefined =>
   readJson(localStorage.getItem(SETTINGS), isSettings)
 
@@ -22,7 +22,6 @@ export function keepSettings(settings: WireSettings) {
   })
 }
 
-/** Forgets the company on this device: its settings, and what was kept of them apart. */
 export function forgetTenant() {
   localStorage.removeItem(SETTINGS)
   forgetItems(['companyName', 'companyPhone', 'tenantABN', 'baseLocation', 'timeZone', 'logo'])

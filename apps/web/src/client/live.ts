@@ -20,9 +20,8 @@ const isChange = recordOf<{ topics: string[]; key: string | undefined }>({
 })
 
 /**
- * What one may do follows from the role, and the company's name and clock stand in the profile too. The page of a
- * customer says what their bookings come to, the board's day, a booking and its history what phones have told of them, invoices and
- * their lists how they stand with the books, the connection how much waits for somebody.
+ * Query keys that a topic makes stale besides those that begin with it: a screen that shows figures of
+ * another noun.
  */
 const ALSO_STALE = [
   ['users', profileQuery.queryKey],
@@ -43,7 +42,7 @@ const ALSO_STALE = [
   ['books', ['settings', 'xero']],
 ] as const
 
-/** A card of the dashboard is made of several nouns, and names them. */
+/** Cards of the dashboard are made of several nouns and name them in `meta.follows`. */
 const isFollowing =
   (topics: readonly string[]) =>
   ({ meta }: Query) =>
@@ -64,10 +63,12 @@ function makeStale(topics: readonly string[], own: readonly string[] = []) {
   }
 }
 
-/** What is under way was asked for before it arrives. */
+/**
+ * A query's age counts from its answer; what was still being read may have been asked for this much
+ * earlier.
+ */
 const UNDER_WAY_MS = 10_000
 
-/** How long ago the oldest thing on screen was asked for, in milliseconds. */
 function ageOfScreen(): number {
   const read = queryClient
     .getQueryCache()
@@ -78,9 +79,7 @@ function ageOfScreen(): number {
 }
 
 interface Endings {
-  /** The line was refused: the session may be over, or only its token. */
   onRefused: () => void
-  /** The server says that the session is over: ended elsewhere, or the person was removed. */
   onEnd: () => void
 }
 
@@ -113,9 +112,9 @@ function openChannel({ onRefused, onEnd }: Endings, hasMissedSome: boolean): Eve
 }
 
 /**
- * Keeps open screens true to what others in the company change. A topic is the first word of the query keys
- * it makes stale: 'bookings', 'customers', 'stock'. Asking for the profile renews an expired session, and shows
- * that one is over.
+ * Keeps open screens current while others in the company make changes. A topic is the first word of the
+ * query keys it makes stale: 'bookings', 'customers', 'stock'. Reading the profile renews an expired
+ * session.
  */
 export function useLiveChanges() {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A key that no other form session has, a UUID; works without a secure context, where randomUUID does not exist. */
+/** A UUID. Works without a secure context, where `crypto.randomUUID` does not exist. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,14 +1,12 @@
 import { isStale } from './api-error.ts'
 
 interface OverLatest<Row> {
-  /** The record as it is known here. */
   known: () => Promise<Row>
-  /** The record as it is by now. */
   readAnew: () => Promise<Row>
   save: (row: Row) => Promise<Row>
 }
 
-/** Saves a change over what is known here; where a colleague was quicker, once more over what is there by now. */
+/** Saves over the known version; when that is stale, once more over the current one. */
 export async function overLatest<Row>({ known, readAnew, save }: OverLatest<Row>): Promise<Row> {
   const row = await known()
   try {

@@ -2,7 +2,7 @@ const MOST_KEPT = 20
 
 const readAnyway = new Map<string, readonly string[]>()
 
-/** Notes that who sends this write reads these topics again itself as soon as it has its answer. */
+/** Notes that the sender of this save reads these topics again itself once it has the answer. */
 export function noteOwnChange(key: string, topics: readonly string[]): void {
   readAnyway.set(key, topics)
   // While the line to the server is down, nothing is heard of them.
@@ -10,14 +10,13 @@ export function noteOwnChange(key: string, topics: readonly string[]): void {
   if (readAnyway.size > MOST_KEPT) readAnyway.delete(oldest)
 }
 
-/** Topics that are read again without the news of that change, which comes once. */
+/** The topics noted for a change, once: they need no second read when news of the change arrives. */
 export function readsAnyway(key = ''): readonly string[] {
   const topics = readAnyway.get(key) ?? []
   readAnyway.delete(key)
   return topics
 }
 
-/** Sends a press as a change of this tab's own, whose topics are read again by whoever sends it. */
 export const asOwnChange = (topics: readonly string[]) => ({
   onKey: (key: string) => noteOwnChange(key, topics),
 })

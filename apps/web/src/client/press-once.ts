@@ -1,13 +1,13 @@
 import { newIdempotencyKey } from './new-idempotency-key.ts'
 
-/** How long a press without an answer is remembered: whoever presses the same again later means it anew. */
+/** A press without an answer is repeated under its key for this long; after that it is a new press. */
 const REMEMBERED_MS = 120_000
 const OUTAGE = 500
 
 interface Press {
   key: string
   at: number
-  /** Null once it has come to nothing. */
+  /** Null after a failure. */
   answer: Promise<Response> | null
 }
 
@@ -32,8 +32,9 @@ async function settle(what: string, press: Press, answer: Promise<Response>): Pr
 }
 
 /**
- * Sends a save that has no key of its own, a button or a menu, and is known by what it says: pressed again while it is
- * under way it is the same save with the same answer, and after silence it goes again under its key.
+ * Sends a save that has no form and so no key of its own, identified by what it asks for. Pressed again
+ * while under way it is the same save with the same answer; after a lost connection it is sent again under
+ * the same key.
  */
 export async function pressOnce(what: string, send: (key: string) => Promise<Response>): Promise<Response> {
   const now = Date.now()

@@ -11,8 +11,8 @@ function isWorthRetrying(failures: number, problem: Error): boolean {
 }
 
 /**
- * What is being read for the first time while news of it arrives is read once more: the library leaves that reading as
- * it is, which was asked for before the news.
+ * News that arrives during a query's first read makes it read once more: React Query would keep the answer,
+ * which is older than the news.
  */
 class NewsQueryClient extends QueryClient {
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
@@ -28,7 +28,6 @@ class NewsQueryClient extends QueryClient {
   }
 }
 
-/** The one cache of server data in this tab. */
 export const queryClient = new NewsQueryClient({
   defaultOptions: {
     // Whether there is a connection, the calls find out: the browser's own word for it is often wrong.

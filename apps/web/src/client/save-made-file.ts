@@ -18,8 +18,8 @@ async function send({ method, path }: Operation, body: unknown): Promise<Respons
 }
 
 /**
- * Has a file made of what a call names, and hands it to the person under a name; a refusal is an ApiError. For what is
- * too long to be asked for by an address alone, which `download` does.
+ * Saves a file that an operation makes and that is too much to name in a URL; `download` is for the others.
+ * A refusal is an ApiError.
  */
 export async function saveMadeFile<const O extends Operation>(
   operation: O,

@@ -1,4 +1,3 @@
-/** Hands the person a file that was made here, by the name given. */
 export function saveTextFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

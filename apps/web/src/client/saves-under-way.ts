@@ -5,7 +5,7 @@ const waiting = createStore({ saves: 0 })
 
 const count = () => waiting.setState({ saves: underWay.size })
 
-/** Runs a save that can be given up by its key as long as it has no answer. */
+/** Runs a save that `giveUpSave` can abort until it has an answer. */
 export async function followSave<Answer>(key: string, run: (givenUp: AbortSignal) => Promise<Answer>) {
   const save = new AbortController()
   underWay.set(key, save)
@@ -18,8 +18,7 @@ export async function followSave<Answer>(key: string, run: (givenUp: AbortSignal
   }
 }
 
-/** Somebody has left without saving: what waits is not sent any more. What is on its way cannot be called back. */
+/** Aborts a save that still waits for the connection. One that was sent cannot be called back. */
 export const giveUpSave = (key: string) => underWay.get(key)?.abort()
 
-/** Whether something that was pressed still waits for its answer, for a component, which follows it. */
 export const useIsSaving = (): boolean => useStore(waiting).saves > 0

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { queryClient } from './query-client.ts'
 
 /**
- * Lets the screens below read the tab's cache of server data. It stands around those that do, not around all: a
- * first screen without it need not load it.
+ * Provides the query cache. It is put around the screens that read, not around the whole app, so that a
+ * first screen without data need not load it.
  */
 export function ServerData({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -9,8 +9,8 @@ function settle(isRenewed: boolean) {
 }
 
 /**
- * A member's call was answered 401 although the session had been renewed: the person is asked to sign in again (spec
- * 000 §8, any 401). Answers true once they have, false when they leave instead or the call is given up.
+ * Asks the user to sign in again after a 401 (spec 000 §8, any 401). True once they have, false when they
+ * leave instead or the call is aborted.
  */
 export function untilSignedInAgain(signal?: AbortSignal): Promise<boolean> {
   if (signal?.aborted) return Promise.resolve(false)
@@ -25,13 +25,10 @@ export function untilSignedInAgain(signal?: AbortSignal): Promise<boolean> {
   })
 }
 
-/** The person has signed in again, here or in another tab: what waited for it goes on. */
 export const goOnSignedIn = () => settle(true)
 
-/** The person leaves for the sign-in screen, or starts anew: what waited is refused. */
 export const clearSessionExpired = () => settle(false)
 
 export const isSessionExpired = (): boolean => session.getState().isOver
 
-/** The same for a component, which follows it. */
 export const useIsSessionExpired = (): boolean => useStore(session).isOver

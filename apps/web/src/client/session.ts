@@ -12,10 +12,9 @@ import { enterCompany, leaveCompany, noteCompany } from './tab-company.ts'
 
 const PROFILE = 'skipyard.profile'
 
-/** Where other tabs see that somebody has signed in here. */
+/** Key in localStorage: its change tells other tabs of a sign-in. */
 export const SIGNED_IN_AT = 'skipyard.signedInAt'
 
-/** Tells other tabs that somebody has signed in. */
 export const noteSignIn = () => localStorage.setItem(SIGNED_IN_AT, String(Date.now()))
 
 function rememberProfile(person: WireProfile) {
@@ -28,11 +27,14 @@ function rememberProfile(person: WireProfile) {
   })
 }
 
-/** Who was signed in on this device when last asked, and has not signed out. The cookie itself cannot be read. */
+/**
+ * The profile of the last sign-in on this device without a sign-out; the cookie itself cannot be read by
+ * scripts.
+ */
 export const rememberedProfile = (): WireProfile | undefined =>
   readJson(localStorage.getItem(PROFILE), isProfile)
 
-/** Keeps what a completed sign-in answered and drops whatever an earlier person left in the cache. */
+/** Keeps what a completed sign-in answered and clears the cache of an earlier user. */
 export function startSession(answer: SignedIn) {
   clearSession()
   noteSignIn()
@@ -50,7 +52,6 @@ export function startSession(answer: SignedIn) {
   })
 }
 
-/** Forgets the person on this device: the remembered items and everything read for them. */
 export function clearSession() {
   forgetItems()
   forgetTenant()
@@ -74,7 +75,6 @@ async function fetchProfile(isQuiet = false): Promise<WireProfile> {
   return data
 }
 
-/** The signed-in person; shows what was remembered until the server has answered. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: () => fetchProfile(),
@@ -84,5 +84,5 @@ export const profileQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The same for who may not be signed in: a session that is over is a 401, and nobody is asked to sign in again. */
+/** Like `profileQuery` for pages that need no sign-in: a 401 is only an error. */
 export const quietProfileQuery = queryOptions({ ...profileQuery, queryFn: () => fetchProfile(true) })

@@ -3,14 +3,13 @@ import { call } from './call.ts'
 import { noteSignIn, readProfile } from './session.ts'
 import { goOnSignedIn } from './session-expiry.ts'
 
-/** Signs the same person in to the same company again; what waited for it goes on. */
 export async function signInAgain({ email, tenantId }: WireProfile, password: string): Promise<void> {
   await call(loginWithTenant, { body: { email, password, tenantId, remember: true } })
   noteSignIn()
   goOnSignedIn()
 }
 
-/** Whether the same person has signed in to the same company in another tab; then what waited goes on. */
+/** Whether the same user has signed in to the same company in another tab; if so, waiting calls go on. */
 export async function noticeSignIn({ userId, tenantId }: WireProfile): Promise<boolean> {
   const person = await readProfile().catch(() => null)
   if (person === null) return false

@@ -4,7 +4,7 @@ import { isText, recordOf } from '#web/ui/checked/shape.ts'
 
 const KEY = 'skipyard.company'
 
-/** Who works in which company; the sign-in of all tabs of a browser is one. */
+/** The sign-in is shared by all tabs of a browser, the company shown in each is not. */
 export interface SignedInCompany {
   userId: string
   tenantId: string
@@ -25,21 +25,22 @@ const isSame = (one: SignedInCompany, two: SignedInCompany) =>
 
 const isCompany = recordOf<SignedInCompany>({ userId: isText, tenantId: isText, companyName: isText })
 
-/** What stands in this tab belongs to this company from now on; other tabs see it. */
 export function enterCompany({ userId, tenantId, companyName }: SignedInCompany) {
   own = { userId, tenantId, companyName }
   localStorage.setItem(KEY, JSON.stringify(own))
   setOther(null)
 }
 
-/** The server has answered for a company: the first one is this tab's, another one shows that the sign-in moved. */
+/**
+ * Called with the company of each answer: the first one is this tab's, another one means that the sign-in
+ * has moved.
+ */
 export function noteCompany(company: SignedInCompany) {
   if (own === null) enterCompany(company)
   else if (!isSame(own, company)) setOther(company)
   else setOther(null)
 }
 
-/** Nobody is signed in here any more. */
 export function leaveCompany() {
   own = null
   localStorage.removeItem(KEY)
@@ -59,11 +60,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The company that other tabs went on to, while this one still shows its own. */
+/** The company that another tab signed in to while this one still shows its own. */
 export const movedTo = () => other
 
-/** The same for a component, which follows it. */
 export const useMovedTo = () => useSyncExternalStore(subscribe, movedTo)
 
-/** The company that what stands in this tab belongs to. */
 export const companyOfTab = () => own

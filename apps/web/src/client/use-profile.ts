@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { profileQuery, rememberedProfile } from './session.ts'
 
 /**
- * The signed-in person. Inside /app there always is one: the route waits for it. When the session turns out to have
- * expired, the frame keeps the remembered one behind the question to sign in again.
+ * The signed-in user; inside /app the route waits for it. When the session expires the remembered profile
+ * stays behind the question to sign in again.
  */
 export function useProfile(): WireProfile {
   const { data = rememberedProfile() } = useQuery(profileQuery)

@@ -10,7 +10,7 @@ const look = () => {
   for (const listener of listeners) listener()
 }
 
-/** A timer stands still while the computer sleeps or the tab is frozen: coming back is heard of as well. */
+/** Timers are paused while the computer sleeps or the tab is frozen, so coming back is listened for too. */
 const returns = () =>
   [
     [document, 'visibilitychange'],
@@ -34,15 +34,15 @@ function onClock(listener: () => void) {
   }
 }
 
-/** Today by the company's clock. A screen left open turns with it at its midnight, also after a sleep. */
+/** Today by the company's clock; changes at its midnight, also after the computer slept. */
 export function useToday(): LocalDate {
   const { timeZone } = useProfile()
   return useSyncExternalStore(onClock, () => todayIn(timeZone, new Date()))
 }
 
 /**
- * Reads everything again when a day has begun: nearly every list says what is late, due or left. Figures of today have the
- * day in their key besides, so that yesterday's are never shown under today's name.
+ * Reads everything again when a day begins, as most lists say what is late, due or left. Figures of today
+ * also have the day in their query key, so that yesterday's are never shown as today's.
  */
 export function useTurnOfDay(): void {
   const today = useToday()

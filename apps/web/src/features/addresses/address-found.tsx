@@ -3,7 +3,6 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import classes from './address-found.module.css'
 import { addressLines } from './address-lines.ts'
 
-/** An address in two lines, and whether nobody has checked it. */
 export function AddressFound({ address }: { address: Address }) {
   const { where, area } = addressLines(address)
   return (

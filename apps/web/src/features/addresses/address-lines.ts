@@ -1,6 +1,6 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 
-/** An address in two lines: where exactly, and state and postcode ('14 Blyth St, Yarraville' · 'VIC 3013'). */
+/** Place, and state with postcode: '14 Blyth St, Yarraville' · 'VIC 3013'. */
 export function addressLines({ name, suburb, postCode }: Address): { where: string; area: string } {
   const [, where, area] = /^(.+?),? ([A-Z]{2,3} \d{4})$/.exec(name) ?? []
   if (where !== undefined && area !== undefined) return { where, area }

@@ -4,7 +4,6 @@ import { AddressFound } from './address-found.tsx'
 import classes from './address-search.module.css'
 import { addressTexts } from './texts.ts'
 
-/** The option that keeps the text itself. */
 export const KEEP = 'keep'
 
 interface AddressOptionsProps {
@@ -13,7 +12,6 @@ interface AddressOptionsProps {
   typed: string | null
 }
 
-/** What was found for an address, what is only spelled alike under a heading of its own, and the text as it is. */
 export function AddressOptions({ found, typed }: AddressOptionsProps) {
   const options = found.map((address, index) => ({ address, index }))
   const option = ({ address, index }: (typeof options)[number]) => (

@@ -16,18 +16,18 @@ interface AddressSearchProps {
   disabled: boolean
   error: string | undefined
   onBlur: () => void
-  /** The search starts after this many characters: two in the booking form (spec 000 §9), three elsewhere (001 §5). */
+  /**
+   * Characters after which the search starts: two in the booking form (spec 000 §9), three elsewhere (001
+   * §5).
+   */
   fewest: number
-  /** How many addresses the customer has already. */
   count: number
   onAdd: (address: Address) => void
-  /** Hears how far what is typed is an address. */
   onTyped?: (typed: AddressTyped) => void
 }
 
 type Search = ReturnType<typeof useAddressSearch>
 
-/** The list under the field: nothing is chosen until the text names it or the arrows lead there. */
 function useOptions({ found, typed, isAnswered }: Search) {
   const [isOpen, setIsOpen] = useState(false)
   const isListed = isOpen && (found.length > 0 || isAnswered)
@@ -44,7 +44,7 @@ function useOptions({ found, typed, isAnswered }: Search) {
 
 interface Problems {
   error: string | undefined
-  /** Suburb and postcode of the text are asked below: what is missing is said there. */
+  /** Suburb and postcode are asked for below, and what is missing is said there. */
   isKept: boolean
 }
 
@@ -54,7 +54,6 @@ function problemOf({ isUnknown, isAway }: Search, { error, isKept }: Problems): 
   return isUnknown ? texts.address.notChosen : error
 }
 
-/** Finds Australian addresses while typing; Enter or Add Address adds the one that the text names. */
 export function AddressSearch(props: AddressSearchProps) {
   const { id, disabled, error, onBlur, fewest, count, onAdd, onTyped } = props
   const input = useRef<HTMLInputElement>(null)

@@ -11,7 +11,6 @@ interface KeepTypedProps {
   onCancel: () => void
 }
 
-/** What the text of an address does not say itself: its suburb and postcode. */
 export function KeepTyped({ keeping, onCancel }: KeepTypedProps) {
   const { kept, problems, isPlacing, change, submit } = keeping
   if (kept === null) return null

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { addressQueries } from './queries.ts'
 import { addressTexts } from './texts.ts'
 
-/** Which hosts hear what is looked at on maps, and where runs go. */
 export function MapHosts({ className }: { className?: string | undefined }) {
   const { data } = useQuery(addressQueries.mapSources)
   if (!data) return null

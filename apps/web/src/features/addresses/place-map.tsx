@@ -10,16 +10,13 @@ const Drawn = part(async () => (await import('#web/ui/map/place-map.tsx')).Place
 })
 
 interface PlaceMapProps {
-  /** What the place is called: 'Base location'. */
   name: string
   at: MapPoint
-  /** Hears where the marker was put, by pointer or arrow keys; without it the map is only looked at. */
   onMove?: ((to: MapPoint) => void) | undefined
-  /** Inside a page that scrolls, the wheel alone belongs to the page. */
+  /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
   isInPage?: boolean
 }
 
-/** One place on the map, as high as what it stands in; the map itself is loaded when it is first wanted. */
 export function PlaceMap({ isInPage = false, ...place }: PlaceMapProps) {
   const ground = useMapGround()
   return <Drawn {...place} {...ground} isInPage={isInPage} />

@@ -10,12 +10,10 @@ const Drawn = part(async () => (await import('#web/ui/map/places-map.tsx')).Plac
 })
 
 interface PlacesMapProps {
-  /** What the places are: 'Addresses of Pat Nguyen'. */
   label: string
   places: readonly NamedPlace[]
 }
 
-/** Several places on one map inside a page, numbered in their order; loaded when it is first wanted. */
 export function PlacesMap(props: PlacesMapProps) {
   const ground = useMapGround()
   return <Drawn {...props} {...ground} isInPage />

@@ -14,9 +14,7 @@ interface View {
   east: number
 }
 
-/** Everything read about addresses. */
 export const addressQueries = {
-  /** Australian addresses for what was typed. */
   found: (typed: string) =>
     queryOptions({
       queryKey: ['addresses', typed],
@@ -27,14 +25,12 @@ export const addressQueries = {
       placeholderData: keepPreviousData,
       staleTime: 300_000,
     }),
-  /** Where an address goes that is kept as typed. */
   typedPlace: (query: { suburb: string; postCode: string }) =>
     queryOptions({
       queryKey: ['addresses', 'typed', query],
       queryFn: async ({ signal }) => (await call(placeTypedAddress, { query, signal })).data,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** The suburbs and towns in a view of the map. */
   within: (view: View | null) =>
     queryOptions({
       queryKey: ['addresses', 'within', view],
@@ -45,7 +41,6 @@ export const addressQueries = {
       placeholderData: keepPreviousData,
       staleTime: Number.POSITIVE_INFINITY,
     }),
-  /** Where streets and routes come from. */
   mapSources: queryOptions({
     queryKey: ['addresses', 'map-sources'],
     queryFn: async ({ signal }) => (await call(getMapStyle, { signal })).data,

@@ -1,6 +1,5 @@
 const joined = new Intl.ListFormat('en-AU')
 
-/** The sentences about where maps come from. */
 export const addressTexts = {
   away: 'The address search cannot be reached. What you typed stays, and it is searched for when the connection is back.',
   didYouMean: 'Did you mean',

@@ -6,12 +6,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useConnection } from '#web/client/connection.ts'
 import { addressQueries } from './queries.ts'
 
-/** The search waits this long for the next key (spec 000 §9). */
+/** Debounce of the search (spec 000 §9). */
 const SEARCH_DELAY_MS = 300
 
 const NONE: WireSuggestion[] = []
 
-/** What stands in the search: nothing, something that nobody has added, that is being looked up, or that is no address. */
+/**
+ * What is in the search field: nothing, a text nobody has added, one being looked up, or one that is no
+ * address.
+ */
 export type AddressTyped = 'nothing' | 'typed' | 'asked' | 'unknown'
 
 type Wanted = 'no' | 'asked' | 'unknown'
@@ -22,9 +25,9 @@ function stateOf(wanted: Wanted, text: string): AddressTyped {
 }
 
 /**
- * Addresses for what is typed. Adding asks for the answer to exactly that text: an earlier answer still on screen
- * carries the house number as it was typed then. Only an address that the text names is added without being chosen.
- * `fewest` is how many characters are worth asking for.
+ * Addresses for a typed text. Adding waits for the answer to exactly that text, as an earlier answer
+ * carries another house number; only an address that the text names is added without being chosen. `fewest`
+ * is the number of characters a search needs.
  */
 export function useAddressSearch(onAdd: (address: Address) => void, fewest: number) {
   const [typed, setTyped] = useState('')
@@ -72,12 +75,10 @@ export function useAddressSearch(onAdd: (address: Address) => void, fewest: numb
       setWanted('no')
     },
     found,
-    /** The server does not answer; it is asked again when it does. */
     isAway,
     isUnknown: wanted === 'unknown',
     isWaiting: wanted === 'asked',
     add,
-    /** Adds the address that is named by what is typed, as soon as it is known. */
     addTyped: () => setWanted(text.length < fewest ? 'unknown' : 'asked'),
     isAnswered,
   }

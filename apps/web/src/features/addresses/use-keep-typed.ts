@@ -32,7 +32,6 @@ function refusalOf(problem: Error | null): Problems {
 
 const isWhole = (kept: KeptText) => Object.keys(problemsOf(kept)).length === 0
 
-/** Keeps an address as it was typed; what the text does not say of suburb and postcode is asked. */
 export function useKeepTyped(onKept: (address: Address) => void) {
   const queryClient = useQueryClient()
   const [kept, setKept] = useState<KeptText | null>(null)

@@ -5,7 +5,6 @@ import { addressQueries } from './queries.ts'
 
 const NONE: { name: string; lat: number; lon: number }[] = []
 
-/** What a map stands on: the style of the street map, when there is one, and the names of the places in view. */
 export function useMapGround() {
   const sources = useQuery(addressQueries.mapSources)
   const [view, setView] = useState<MapView | null>(null)

@@ -19,7 +19,6 @@ import { type FinderView, useFinderView } from './use-finder-view.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The bins that are ticked, as far as they are still out. */
 function useTickedBins(all: readonly FinderBin[]) {
   const [ids, setIds] = useState(NONE)
   const ticked = ids.size === 0 ? [] : all.filter(({ _id }) => ids.has(_id))
@@ -72,7 +71,6 @@ function MapSide({ view, finder, fitted, isPicking, onPicked }: MapSideProps) {
   )
 }
 
-/** Every bin that is out, on the map and in a list that choose each other (design, Bin Finder). */
 export function BinFinderScreen() {
   const view = useFinderView()
   const finder = useFinder(view)

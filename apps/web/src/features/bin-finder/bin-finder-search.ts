@@ -15,20 +15,16 @@ export const binFinderSearch = searchSchema({
   q: words(100),
   size: wholeNumber,
   type: textIf(isBinType),
-  /** The chosen bin, by its booking. */
   bin: recordId,
-  /** The booking that is open over the page. */
   booking: recordId,
-  /** 'lat,lon' of the place from which kilometres are counted, and what it is called. */
+  /** 'lat,lon' of the place from which kilometres are counted, and its name. */
   near: words(40),
   nearTo: words(200),
-  /** With the bins that do not come first, of a company with many. */
+  /** Also the bins beyond the first page of a large company. */
   rest: oneOf([true]),
-  /** Only what the map shows. */
   inView: oneOf([true]),
-  /** Where there is room for one: the map in place of the list. */
+  /** On a phone: the map in place of the list. */
   side: oneOf(['map']),
 })
 
-/** What the address says of the bin finder. */
 export type BinFinderSearch = SearchOf<typeof binFinderSearch>

@@ -12,7 +12,6 @@ interface BinSignProps {
   stage: BinStage
 }
 
-/** A bin from the side with its m³: Marrel leans in, Hook stands square on its skid; the colour is its stage. */
 export function BinSign({ size, type, stage }: BinSignProps) {
   return (
     <svg

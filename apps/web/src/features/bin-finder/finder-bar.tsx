@@ -12,11 +12,9 @@ import type { FinderView } from './use-finder-view.ts'
 interface FinderBarProps {
   view: FinderView
   finder: Finder
-  /** Asks for a place on the map. */
   onAskMap: () => void
 }
 
-/** Finds a bin, on the map as in the list; on a phone above both. */
 export function FinderBar({ view, finder: { groups }, onAskMap }: FinderBarProps) {
   return (
     <div className={classes.bar}>

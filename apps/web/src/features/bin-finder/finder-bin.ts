@@ -7,7 +7,6 @@ import {
   localDate,
 } from '@skipyard/domain/shared/local-date.ts'
 
-/** A bin that is out as the screen knows it on its day. */
 export interface FinderBin extends Omit<WireBinOut, 'dropDate' | 'pickDate' | 'permitTo'> {
   dropDate: LocalDate
   pickDate: LocalDate
@@ -21,7 +20,6 @@ function dayOf(wire: string): LocalDate {
   return date ?? localDate(wire.slice(0, 10))
 }
 
-/** A bin that was read, as it stands on the company's today. */
 export function finderBin(bin: WireBinOut, today: LocalDate): FinderBin {
   const pickDate = dayOf(bin.pickDate)
   return {

@@ -27,7 +27,6 @@ const COLUMNS: Record<keyof typeof columns, (bin: FinderBin) => Cell> = {
   amount: ({ extraDays }) => extraDays?.amount ?? '',
 }
 
-/** The listed bins in their order, as a CSV file. */
 export function finderFile(groups: readonly BinGroup[]): string {
   const cells = Object.values(COLUMNS)
   const rows = groups.flatMap(({ bins }) => bins.map((bin) => cells.map((cellOf) => cellOf(bin))))

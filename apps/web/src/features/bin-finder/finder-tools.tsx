@@ -60,7 +60,6 @@ function Filters({ view, finder: { all } }: Pick<FinderToolsProps, 'view' | 'fin
   )
 }
 
-/** What narrows the list, and in which order it goes. */
 export function FinderTools(props: FinderToolsProps) {
   const { view } = props
   const { near, isInView, sortBy, followMap } = view

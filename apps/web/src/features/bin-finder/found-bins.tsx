@@ -27,7 +27,6 @@ interface FoundBinsProps {
   deeds: BinDeeds
 }
 
-/** The list with what it comes to, or why it is empty. */
 export function FoundBins({ view, finder, ticked, deeds }: FoundBinsProps) {
   const { answer, all, counts, rest, groups, today } = finder
   const shown = groups.reduce((sum, { bins }) => sum + bins.length, 0)

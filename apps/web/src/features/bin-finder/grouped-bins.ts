@@ -5,20 +5,17 @@ import { straightKilometres } from '@skipyard/domain/runs/way.ts'
 import type { MapPoint, MapView } from '#web/ui/map/map-view.ts'
 import type { FinderBin } from './finder-bin.ts'
 
-/** Bins that are listed under one head; kilometres by booking where the list goes by distance. */
 export interface BinGroup {
   kind: BinStage | 'unplaced' | 'nearest'
   bins: FinderBin[]
 }
 
-/** How the list is narrowed. */
 export interface BinFilter {
   q: string
   size: number | undefined
   type: string | undefined
 }
 
-/** The bins that are searched for, whatever their stage. */
 export const meantBins = (bins: readonly FinderBin[], { q, size, type }: BinFilter): FinderBin[] =>
   bins.filter(
     (bin) =>
@@ -27,7 +24,6 @@ export const meantBins = (bins: readonly FinderBin[], { q, size, type }: BinFilt
       (q === '' || isBinMeant(bin, q)),
   )
 
-/** The bins that stand within what the map shows. */
 export const binsInView = (bins: readonly FinderBin[], view: MapView | null): FinderBin[] =>
   view === null
     ? [...bins]
@@ -35,11 +31,11 @@ export const binsInView = (bins: readonly FinderBin[], view: MapView | null): Fi
         ({ lat, lon }) => lat >= view.south && lat <= view.north && lon >= view.west && lon <= view.east,
       )
 
-/** How far a bin is from a place along the straight line. */
+/** Along the straight line. */
 export const kilometresTo = ({ lat, lon }: FinderBin, place: MapPoint): number =>
   straightKilometres({ lat, lon }, place)
 
-/** The list: by stage with those that have no place last, or all in the order of their distance from a place. */
+/** By stage, those without a place last; with a place to be near, all in one group by distance. */
 export function groupedBins(bins: readonly FinderBin[], near: MapPoint | null): BinGroup[] {
   const unplaced: BinGroup = { kind: 'unplaced', bins: bins.filter((bin) => !hasPlace(bin)) }
   const placed = bins.filter(hasPlace)

@@ -3,7 +3,6 @@ import type { FinderBin } from './finder-bin.ts'
 import classes from './map-legend.module.css'
 import { finderTexts as texts } from './texts.ts'
 
-/** What the colours and shapes on the map mean, with how many there are of each. */
 export function MapLegend({ bins }: { bins: readonly FinderBin[] }) {
   return (
     <ul className={classes.legend} data-over-map>

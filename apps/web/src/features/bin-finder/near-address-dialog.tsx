@@ -24,7 +24,6 @@ function problemOf({ isAway, isUnknown, found }: ReturnType<typeof useAddressSea
   return found.length > 0 ? domainTexts.address.notChosen : texts.nothing
 }
 
-/** An address from which kilometres are counted. */
 export function NearAddressDialog({ onNear, onClose }: NearAddressDialogProps) {
   useFocusBack()
   const take = ({ lat, lon, name }: Address) => onNear({ at: { lat, lon }, name })

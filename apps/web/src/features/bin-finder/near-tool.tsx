@@ -12,7 +12,6 @@ const WAIT_MS = 15_000
 
 interface NearToolProps {
   onNear: (place: NearPlace) => void
-  /** Asks for a place on the map. */
   onAskMap: () => void
 }
 
@@ -27,7 +26,6 @@ function askDevice(onNear: (place: NearPlace) => void) {
     )
 }
 
-/** From where kilometres are counted: where the device is, a place on the map, or an address. */
 export function NearTool({ onNear, onAskMap }: NearToolProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -7,7 +7,6 @@ import { finderTexts } from './texts.ts'
 const { empty } = finderTexts
 const TODAY = '/app/bookings/todays-bookings'
 
-/** No bin is out: where one is marked as delivered, and where the next one is booked. */
 export function NoBinsOut() {
   const may = useMay()
   const ways = (

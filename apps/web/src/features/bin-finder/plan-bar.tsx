@@ -10,7 +10,6 @@ interface PlanBarProps {
   onClear: () => void
 }
 
-/** What can be done with the bins that are ticked. */
 export function PlanBar({ count, onPlan, onAll, onClear }: PlanBarProps) {
   return (
     <div className={classes.holder}>

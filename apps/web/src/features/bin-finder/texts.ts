@@ -9,7 +9,6 @@ interface MarkedBin {
 
 const bins = (count: number) => `${count} ${count === 1 ? 'bin' : 'bins'}`
 
-/** The sentences of the bin finder. */
 export const finderTexts = {
   label: 'Bins with customers',
   search: 'Bin, customer, street or booking',

@@ -3,25 +3,22 @@ import { isControl } from '#web/ui/data-table/is-control.ts'
 import { keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
 
 interface FinderKeys {
-  /** The bins as they are listed. */
   ids: readonly string[]
   chosenId: string | null
   choose: (id: string | null) => void
   open: (id: string) => void
   fit: () => void
-  /** Books the pick-up of the chosen bin, or plans those that are ticked. */
   book: () => void
   tick: (id: string) => void
   leave: () => void
 }
 
-/** The row of a bin in the list, by its booking. */
 export const rowOfBin = (id: string) => document.querySelector<HTMLElement>(`[data-bin="${CSS.escape(id)}"]`)
 
-/** At once, where the row is drawn: the next arrow may be on its way. */
+/** Without waiting for the next frame: another arrow key may already be on its way. */
 const focusBin = (id: string) => rowOfBin(id)?.focus({ preventScroll: true })
 
-/** The map moves by its arrow keys itself. */
+/** The map uses the arrow keys itself. */
 const isOnMap = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.closest('.maplibregl-map') !== null
 

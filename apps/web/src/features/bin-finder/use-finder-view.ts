@@ -4,7 +4,6 @@ import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type BinFinderSearch, binFinderSearch } from './bin-finder-search.ts'
 import { finderTexts } from './texts.ts'
 
-/** A place from which kilometres are counted, and what it is called. */
 export interface NearPlace {
   at: MapPoint
   name: string
@@ -18,7 +17,6 @@ function nearPlace({ near, nearTo }: BinFinderSearch): NearPlace | null {
   return { at: { lat, lon }, name: nearTo ?? finderTexts.near.placeName }
 }
 
-/** What the bin finder shows; it lives in the address and nowhere else. */
 export function useFinderView() {
   const navigate = useNavigate()
   const search = binFinderSearch(useSearch({ strict: false }))
@@ -60,5 +58,4 @@ export function useFinderView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type FinderView = ReturnType<typeof useFinderView>

@@ -8,7 +8,7 @@ import { binsInView, groupedBins, meantBins } from './grouped-bins.ts'
 import { binFinderQueries } from './queries.ts'
 import type { FinderView } from './use-finder-view.ts'
 
-/** Whether the address asks for more than the bins that come first: whoever narrows or searches means any of them. */
+/** Whether more than the first page is asked for: a search or filter is over all bins. */
 const asksForRest = ({ show, q, size, type, near, isInView, isWithRest }: FinderView): boolean =>
   isWithRest ||
   show !== 'all' ||
@@ -18,7 +18,6 @@ const asksForRest = ({ show, q, size, type, near, isInView, isWithRest }: Finder
   near !== null ||
   isInView
 
-/** The bins as they are read: those that come first, and every one of them once the address asks for more. */
 function useBinsRead(view: FinderView) {
   const first = useQuery(binFinderQueries.out(false))
   const { bins = [], counts } = first.data ?? {}
@@ -33,7 +32,6 @@ function useBinsRead(view: FinderView) {
   return isAsked ? all : first
 }
 
-/** The bins that are out, as the address asks for them. */
 export function useFinder(view: FinderView) {
   const { show, q, size, type, near, isInView } = view
   const today = useToday()
@@ -73,5 +71,4 @@ export function useFinder(view: FinderView) {
   }
 }
 
-/** The bins of the finder and what they are read from. */
 export type Finder = ReturnType<typeof useFinder>

@@ -12,7 +12,6 @@ export const allBookingsDays = (today: LocalDate): DateWindow => ({
   to: monthsLater(today, MONTHS_AHEAD),
 })
 
-/** All Bookings (spec 000 §2.9), at first those of the days it begins with. */
 export const allBookingsList: BookingList = {
   type: 'all',
   headers: 'allBookingsHeaders',

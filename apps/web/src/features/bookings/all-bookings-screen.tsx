@@ -15,7 +15,6 @@ const NAMES = {
   days30: bookingTexts.stats.tile(thirtyDays),
 }
 
-/** All Bookings: what is coming in three windows, each of which narrows the list to its days (spec 000 §2.9). */
 export function AllBookingsScreen() {
   const { view, showDays } = useListView(allBookingsList)
   const windowOf = (span: StatisticsSpan) => statisticsWindow(span, view.today, 'forward')

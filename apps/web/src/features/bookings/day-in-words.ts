@@ -8,7 +8,7 @@ import {
 
 const inWords = (date: LocalDate) => `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
 
-/** 'Thu 21/05/2026' of a date as it crosses the wire. */
+/** 'Thu 21/05/2026' for a date of the wire. */
 export function dayInWords(wire: string): string {
   const date = fromWireDate(wire)
   return date === null ? '' : inWords(date)

@@ -9,7 +9,6 @@ interface DayPopoverProps extends Hung {
   onPick: (date: LocalDate) => void
 }
 
-/** The calendar another day is picked from, hung on its button; weeks start on Monday. */
 export function DayPopover({ date, today, isOpen, onChange, onPick, button }: DayPopoverProps) {
   const pick = (text: string | null) => {
     const picked = parseLocalDate(text ?? '')

@@ -12,7 +12,6 @@ interface DaysButtonProps extends ComponentPropsWithRef<typeof Button<'button'>>
   window: DateWindow
 }
 
-/** Says the days that are shown; a press asks for others. */
 export function DaysButton({ window, ...rest }: DaysButtonProps) {
   return (
     <Button
@@ -33,15 +32,12 @@ interface DaysCardProps {
   before: string
   after: string
   onToday: () => void
-  /** One step of days back or forth. */
   onMove: (steps: -1 | 1) => void
-  /** The button that says the days and lets somebody choose others. */
   children: ReactNode
 }
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Which days a list shows, the days before and after them, and the way back to today. */
 export function DaysCard({ window, today, before, after, onToday, onMove, children }: DaysCardProps) {
   const { showing, jump } = bookingTexts.day
   const isToday = window.from === today && window.to === today

@@ -17,15 +17,13 @@ import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
 import { bookingQueries, refreshAfterChange } from './queries.ts'
 
-/** What the form sends for an edited booking, before clean-up. */
 export type EditedBookingInput = z.input<typeof editedBooking>
 
-/** A way out of a conflict as it is sent: other days, or another bin. */
 export type WayOut = InputOf<typeof resolveConflict>['body']
 
 interface NewBookingRequest {
   booking: NewBookingInput
-  /** The same for every attempt to save the same thing, so that no booking is ever taken twice. */
+  /** The same for every attempt to save the same thing, so that no booking is taken twice. */
   idempotencyKey: string
 }
 
@@ -35,7 +33,7 @@ interface BookingChange {
   idempotencyKey: string
 }
 
-/** Takes a booking. Shows no toast: the form shows what went well and what did not. */
+/** Shows no toast: the form says how it went. */
 export function useCreateBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -47,7 +45,7 @@ export function useCreateBooking() {
   })
 }
 
-/** Changes a booking; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdateBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -62,7 +60,7 @@ export function useUpdateBooking() {
   })
 }
 
-/** Takes a booking out of every list. Ask first; see `useAskToDeleteBooking`. */
+/** Deletes without asking; see `useAskToDeleteBooking`. */
 export function useDeleteBooking() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -80,7 +78,6 @@ interface BookingDay {
   date: LocalDate
 }
 
-/** Takes over what the server made of a booking, and asks again for everything that shows it. */
 function useTakeOver() {
   const queryClient = useQueryClient()
   return (saved: WireBooking) => {
@@ -89,7 +86,7 @@ function useTakeOver() {
   }
 }
 
-/** Says that a drop was done, and on which day it truly was. Shows no toast. */
+/** `date` is the day it was really delivered. Shows no toast. */
 export function useMarkDelivered() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -102,7 +99,7 @@ export function useMarkDelivered() {
   })
 }
 
-/** Says that a bin is back, and on which day it truly came. Shows no toast. */
+/** `date` is the day it really came back. Shows no toast. */
 export function useMarkReturned() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -120,7 +117,7 @@ interface AnsweredBooking {
   version: number
 }
 
-/** Says yes to a Pending booking; one that a colleague has answered is an ApiError with status 409. Shows no toast. */
+/** One that a colleague has answered is an ApiError with status 409. Shows no toast. */
 export function useAcceptBooking() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -130,7 +127,6 @@ export function useAcceptBooking() {
   })
 }
 
-/** Says no to a Pending booking, with words for its customer. Shows no toast. */
 export function useDeclineBooking() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -149,7 +145,7 @@ interface AcceptedRequest extends AnsweredRequest {
   bookOnHold: boolean
 }
 
-/** Does what a customer asked by their link, on a day; one that was answered is an ApiError with status 409. Shows no toast. */
+/** One that was answered already is an ApiError with status 409. Shows no toast. */
 export function useAcceptRequest() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -160,7 +156,6 @@ export function useAcceptRequest() {
   })
 }
 
-/** Says no to what a customer asked, in words that they read. Shows no toast. */
 export function useDeclineRequest() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -170,7 +165,7 @@ export function useDeclineRequest() {
   })
 }
 
-/** Moves a pick: arranged with the customer when confirmed, else the hire is extended. Shows no toast. */
+/** A confirmed move is agreed with the customer; otherwise the hire is extended. Shows no toast. */
 export function useMovePickDate() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -191,7 +186,7 @@ interface BinNaming {
   bin: string | null
 }
 
-/** Says which numbered bin a job brings or fetches; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useNameBin() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -203,7 +198,7 @@ export function useNameBin() {
   })
 }
 
-/** Applies a way out of a conflict; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useResolveConflict() {
   const onSuccess = useTakeOver()
   return useMutation({
@@ -215,7 +210,7 @@ export function useResolveConflict() {
   })
 }
 
-/** Changes several bookings at once, all or none; answers their versions since. Shows no toast. */
+/** All or none; answers the new versions. Shows no toast. */
 export function useChangeBookings() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,4 +1,3 @@
-/** Words of bookings from the public page that wait for the office's answer. */
 export const pendingTexts = {
   accept: 'Accept',
   decline: 'Decline …',

@@ -16,12 +16,11 @@ import { call } from '#web/client/call.ts'
 
 type ListInput = InputOf<typeof getBookings>
 
-/** Which page of which booking list: the call's query, and the filter options that travel in its body. */
 export type BookingListRequest = ListInput['query'] & { filters?: NonNullable<ListInput['body']> | undefined }
 
 /**
- * Everything read about bookings; 'bookings' is the topic on which others' changes make it stale. What follows from the day
- * has the day in its key.
+ * 'bookings' is the topic that makes these stale when others change something. What depends on today has
+ * the day in its key.
  */
 export const bookingQueries = {
   list: ({ filters, ...query }: BookingListRequest, today: LocalDate) =>
@@ -46,19 +45,16 @@ export const bookingQueries = {
         return answer.data
       },
     }),
-  /** How a booking's price came about, and its hire clock. */
   price: (bookingId: string) =>
     queryOptions({
       queryKey: ['bookings', 'price', bookingId],
       queryFn: async ({ signal }) => (await call(getBookingPrice, { params: { bookingId }, signal })).data,
     }),
-  /** What customers ask by their links and nobody has answered. */
   openRequests: () =>
     queryOptions({
       queryKey: ['bookings', 'requests'],
       queryFn: async ({ signal }) => (await call(listCustomerRequests, { signal })).data,
     }),
-  /** What the customer of a booking asked or did by their link. */
   requests: (bookingId: string) =>
     queryOptions({
       queryKey: ['bookings', 'requests', bookingId],
@@ -72,7 +68,6 @@ export const bookingQueries = {
         return answer.data.stats
       },
     }),
-  /** How many bookings a list holds, for the badge beside its menu entry. */
   count: (type: BookingListType, today: LocalDate) =>
     queryOptions({
       queryKey: ['bookings', 'count', type, today],
@@ -113,7 +108,6 @@ export const bookingQueries = {
 // A booking is a customer's, takes a bin, stands in runs and on a street: those are as stale as the bookings.
 const STALE_AFTER_A_CHANGE = ['bookings', 'customers', 'stock', 'runs', 'permits']
 
-/** Reads anew whatever shows a booking after it changed. */
 export async function refreshAfterChange(queryClient: QueryClient) {
   await Promise.all(STALE_AFTER_A_CHANGE.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 }

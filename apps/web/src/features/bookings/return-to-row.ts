@@ -1,4 +1,4 @@
-/** How many frames a drawer is given to leave the page before something else is thought to stand over the list. */
+/** Frames within which a closing drawer has to leave the page; after that something else is over the list. */
 const MOST_FRAMES = 12
 
 function giveBack(bookingId: string, framesLeft: number) {
@@ -12,8 +12,8 @@ function giveBack(bookingId: string, framesLeft: number) {
 }
 
 /**
- * For the end of a drawer's slide: the keyboard goes back to the row of the booking that it showed last, unless the
- * form has opened over the list meanwhile.
+ * Gives the focus back to the row of the booking that the drawer showed last, unless the form has opened
+ * meanwhile.
  */
 export function returnToRow(bookingId: string | null) {
   if (bookingId !== null) giveBack(bookingId, MOST_FRAMES)

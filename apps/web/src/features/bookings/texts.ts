@@ -1,6 +1,5 @@
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 
-/** Sentences and words of the booking lists; those of the specification to the letter (spec 000 §2.8, §2.13). */
 export const bookingTexts = {
   stats: {
     today: 'Today',
@@ -17,7 +16,6 @@ export const bookingTexts = {
     choose: 'Choose a day',
     all: 'Show all days',
   },
-  /** Why an amount is bold. */
   owed: (pending: Cents) => (pending === 0 ? 'No price yet' : `${formatDollars(pending)} still to pay`),
   search: 'Search bookings',
   add: 'Add booking',

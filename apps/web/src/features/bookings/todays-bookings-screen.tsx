@@ -27,7 +27,6 @@ interface DayCardProps {
   onMove: (days: number) => void
 }
 
-/** Which day or days the list shows, and the way to another one. */
 function DayCard({ window, today, onDate, onMove }: DayCardProps) {
   const [isOpen, setOpen] = useState(false)
   const { before, after, choose } = bookingTexts.day
@@ -65,7 +64,6 @@ interface TodaysStatsProps {
   onMove: (days: number) => void
 }
 
-/** The stat cards, each of which sets the days shown, and the day itself (spec 000 §2.8). */
 function TodaysStats({ window, today, span, onSpan, onDate, onMove }: TodaysStatsProps) {
   const isOtherDay = span === 'today' && (window.from !== today || window.to !== today)
   const { today: todayName, sevenDays, thirtyDays } = bookingTexts.stats
@@ -81,7 +79,6 @@ function TodaysStats({ window, today, span, onSpan, onDate, onMove }: TodaysStat
   )
 }
 
-/** What of an address says which days are shown. */
 const NO_DAYS = { date: undefined, span: undefined, from: undefined, to: undefined }
 
 function daysInWords(from: LocalDate, to: LocalDate): string {
@@ -89,7 +86,6 @@ function daysInWords(from: LocalDate, to: LocalDate): string {
   return `${formatShortDay(from)} – ${formatAustralianDate(to)}`
 }
 
-/** Today's Bookings: statistics, the day, its drops and picks, and the way into every booking (spec 000 §2.8). */
 export function TodaysBookingsScreen() {
   const { view, search, show } = useListView(todaysList)
   const { data: stats } = useQuery(bookingQueries.stats('today', view.today))

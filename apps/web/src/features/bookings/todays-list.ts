@@ -9,7 +9,6 @@ import {
 } from './list/booking-list.ts'
 import { bookingTexts } from './texts.ts'
 
-/** Which jobs a tab called drop or pick asks for. */
 function subTypeOf(tab: string): ListRequest['todaySubType'] {
   return tab === 'drop' || tab === 'pick' ? tab : 'all'
 }

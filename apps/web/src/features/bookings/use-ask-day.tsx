@@ -5,29 +5,26 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { dayInWords } from './day-in-words.ts'
 import classes from './use-ask-day.module.css'
 
-/** The link of a booking's row or card: what a question hangs on when it was asked for from the row's menu. */
+/** The link of a booking's row or card, as the anchor for a popover opened from the row's menu. */
 export function rowAnchor(bookingId: string): HTMLElement {
   return document.querySelector<HTMLElement>(`[data-booking="${bookingId}"]`) ?? document.body
 }
 
-/** A day that somebody is asked for in passing, on the list itself. */
 interface DayQuestion {
   title: string
-  /** What it is about, and what is expected when nothing else is said. */
   words: string
   date: LocalDate
   earliest?: LocalDate | undefined
   latest?: LocalDate
-  /** Days that are often the answer. */
   presets?: readonly { label: string; date: LocalDate }[]
-  /** What the button says: 'Pick up Thu 14/05/2026'. */
+  /** The button's label: 'Pick up Thu 14/05/2026'. */
   verb: (day: string) => string
   onAnswer: (date: LocalDate) => void
 }
 
 interface DayQuestionPopoverProps {
   question: DayQuestion
-  /** What was pressed: the question hangs on it, and the focus goes back to it. */
+  /** What was pressed: anchor of the popover, and where the focus returns. */
   anchor: HTMLElement
   onClose: () => void
 }
@@ -102,7 +99,6 @@ function DayForm({ question, onClose }: Omit<DayQuestionPopoverProps, 'anchor'>)
   )
 }
 
-/** Asks for a day right where it was asked for: a month, days that are often the answer, one button. */
 function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPopoverProps) {
   const { left, top, width, height } = anchor.getBoundingClientRect()
   const close = () => {
@@ -132,10 +128,9 @@ function DayQuestionPopover({ question, anchor, onClose }: DayQuestionPopoverPro
   )
 }
 
-/** Asks for a day; `anchor` is what was pressed. */
 export type AskDay = (question: DayQuestion, anchor: HTMLElement) => void
 
-/** One question at a time for a whole list. `popover` belongs into the screen. */
+/** One question at a time for the whole list; render `popover` once. */
 export function useAskDay(): { ask: AskDay; popover: ReactNode } {
   const [asked, setAsked] = useState<{ question: DayQuestion; anchor: HTMLElement } | null>(null)
   const popover = asked && <DayQuestionPopover {...asked} onClose={() => setAsked(null)} />

@@ -12,15 +12,15 @@ import { moneyOf } from './rows/payment-chip.tsx'
 import { bookingTexts } from './texts.ts'
 import { useUndo } from './use-undo.ts'
 
-/** What a booking holds that has to be answered for before it is deleted; what was billed the server refuses, with the way out. */
+/** Cents on a booking that need an answer before it is deleted. Invoiced money is refused by the server. */
 export function heldCents(booking: WireBooking): number {
   const money = moneyOf(booking)
   return isInvoiced(money) ? 0 : answerableCents(money)
 }
 
 /**
- * Nothing with money on it is deleted: asks what happens to the money of a booking and saves the answer. The booking as it
- * is since; null where nobody answered, or the answer was not saved.
+ * Asks what happens to a booking's money, without which it cannot be deleted, and saves the answer.
+ * Resolves with the booking as saved; null when cancelled or not saved.
  */
 export function useAnswerForMoney() {
   const { timeZone } = useProfile()
@@ -40,7 +40,7 @@ export function useAnswerForMoney() {
   }
 }
 
-/** Deletes a booking after the specified question; says what happened (spec 000 §8). */
+/** Deletes after the question of the specification and says what happened (spec 000 §8). */
 export function useAskToDeleteBooking() {
   const { mutateAsync } = useDeleteBooking()
   const offerUndo = useUndo()

@@ -7,12 +7,11 @@ const holdOf = (problem: unknown) =>
   formWire.failureOf(problem).errors.find(({ field }) => field === 'bookOnHold')?.message ?? ''
 
 /**
- * The question before a customer on hold is booked for, once for each save: what was agreed under its key holds when the
- * same is sent again after silence or a reload, and it is still one booking.
+ * Asks before a booking is taken for a customer on hold, once for each save: the answer is kept under its
+ * idempotency key when the same is sent again after a lost connection or a reload.
  */
 export function useHoldAsked() {
   const agreed = useRef('')
-  /** Asks where there is a hold to ask about; '' is none. */
   const agree = async (key: string, hold: string): Promise<boolean> => {
     if (hold === '' || agreed.current === key) return true
     const { ask, yes } = customerTexts.hold
@@ -20,7 +19,10 @@ export function useHoldAsked() {
     agreed.current = key
     return true
   }
-  /** Sends a save, and asks when the server says that the customer is on hold; null when the answer is no. */
+  /**
+   * Sends a save, and asks when the server answers that the customer is on hold; null when the user
+   * declines.
+   */
   const send = async <T>(
     key: string,
     save: (beside: { bookOnHold: boolean }) => Promise<T>,

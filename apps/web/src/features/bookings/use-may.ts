@@ -1,7 +1,7 @@
 import { canCreateBooking, canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 
-/** What the signed-in person may do with bookings; the server asks the same policy. */
+/** What the user may do with bookings, by the policy that the server uses too. */
 export function useMay() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

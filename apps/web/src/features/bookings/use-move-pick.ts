@@ -11,13 +11,11 @@ import { refreshAfterChange } from './queries.ts'
 import type { AskDay } from './use-ask-day.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** A booking as far as its pick is asked about. */
 type AskedPick = Pick<WireBooking, '_id' | 'jobID' | 'version' | 'customerName'>
 
 const EXTRA_DAYS = [3, 7, 14]
 const USUAL_EXTRA_DAYS = 7
 
-/** The two answers to a bin that is out: it is fetched on a day, or it stays until another. */
 export function useMovePick(ask: AskDay) {
   const today = useToday()
   const queryClient = useQueryClient()

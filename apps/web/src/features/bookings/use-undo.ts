@@ -11,7 +11,7 @@ import { bookingTexts } from './texts.ts'
 
 const KINDS: readonly JobKind[] = ['drop', 'pick']
 
-/** What a saved change says of jobs that have left their runs with it: planned anew, or forgotten; '' for none. */
+/** Says which jobs left their runs with a change, to be planned again; '' for none. */
 export function leftRunWords(before: Pick<Booking, JobKind>, { actionDetails }: WireBooking): string {
   const left = KINDS.filter((kind) => {
     const now = actionDetails.find(({ actionType }) => actionType === kind)
@@ -22,19 +22,17 @@ export function leftRunWords(before: Pick<Booking, JobKind>, { actionDetails }: 
 }
 
 interface Undoable {
-  /** What was done: 'SKY-1068 deleted'. */
   title: string
   words?: string | undefined
-  /** As the change answered them: undo names the version that came of it. */
+  /** As the change answered them: undo names their new versions. */
   bookings: readonly ChangedBooking[]
-  /** Told as it is taken back. */
   onUndo?: () => void
 }
 
 const aboutOf = ({ bookings }: Undoable) => bookings.map(({ _id }) => _id).join(' ')
 
 /**
- * Says what was done and offers for a while to take it back; works on after its component is gone. Answers the way back,
+ * Shows what was done with an Undo for a while, which works after its component is gone. Returns the undo,
  * for a key that does the same.
  */
 export function useUndo() {

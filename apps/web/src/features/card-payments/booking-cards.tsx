@@ -39,7 +39,6 @@ function GiveBack({ payment }: { payment: WireCardPayment }) {
   )
 }
 
-/** What was paid by card for a booking, is being waited for or went back; nothing where no card was asked for. */
 export function BookingCards({ bookingId }: { bookingId: string }) {
   const may = useMayCards()
   const { timeZone } = useProfile()

@@ -7,7 +7,6 @@ const words = cardTexts.booking
 
 const inWords = (dollars: number) => formatDollars(dollarsToCents(dollars))
 
-/** How far a payment by card is, in a few words, and whether somebody has to look at it. */
 export function cardPaymentWords(
   payment: WireCardPayment,
   timeZone: string,

@@ -50,7 +50,6 @@ const useCardSection = ({ settings, readCurrent }: CardFacts) =>
 
 type Section = ReturnType<typeof useCardSection>
 
-/** A deposit as an amount or as a share of the price. */
 function DepositFields({ section }: { section: Section }) {
   const { values, change, field } = section
   return (
@@ -139,7 +138,6 @@ function CardSection(facts: CardFacts) {
   )
 }
 
-/** How the company takes cards; nothing for those who may not see it. */
 export function CardPaymentsCard() {
   const may = useMayCards()
   const cards = useQuery({ ...cardQueries.settings(), enabled: may.change })

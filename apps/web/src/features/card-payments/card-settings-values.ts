@@ -11,20 +11,18 @@ import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { CardSettingsChange } from './mutations.ts'
 import { cardTexts as words } from './texts.ts'
 
-/** How the company takes cards, as somebody is changing it; a key is empty unless a new one is typed. */
 export interface CardValues {
   mode: CardPaymentMode
   kind: 'amount' | 'share'
-  /** In cents; null while nothing is typed, NaN for what is no amount. */
+  /** In cents; null while empty, NaN for a text that is no amount. */
   deposit: number | null
-  /** Whole numbers likewise. */
+  /** Whole per cent; null and NaN likewise. */
   depositPercent: number | null
   holdMinutes: number | null
   secretKey: string
   webhookSecret: string
 }
 
-/** The settings as they were read. */
 export const valuesOfCards = (settings: WireCardPaymentSettings): CardValues => ({
   mode: settings.mode,
   kind: settings.deposit === null ? 'share' : 'amount',
@@ -48,7 +46,6 @@ const settingsOf = ({
   holdMinutes: holdMinutes ?? Number.NaN,
 })
 
-/** What is sent for them. */
 export function cardsOfValues(values: CardValues): CardSettingsChange {
   const { mode, depositCents, depositPercent, holdMinutes } = settingsOf(values)
   const { secretKey, webhookSecret } = values
@@ -76,7 +73,6 @@ export function cardErrors(
 
 const said = (typed: string) => (typed === '' ? words.none : words.typed)
 
-/** The settings in the order of the screen. */
 export const cardFields: readonly DescribedField<CardValues>[] = [
   { name: 'mode', label: words.mode, words: ({ mode }) => words.modes[mode] },
   { name: 'kind', label: words.kind, words: ({ kind }) => words.kinds[kind] },

@@ -9,11 +9,9 @@ import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { cardQueries } from './queries.ts'
 
-/** How the company takes cards, as far as it is changed. */
 export type CardSettingsChange = Omit<InputOf<typeof updateCardPaymentSettings>['body'], 'version'>
 
-/** Changes how the company takes cards; a stale version is an ApiError with status 409. Without a key it is a press.
- * Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function changeCardSettings(
   version: number,
   change: CardSettingsChange,
@@ -27,7 +25,7 @@ export async function changeCardSettings(
   return data
 }
 
-/** Gives a payment by card back; one that is on its way already is an ApiError with status 409. Shows no toast. */
+/** A payment that is being refunded already is an ApiError with status 409. Shows no toast. */
 export function useRefund() {
   const client = useQueryClient()
   return useMutation({

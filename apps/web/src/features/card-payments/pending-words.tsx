@@ -5,7 +5,6 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { cardQueries } from './queries.ts'
 import { cardTexts as words } from './texts.ts'
 
-/** What a Pending booking waits for: its customer's payment, or the office's answer. */
 export function PendingWords({ bookingId }: { bookingId: string }) {
   const { timeZone } = useProfile()
   const { data: payments = [] } = useQuery(cardQueries.ofBooking(bookingId))

@@ -2,14 +2,13 @@ import { getCardPaymentSettings, listCardPayments } from '@skipyard/contract/car
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Everything the office reads of payments by card: 'settings' for the keys, 'bookings' for what is paid. */
+/** 'settings' makes the keys stale, 'bookings' the payments. */
 export const cardQueries = {
   settings: () =>
     queryOptions({
       queryKey: ['settings', 'card-payments'],
       queryFn: async ({ signal }) => (await call(getCardPaymentSettings, { signal })).data,
     }),
-  /** A booking's payments by card, the newest first. */
   ofBooking: (bookingId: string) =>
     queryOptions({
       queryKey: ['bookings', 'card-payments', bookingId],

@@ -4,7 +4,6 @@ import classes from './booking-cards.module.css'
 import { cardTexts as words } from './texts.ts'
 import type { useRefundChoice } from './use-refund-choice.ts'
 
-/** The choice whether what was paid by card goes back; nothing where nothing was. */
 export function RefundChoice({ choice }: { choice: ReturnType<typeof useRefundChoice> }) {
   const { cents, isUnknown, mayRefund, isWanted, want } = choice
   if (cents <= 0 && !(isUnknown && mayRefund)) return null

@@ -2,7 +2,7 @@ import type { WireCardPayment } from '@skipyard/contract/card-payments.ts'
 import { refundableCents } from '@skipyard/domain/card-payments/card-payment.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 
-/** What of a payment by card can be given back, in cents. */
+/** In cents. */
 export const refundableOf = ({ state, amount, paid, refunded }: WireCardPayment): number =>
   refundableCents({
     state,

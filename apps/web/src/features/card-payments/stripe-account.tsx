@@ -39,7 +39,6 @@ function useRemoval(version: number) {
   return { isRemoving, remove }
 }
 
-/** Which account the money goes to, and the address at which it tells of payments. */
 export function StripeAccount({ settings }: { settings: WireCardPaymentSettings }) {
   const { accountName, isLive, webhookUrl, keyEnding, version } = settings
   const { isRemoving, remove } = useRemoval(version)

@@ -1,4 +1,3 @@
-/** Words of payments by card; what is wrong with a value stands in the domain's texts of them. */
 export const cardTexts = {
   title: 'Cards',
   about:

@@ -5,8 +5,8 @@ import { refundableOf } from './refundable-of.ts'
 import { useMayCards } from './use-may-cards.ts'
 
 /**
- * Whether what was paid by card for a booking goes back with it: yes, unless somebody says otherwise. Nobody's money stays
- * because it could not be read how much it is.
+ * Whether card payments are refunded with the booking; yes by default, also when the amount could not be
+ * read.
  */
 export function useRefundChoice(bookingId: string) {
   const may = useMayCards()

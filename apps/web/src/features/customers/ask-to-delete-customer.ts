@@ -6,7 +6,7 @@ import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'
 import { removeCustomer } from './mutations.ts'
 import { customerTexts } from './texts.ts'
 
-/** Asks, deletes and says what came of it; a customer with bookings stays, and the reason says what to do instead. */
+/** Asks and deletes; a customer with bookings stays, and the message says what to do instead. */
 export async function askToDeleteCustomer(customer: WireCustomer, onDone?: () => void): Promise<void> {
   const { _id, name, phone } = customer
   const { question, words, yes, no, done, failed } = customerTexts.remove

@@ -13,11 +13,11 @@ import { customerQueries } from './queries.ts'
 
 interface MarkedTextProps {
   text: string
-  /** What is bold in it; spaces do not count. */
+  /** Printed bold in it; spaces do not count. */
   mark: string
 }
 
-/** The first place where all of `mark` stands in `text`, spaces skipped in both. */
+/** The first place where `mark` is in `text`, ignoring spaces in both. */
 function placeOf(text: string, mark: string): [from: number, to: number] | null {
   const letters = [...text].map((letter) => foldText(letter).replaceAll(' ', ''))
   // One letter may be written as two, and an accent beside its letter as none.
@@ -29,7 +29,6 @@ function placeOf(text: string, mark: string): [from: number, to: number] | null 
   return at === -1 || from === undefined || last === undefined ? null : [from, last + 1]
 }
 
-/** A text with what was typed in bold. */
 function MarkedText({ text, mark }: MarkedTextProps) {
   const place = placeOf(text, mark)
   if (place === null) return text
@@ -48,7 +47,6 @@ interface CustomerOptionProps {
   typed: string
 }
 
-/** One known customer: the number to read back, the name, where they live. */
 function CustomerOption({ customer, by, typed }: CustomerOptionProps) {
   const { phone, name, address, onHold, onHoldReason } = customer
   return (
@@ -70,17 +68,16 @@ function CustomerOption({ customer, by, typed }: CustomerOptionProps) {
   )
 }
 
-/** Lookups wait this long for the next key (spec 000 §9). */
+/** Debounce (spec 000 §9). */
 const LOOKUP_DELAY_MS = 500
 const FEWEST_CHARACTERS = 3
 
-/** An answer to fewer characters stays on screen, but offers only whom the text still means. */
+/** The answer to a shorter text stays on screen, limited to customers who match what is typed now. */
 function isMeant(customer: WireCustomer, by: 'phone' | 'name', text: string): boolean {
   if (by === 'phone') return customer.phone.includes(normalisePhone(text))
   return foldText(customer.name).includes(foldText(text))
 }
 
-/** Known customers whose phone or name contains what is typed, while somebody is looking. */
 function useCustomerSuggestions(by: 'phone' | 'name', value: string, isLooking: boolean) {
   const text = value.trim()
   const [settled] = useDebouncedValue(text, LOOKUP_DELAY_MS)
@@ -98,7 +95,7 @@ interface CustomerSearchProps extends Omit<TextInputProps, 'onChange' | 'value' 
   value: string
   onChange: (text: string) => void
   onChoose: (customer: WireCustomer) => void
-  /** The person has seen the known customers and means somebody new. */
+  /** The user saw the known customers and means a new one. */
   onNew: () => void
 }
 
@@ -109,7 +106,6 @@ function moreDigits(text: string): string {
   return missing > 0 ? `${missing} more ${missing === 1 ? 'digit' : 'digits'}` : ''
 }
 
-/** A text field that offers the known customers it could mean; any other text is simply kept. */
 export function CustomerSearch(props: CustomerSearchProps) {
   const { id, by, value, onChange, onChoose, onNew, onBlur, ...input } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,6 @@
 import classes from './hold-flag.module.css'
 import { customerTexts } from './texts.ts'
 
-/** The customer is on hold; the reason as a title. */
 export function HoldFlag({ reason }: { reason: string }) {
   return (
     <span className={classes.flag} title={customerTexts.onHoldBecause(reason)}>

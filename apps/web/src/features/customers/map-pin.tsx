@@ -20,7 +20,6 @@ interface MapPinDialogProps {
 const streetMapOf = ({ lat, lon }: Address) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=${ZOOM}/${lat}/${lon}`
 
-/** One address on the map, its pin to be moved where the form may be changed. */
 function MapPinDialog({ address, onMove, onClose }: MapPinDialogProps) {
   useFocusBack()
   const [place, setPlace] = useState(address)
@@ -61,13 +60,10 @@ function MapPinDialog({ address, onMove, onClose }: MapPinDialogProps) {
 
 interface MapPinProps {
   address: Address
-  /** Its number on the map beside the list. */
   number?: number | undefined
-  /** Hears where the pin was put; without it the place is only looked at. */
   onMove?: ((moved: Address) => void) | undefined
 }
 
-/** Shows an address on the map, where its pin can be put on the very gate. */
 export function MapPin({ address, number, onMove }: MapPinProps) {
   const [isOpen, setIsOpen] = useState(false)
   const where = number === undefined ? address.name : `${number}: ${address.name}`

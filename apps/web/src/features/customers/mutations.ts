@@ -12,10 +12,8 @@ import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
-/** A customer's details as they are sent, before clean-up. */
 export type CustomerInput = z.input<typeof customerInput>
 
-/** A new customer as sent. */
 export type NewCustomerInput = InputOf<typeof createCustomer>['body']
 
 interface CustomerCorrection {
@@ -23,7 +21,7 @@ interface CustomerCorrection {
   details: CustomerInput
 }
 
-/** Corrects a customer; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdateCustomer() {
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +31,7 @@ export function useUpdateCustomer() {
   })
 }
 
-/** Every write makes all that was read of customers stale, also when it was refused. Shows no toast. */
+/** Makes all customer queries stale after a write, also after a refused one. Shows no toast. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
@@ -42,18 +40,15 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   }
 }
 
-/** Takes a customer on record. */
 export const addCustomer = (body: NewCustomerInput, idempotencyKey: string) =>
   write(call(createCustomer, { body, idempotencyKey }))
 
-/** Corrects the customer that was read; a stale version is an ApiError with status 409. */
+/** A stale version is an ApiError with status 409. */
 export const correctCustomer = (customerId: string, body: CustomerInput, idempotencyKey: string) =>
   write(call(updateCustomer, { params: { customerId }, body, idempotencyKey }))
 
-/** Takes a customer without bookings off the books. */
 export const removeCustomer = (customerId: string) => write(call(deleteCustomer, { params: { customerId } }))
 
-/** Makes the other customer part of this one. */
 export async function joinCustomers(customerId: string, body: InputOf<typeof mergeCustomers>['body']) {
   try {
     return await write(call(mergeCustomers, { params: { customerId }, body }))
@@ -62,7 +57,6 @@ export async function joinCustomers(customerId: string, body: InputOf<typeof mer
   }
 }
 
-/** Takes one's own merge back. */
 export async function partCustomers(customerId: string, body: InputOf<typeof undoMerge>['body']) {
   try {
     return await write(call(undoMerge, { params: { customerId }, body }))
@@ -71,10 +65,10 @@ export async function partCustomers(customerId: string, body: InputOf<typeof und
   }
 }
 
-/** Reads a file of customers and tells what would become of it; loads nothing. */
+/** What loading the file would do to each row; loads nothing. */
 export const previewFile = async (text: string) =>
   (await call(importCustomers, { body: { text, dryRun: true } })).data
 
-/** Loads the good rows of a file, and the likely duplicates if wanted. */
+/** Loads the good rows of a file, with the likely duplicates if wanted. */
 export const loadFile = (text: string, loadDuplicates: boolean, idempotencyKey: string) =>
   write(call(importCustomers, { body: { text, dryRun: false, loadDuplicates }, idempotencyKey }))

@@ -9,7 +9,6 @@ import {
   words,
 } from '#web/ui/checked/search-schema.ts'
 
-/** What the address of the customer list carries. */
 export const customersSearch = searchSchema({
   page: laterPage,
   limit: pageLimit,
@@ -19,10 +18,8 @@ export const customersSearch = searchSchema({
   customer: recordId,
 })
 
-/** What the address says of the customer list. */
 export type CustomersSearch = SearchOf<typeof customersSearch>
 
-/** What the address of a customer's page carries. */
 export const customerPageSearch = searchSchema({
   form: oneOf(['edit', 'merge', 'book']),
   page: laterPage,
@@ -30,5 +27,4 @@ export const customerPageSearch = searchSchema({
   invoicesPage: laterPage,
 })
 
-/** What the address says of a customer's page. */
 export type CustomerPageSearch = SearchOf<typeof customerPageSearch>

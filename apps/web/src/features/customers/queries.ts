@@ -7,13 +7,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
 const MOST_SUGGESTIONS = 8
-/** As many share a phone at most, such as the one of a builder's office. */
+/** The most customers read for one phone number, such as a builder's office. */
 const MOST_OF_A_PHONE = 100
 
-/** By what customers are looked up while a booking is taken, or somebody is looked for. */
 export type CustomerNeedle = { phone: string } | { name: string } | { q: string }
 
-/** A page of the customer list as it is asked for. */
 export interface CustomerPage {
   q: string
   sort: string
@@ -21,30 +19,24 @@ export interface CustomerPage {
   limit: number
 }
 
-/** What is typed of a customer, as far as duplicates are told by it. */
 export type TypedTraits = NonNullable<InputOf<typeof findDuplicates>['query']>
 
-/** Which other customer is to become part of one, and whose value each field takes. */
 export type MergeWish = InputOf<typeof previewMerge>['body']
 
-/** A customer as it is on record at this moment. */
 export const readCustomer = async (customerId: string) =>
   (await call(getCustomer, { params: { customerId } })).data
 
-/** Customers whose phone this is, as they are on record at this moment. */
 export const readCustomersOfPhone = async (phone: string, { signal }: { signal?: AbortSignal } = {}) =>
   (await call(listCustomers, { query: { phone, limit: MOST_OF_A_PHONE }, ...(signal && { signal }) })).data
 
-/** Everything read about customers; 'customers' is the topic on which others' changes make it stale. */
+/** 'customers' is the topic that makes these stale when others change something. */
 export const customerQueries = {
-  /** A page of the list. */
   list: (page: CustomerPage) =>
     queryOptions({
       queryKey: ['customers', 'list', page],
       queryFn: ({ signal }) => call(listCustomers, { query: { ...page }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** One customer with the totals of their bookings. */
   one: (customerId: string) =>
     queryOptions({
       queryKey: ['customers', 'one', customerId],
@@ -68,7 +60,6 @@ export const customerQueries = {
         }),
       placeholderData: (before, query) => (query?.queryKey[2] === customerId ? before : undefined),
     }),
-  /** Likely duplicates of a customer being typed. */
   duplicates: (traits: TypedTraits) =>
     queryOptions({
       queryKey: ['customers', 'duplicates', traits],
@@ -85,13 +76,12 @@ export const customerQueries = {
       // One shown before names versions of both that are past by now: to merge by it would be refused.
       gcTime: 0,
     }),
-  /** Customers whose phone this is, the first or a further one. */
   ofPhone: (phone: string) =>
     queryOptions({
       queryKey: ['customers', 'ofPhone', phone],
       queryFn: ({ signal }) => readCustomersOfPhone(phone, { signal }),
     }),
-  /** Customers whose phone or name contains what was typed (spec 000 §7). */
+  /** Customers whose phone or name contains the text (spec 000 §7). */
   suggestions: (needle: CustomerNeedle) =>
     queryOptions({
       queryKey: ['customers', 'suggestions', needle],

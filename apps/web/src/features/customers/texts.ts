@@ -1,5 +1,4 @@
 import { UNDO_SECONDS } from '@skipyard/domain/shared/undo-window.ts'
-/** The sentences of the customers' screens; those of the specification stand in the domain's texts. */
 export const customerTexts = {
   label: 'Customers',
   noun: { one: 'customer', many: 'customers' },

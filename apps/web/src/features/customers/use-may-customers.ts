@@ -10,14 +10,13 @@ import { useProfile } from '#web/client/use-profile.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { customerTexts } from './texts.ts'
 
-/** What the signed-in person may do with customers; the server asks the same policy. */
+/** What the user may do with customers, by the policy that the server uses too. */
 export function useMayCustomers() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }
   return {
     edit: canEditCustomer(actor),
     book: canCreateBooking(actor),
-    /** Deleting, merging, loading a file. */
     reorder: canReorderCustomers(actor),
     exportFile: canExportCustomers(actor),
     readHistory: canReadAudit(actor),
@@ -28,7 +27,7 @@ type FormName = 'new' | 'edit' | 'merge' | 'import' | 'book'
 
 const isReordering = (form: FormName) => form === 'merge' || form === 'import'
 
-/** The form that the address names, if this person may use it; else none, and it is said once why. */
+/** The form named in the address if the user may use it; otherwise none, with a toast. */
 export function useAllowedForm<Form extends FormName>(
   form: Form | undefined,
   close: () => void,

@@ -6,7 +6,6 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import classes from './card.module.css'
 import { dashboardTexts as words } from './texts.ts'
 
-/** A reading as a card follows it. */
 export interface Reading<Data> {
   data: Data | undefined
   isError: boolean
@@ -19,14 +18,12 @@ interface CardProps<Data> {
   title: string
   className?: string | undefined
   reading: Reading<Data>
-  /** Beside the title. */
   note?: ((data: Data) => ReactNode) | undefined
-  /** At the right of the head. */
   aside?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** A card of the dashboard: it is read, fails and is tried again by itself, and keeps its place meanwhile. */
+/** A card of the dashboard. It loads, fails and retries by itself and keeps its place meanwhile. */
 export function Card<Data>({ title, className, reading, note, aside, children }: CardProps<Data>) {
   const { data, isError, error, isFetching, refetch } = reading
   return (

@@ -18,7 +18,6 @@ function lookOf({ isNew, hasMoney }: { isNew: boolean; hasMoney: boolean }) {
   return hasMoney ? `${classes.now} ${classes.whole}` : `${classes.now} ${classes.plain}`
 }
 
-/** The business at a glance: today, the days ahead, what waits for somebody, bins, drivers, money. */
 export function DashboardScreen() {
   const { userId, role } = useProfile()
   const { data: steps } = useQuery(dashboardQueries.steps())

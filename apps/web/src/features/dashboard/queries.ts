@@ -11,7 +11,7 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** The cards of the dashboard, each by itself and of its day; `follows` names the topics on which others' changes make one stale. */
+/** Each has the day in its key; `follows` names the topics that make it stale. */
 export const dashboardQueries = {
   jobs: (today: LocalDate) =>
     queryOptions({
@@ -49,7 +49,7 @@ export const dashboardQueries = {
       },
       queryFn: async ({ signal }) => (await call(getDashboardNeeds, { signal })).data,
     }),
-  /** Only for who may see what the company takes in: anybody else is refused. */
+  /** Refused without the right to see the company's income. */
   money: (today: LocalDate) =>
     queryOptions({
       queryKey: ['dashboard', 'money', today],

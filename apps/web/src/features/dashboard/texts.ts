@@ -1,11 +1,9 @@
 import { minutesInWords } from '@skipyard/domain/shared/late-words.ts'
 
-/** A fact in two parts: what is counted stands out. */
 export type Told = readonly [bold: string, rest: string]
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** How many bins and trucks a company named when it signed up. */
 interface Named {
   bins: number
   trucks: number
@@ -20,10 +18,9 @@ interface JobsOfDay {
 
 type Said = readonly [name: string, about: string]
 
-/** As many as were named at the sign-up: '40 bins', 'truck', 'bins'. */
+/** The numbers given at sign-up: '40 bins', 'truck', 'bins'. */
 const named = (count: number, one: string) => (count > 1 ? `${count} ${one}s` : count === 1 ? one : `${one}s`)
 
-/** The sentences of the dashboard. */
 export const dashboardTexts = {
   title: 'Dashboard',
   tryAgain: 'Try again',

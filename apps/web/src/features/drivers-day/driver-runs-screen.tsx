@@ -30,7 +30,6 @@ import { type DriverRunsSearch, driverRunsSearch } from './page-searches.ts'
 import { driverRunsTexts as words } from './texts.ts'
 import { type LiveDay, useLiveDay } from './use-live-day.ts'
 
-/** Which day of the drivers is shown and how; it lives in the address and nowhere else. */
 function useDriverRunsView() {
   const navigate = useNavigate()
   const today = useToday()
@@ -54,12 +53,10 @@ function useDriverRunsView() {
   }
 }
 
-/** The view with the ways to change it. */
 type DriverRunsView = ReturnType<typeof useDriverRunsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** How the day stands in one line; what needs somebody in its own colour. */
 function Sums({ lanes, notDone }: { lanes: readonly Lane[]; notDone: number }) {
   const jobs = lanes.flatMap((lane) => lane.jobs)
   const done = jobs.filter(({ look }) => look === 'done').length

@@ -5,30 +5,28 @@ import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { LiveJob, RunOfDay } from './live-day.ts'
 
-/** A minute: less is no lateness worth a colour. */
+/** One minute in hours: less is not shown as late. */
 const LEAST_LATE_HOURS = LATE_FROM_MINUTES / 60
 
-/** How a block looks: done sunken, under way blue, late amber, not heard from red and dashed. */
+/** Done is sunken, under way blue, late amber, not heard from red and dashed. */
 export type BlockLook = 'done' | 'underWay' | 'late' | 'unheard' | 'toCome'
 
-/** A job in a driver's lane. */
 export interface LaneJob {
   job: LiveJob
   runId: string
   look: BlockLook
 }
 
-/** A driver's day: their jobs one after the other, and how their phone stands. */
 export interface Lane {
   driver: WireDriverOfDay
   rego: string
   runs: RunOfDay[]
   jobs: LaneJob[]
   done: number
-  /** When the phone was last heard on that day. */
+  /** When the phone was last heard from on that day. */
   heardAt: number | null
   isUnheard: boolean
-  /** When the last job was done; null while some are open. */
+  /** Null while some jobs are open. */
   finishedAt: number | null
   kilometres: number
 }
@@ -46,7 +44,6 @@ interface Looking {
   now: number | null
 }
 
-/** When the job should have begun as planned. */
 function plannedStart(job: LiveJob | undefined, runs: readonly RunOfDay[]): number | null {
   if (!job) return null
   const of = runs.find(({ jobs }) => jobs.includes(job))
@@ -76,7 +73,6 @@ function laneOf(driver: WireDriverOfDay, runs: RunOfDay[], { date, timeZone, now
   }
 }
 
-/** A lane per driver who has jobs on the day, by name. */
 export function lanesOfDay(
   runs: readonly RunOfDay[],
   drivers: readonly WireDriverOfDay[],

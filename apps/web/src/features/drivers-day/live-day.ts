@@ -6,35 +6,31 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { stopsOfRun } from '#web/features/runs/board-model.ts'
 import { progressOfCard } from '#web/features/runs/run-times.ts'
 
-/** A job of a run as it goes. */
 export interface LiveJob extends LiveStop {
   card: WireCard
   /** Its place in the run, from 1. */
   number: number
   dueBy: number
-  /** What was told of it; null while nothing was. */
   told: WireJobProgress | null
-  /** When it was done as far as somebody told. */
+  /** As reported; null before. */
   doneAt: number | null
 }
 
-/** A run as it goes, beside what was planned. */
 export interface RunOfDay {
   run: WireRun
   planned: RunTimes
   jobs: LiveJob[]
-  /** When its first step was told; null before it. */
+  /** When its first step was reported; null before. */
   leftAt: number | null
   startsAt: number
   endsAt: number
   isOver: boolean
 }
 
-/** From what a day is reckoned. */
 export interface Telling {
   date: LocalDate
   timeZone: string
-  /** The hour that it is; null on another day. */
+  /** In hours of the day; null on another day than today. */
   now: number | null
 }
 
@@ -49,7 +45,7 @@ interface OfTruck {
   told: ReadonlyMap<string, WireJobProgress>
 }
 
-/** A truck's runs one after the other: a later one does not leave before the one before it is back. */
+/** A truck's runs in order: one never leaves before the previous one is back. */
 function runsOfTruck({ runs, times, told }: OfTruck, telling: Telling): RunOfDay[] {
   let freeAt = 0
   return runs.flatMap((run) => {
@@ -75,7 +71,6 @@ function runsOfTruck({ runs, times, told }: OfTruck, telling: Telling): RunOfDay
   })
 }
 
-/** Every run of a day as it goes, each truck's in their order, by what is planned of each. */
 export function liveDay(
   runs: readonly WireRun[],
   times: ReadonlyMap<string, RunTimes>,

@@ -3,12 +3,11 @@ import type { InputOf } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
-/** What the office decides about an entry of a phone, and why. */
 export type Settling = InputOf<typeof settleDriverEntry>['body']
 
 /**
- * Decides about an entry that was not taken; over, also when it was refused, when the day has been read again. `onSettled`
- * hears that it is decided before the entry goes from the screen.
+ * Settles an entry that was not taken. Resolves once the day is read again, also when refused; `onSettled`
+ * is called before the entry leaves the screen.
  */
 export async function settleEntry(key: string, decision: Settling, onSettled: () => void): Promise<void> {
   try {

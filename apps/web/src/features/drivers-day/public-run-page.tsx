@@ -133,7 +133,7 @@ function RunBehindLink({ token }: { token: string }) {
   )
 }
 
-/** The sheet of a run for whoever has its link (spec 000 §2.1, /runs/{id}): to be read, without a way into the office. */
+/** The sheet of a run for anyone with its link, without signing in (spec 000 §2.1, /runs/{id}). */
 export function PublicRunPage() {
   const { id = '' } = useParams({ strict: false })
   return (

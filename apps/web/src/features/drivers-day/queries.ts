@@ -5,10 +5,9 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Which runs, in which order, and which page of them. */
 export type RunPage = NonNullable<InputOf<typeof listRuns>['query']>
 
-/** What became of runs; 'runs' is the topic on which others' changes make it stale, what is told also by 'phones'. */
+/** 'runs' makes these stale, what drivers report also 'phones'. */
 export const driversDayQueries = {
   list: (page: RunPage) =>
     queryOptions({
@@ -16,14 +15,12 @@ export const driversDayQueries = {
       queryFn: ({ signal }) => call(listRuns, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** What drivers tell of a day. */
   told: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'told', date],
       queryFn: async ({ signal }) =>
         (await call(getDriversDay, { query: { date: toWireDate(date) }, signal })).data,
     }),
-  /** The sheet of a run behind its private link. */
   sheet: (token: string) =>
     queryOptions({
       queryKey: ['runSheet', token],

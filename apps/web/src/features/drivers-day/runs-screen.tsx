@@ -9,7 +9,6 @@ import classes from './runs-screen.module.css'
 import { RunSheetPanel } from './sheet/run-sheet-panel.tsx'
 import { runSheetTexts as words } from './texts.ts'
 
-/** The ways to the runs above and below the chosen one on the page. */
 function useSteps({ page, chosen, choose }: RunsView) {
   const runs = useQuery(driversDayQueries.list(page)).data?.data ?? []
   const at = runs.findIndex(({ _id }) => _id === chosen?.runId)
@@ -20,7 +19,6 @@ function useSteps({ page, chosen, choose }: RunsView) {
   return { previous: stepTo(at - 1), next: stepTo(at + 1) }
 }
 
-/** The runs, past and to come, and beside them one as a line of stops; without room, one after the other. */
 export function RunsScreen() {
   const view = useRunsView()
   const onStep = useSteps(view)

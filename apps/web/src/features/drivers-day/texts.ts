@@ -1,4 +1,3 @@
-/** The sentences of the runs and of the driver's day in the office. */
 export const runListTexts = {
   label: 'Runs',
   noun: { one: 'run', many: 'runs' },
@@ -70,7 +69,6 @@ export const runListTexts = {
   clear: 'Clear search',
 } as const
 
-/** The sentences of one run beside the list, and behind its link. */
 export const runSheetTexts = {
   label: 'The chosen run',
   jobs: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
@@ -120,7 +118,6 @@ export const runSheetTexts = {
   emptyWords: 'Put jobs into it in the Run Planner.',
 } as const
 
-/** The public sheet of a run. */
 export const publicRunTexts = {
   unknownTitle: 'This link does not work',
   unknownWords: 'It may have been revoked. Ask the office for a new one.',
@@ -132,7 +129,6 @@ export const publicRunTexts = {
   binNumber: (number: string) => `Bin ${number}`,
 } as const
 
-/** Driver Runs: a day's runs against the clock. */
 export const driverRunsTexts = {
   title: 'Driver Runs',
   driver: 'Driver',

@@ -10,7 +10,7 @@ import { driversDayQueries } from './queries.ts'
 
 const NO_ENDS: ReadonlyMap<string, RunEnds> = new Map()
 
-/** A day's runs as they go, with what was told of them; ways along streets only of the trucks that are asked for. */
+/** A day's runs with what was reported; street routes only for the runs that `isAsked` accepts. */
 export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean = () => true) {
   const { timeZone } = useProfile()
   const now = useClock(date, timeZone)
@@ -30,5 +30,4 @@ export function useLiveDay(date: LocalDate, isAsked: (runId: string) => boolean 
   return { board, told: told.data, runs, wayOf, endsOf, loadsOf, now, timeZone, failed }
 }
 
-/** A day as it goes, as screens read it. */
 export type LiveDay = ReturnType<typeof useLiveDay>

@@ -20,7 +20,6 @@ import { fleetTexts } from './texts.ts'
 
 const { drivers } = fleetTexts
 
-/** A driver on a phone: which truck, the licence, and a number to ring. */
 function DriverCard({ driver, today }: { driver: WireDriver; today: LocalDate }) {
   const { _id, name, status, truck, phone, licenseNumber, licenseExpiry } = driver
   return (
@@ -40,7 +39,6 @@ function DriverCard({ driver, today }: { driver: WireDriver; today: LocalDate })
 
 const { labels } = fleetTexts.drivers
 
-/** What the columns of the drivers are called. */
 const DRIVER_LABELS = [
   { name: 'name', label: 'Name' },
   { name: 'phone', label: labels.phone },
@@ -57,7 +55,6 @@ function Joined({ on }: { on: string | null }) {
   return date ? <DateText date={date} /> : '–'
 }
 
-/** The columns of the drivers; `today` is the company's. */
 const driverColumns = (today: LocalDate): TableColumn<WireDriver>[] => [
   {
     name: 'name',
@@ -101,7 +98,6 @@ const KIND = { firstSort: 'name', sorts: DRIVER_SORTS, papers: DRIVER_PAPERS }
 const nameOf = ({ name }: WireDriver) => name
 const nothing = () => undefined
 
-/** The drivers, their licences, and the private links to their runs (spec 001 §2). */
 export function DriversScreen() {
   const { list, today, open, editedId } = useFleetScreen(KIND)
   const answer = useQuery(fleetQueries.drivers(list.view))

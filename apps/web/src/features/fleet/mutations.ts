@@ -18,26 +18,23 @@ import type { z } from 'zod'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
-/** A truck as it is sent. */
 export type TruckBody = z.input<typeof truckInput>
 
-/** A driver as sent. */
 export type DriverBody = z.input<typeof driverInput>
 
-/** A row that is changed, as it was read. */
 export interface ReadRow {
   _id: string
   version: number
 }
 
-/** Who is to drive a truck; `fromTruck` is given once leaving it was chosen. */
+/** `fromTruck` is set once the user agreed that the driver leaves it. */
 export interface DriverMove {
   allocatedDriver: string | null
   move?: boolean
   fromTruck?: string | null
 }
 
-/** Every write, also a refused one, is over when what was read of the fleet is read again. Shows no toast. */
+/** Resolves, also when refused, after the fleet is read again. Shows no toast. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
@@ -47,7 +44,7 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   }
 }
 
-/** Adds a truck, or changes the one that was read; a stale version is an ApiError with status 409. */
+/** A stale version is an ApiError with status 409. */
 export const saveTruck = (truck: ReadRow | null, body: TruckBody, idempotencyKey: string) =>
   write(
     truck === null
@@ -59,7 +56,7 @@ export const saveTruck = (truck: ReadRow | null, body: TruckBody, idempotencyKey
         }),
   )
 
-/** Adds a driver, or changes the one that was read. */
+/** A stale version is an ApiError with status 409. */
 export const saveDriver = (driver: ReadRow | null, body: DriverBody, idempotencyKey: string) =>
   write(
     driver === null
@@ -71,28 +68,23 @@ export const saveDriver = (driver: ReadRow | null, body: DriverBody, idempotency
         }),
   )
 
-/** Gives a truck its driver, or none. */
 export const giveDriver = ({ _id: truckId, version }: ReadRow, move: DriverMove, idempotencyKey: string) =>
   write(call(allocateDriver, { params: { truckId }, body: { version, ...move }, idempotencyKey }))
 
-/** Takes a truck out of the fleet. */
 export const removeTruck = (truckId: string) => write(call(deleteTruck, { params: { truckId } }))
 
-/** Takes a driver off the records. */
 export const removeDriver = (driverId: string) => write(call(deleteDriver, { params: { driverId } }))
 
-/** Bank details in full; that they were looked at is recorded. */
+/** In full; the look is recorded in the history. */
 export const readBankDetails = (driverId: string) => write(call(revealBankDetails, { params: { driverId } }))
 
-/** The private run link of a driver; the same until it is revoked. */
+/** The same link until it is revoked. */
 export const makeLink = (driverId: string) => write(call(makeDriverLink, { params: { driverId } }))
 
-/** Ends every run link of a driver. */
 export const revokeLinks = (driverId: string) => write(call(revokeDriverLink, { params: { driverId } }))
 
-/** Six digits that let one phone of a driver in, and until when. */
 export type DriverCode = ReplyOf<typeof makeDriverCode>['data']
 
-/** A new code for a driver's phone, mailed where an address is given; those made before end. */
+/** A new code, mailed where an address is given; earlier ones end. */
 export const makeCode = async (driverId: string, email: string | null): Promise<DriverCode> =>
   (await call(makeDriverCode, { params: { driverId }, body: email === null ? {} : { email } })).data

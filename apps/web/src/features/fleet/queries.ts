@@ -7,7 +7,6 @@ import { call } from '#web/client/call.ts'
 
 const MOST_CHOICES = 20
 
-/** A page of trucks or drivers as it is asked for; all of them, or those of which a paper is due. */
 interface FleetPage<Paper> {
   q: string
   due?: Paper | undefined
@@ -16,7 +15,7 @@ interface FleetPage<Paper> {
   limit: number
 }
 
-/** Everything read about trucks and drivers; 'fleet' is the topic on which others' changes make it stale. */
+/** 'fleet' is the topic that makes these stale when others change something. */
 export const fleetQueries = {
   trucks: (page: FleetPage<TruckPaper>) =>
     queryOptions({
@@ -30,7 +29,6 @@ export const fleetQueries = {
       queryFn: ({ signal }) => call(listDrivers, { query: { ...page }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The first of those whom a truck can be given, by name; a needle finds the others. */
   driverChoices: (q: string) =>
     queryOptions({
       queryKey: ['fleet', 'driverChoices', q],

@@ -1,6 +1,5 @@
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 
-/** The sentences of the trucks' and drivers' screens. */
 export const fleetTexts = {
   wouldBeLost: 'What you have typed into this form will be lost.',
   form: {

@@ -33,7 +33,6 @@ const remove = ({ _id, rego }: WireTruck) =>
     failed: words.notDeleted,
   })
 
-/** What can be done with a truck; nothing for those who only look. */
 function TruckActions({ row: truck }: { row: WireTruck }) {
   const may = useMayFleet()
   const { edit, allocate } = useFleetActions()
@@ -55,7 +54,6 @@ function TruckActions({ row: truck }: { row: WireTruck }) {
   )
 }
 
-/** Which bins a truck carries, in words. */
 function binsOfTruck({ binTypes, maxBinSize }: WireTruck): string {
   const types = binTypes.length === 0 ? fleetTexts.trucks.allBins : binTypes.join(', ')
   return maxBinSize ? `${types}, up to ${maxBinSize.value} m³` : types
@@ -63,7 +61,6 @@ function binsOfTruck({ binTypes, maxBinSize }: WireTruck): string {
 
 const { papers, trucks } = fleetTexts
 
-/** A truck on a phone: whose it is today, what it carries, and when its papers run out. */
 function TruckCard({ truck, today }: { truck: WireTruck; today: LocalDate }) {
   const { _id, rego, status, driverName, capacity, truckType, regoExpiry, nextMaintenance } = truck
   return (
@@ -84,7 +81,6 @@ function TruckCard({ truck, today }: { truck: WireTruck; today: LocalDate }) {
 
 const { labels } = fleetTexts.trucks
 
-/** What the columns of the trucks are called. */
 const TRUCK_LABELS = [
   { name: 'rego', label: labels.rego },
   { name: 'driverName', label: labels.driver },
@@ -97,7 +93,6 @@ const TRUCK_LABELS = [
   { name: 'bins', label: 'Bins' },
 ]
 
-/** The columns of the trucks; `today` is the company's. */
 const truckColumns = (today: LocalDate): TableColumn<WireTruck>[] => [
   {
     name: 'rego',
@@ -154,7 +149,6 @@ const KIND = { firstSort: 'rego', sorts: TRUCK_SORTS, papers: TRUCK_PAPERS }
 const nothing = () => undefined
 const regoOf = ({ rego }: WireTruck) => rego
 
-/** The trucks, what they carry, who drives them and when their papers run out (spec 001 §2). */
 export function TrucksScreen() {
   const { list, today, open, editedId } = useFleetScreen(KIND)
   const answer = useQuery(fleetQueries.trucks(list.view))

@@ -6,7 +6,7 @@ import {
 } from '@skipyard/domain/fleet/policy.ts'
 import { useProfile } from '#web/client/use-profile.ts'
 
-/** What the signed-in person may do with trucks and drivers; the server asks the same policy. */
+/** What the user may do with the fleet, by the policy that the server uses too. */
 export function useMayFleet() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

@@ -34,9 +34,9 @@ function useKeptSettings() {
 }
 
 /**
- * The tenant context of the specification: read while somebody is below /app, forgotten when they leave by going back,
- * and when the settings are refused with 403: nothing is left to do here. A 401 waits for the notice that the session is
- * over, which forgets as well (spec 000 §8, §9).
+ * Reads the company's settings below /app, forgets them when the user goes back out of it or they are
+ * refused with 403. A 401 waits for the notice that the session is over, which forgets them too (spec 000
+ * §8, §9).
  */
 function useTenantContext() {
   const refusal = useKeptSettings()
@@ -62,7 +62,7 @@ function useTenantContext() {
   }, [history])
 }
 
-/** The keys that work on every page; they rest while a field has the focus. */
+/** Keys of every page; ignored while a field has the focus. */
 function useFrameKeys(actions: FrameActions) {
   const navigate = useNavigate()
   const goTo = (to: '/app/bookings' | '/app/dashboard') => () => {
@@ -79,7 +79,6 @@ function useFrameKeys(actions: FrameActions) {
   useHotkeys([['mod+K', actions.openSearch]], [], true)
 }
 
-/** Puts the focus on the new page after a navigation, so that keyboard and screen reader start at its top. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -97,7 +96,7 @@ interface SidebarProps {
   side: 'left' | 'right'
 }
 
-/** The menu beside the page: 240 px, an icon rail below 1200 px, in the drawer below 992 px. */
+/** 240 px, an icon rail below 1200 px, in the drawer below 992 px. */
 function Sidebar({ size, side }: SidebarProps) {
   return (
     <nav className={classes.nav} data-size={size} data-side={side} data-guide="menu" aria-label="Main menu">
@@ -115,12 +114,11 @@ const TOP_MENUS: Partial<Record<Layout, ComponentType>> = {
 }
 
 interface AppFrameProps {
-  /** A page in a window of its own has no menu and no header; all else of the frame is there. */
+  /** A page in a window of its own, without menu and header. */
   isBare: boolean
   children: ReactNode
 }
 
-/** The frame of every page below /app: menu, header, page, and what may lie above them (spec 000 §2.3). */
 export function AppFrame({ isBare, children }: AppFrameProps) {
   const { layout } = useAppearance()
   const { actions, overlays } = useFrameOverlays()

@@ -3,13 +3,11 @@ import { frameTexts } from './texts.ts'
 
 interface CommandWords {
   name: string
-  /** What people type who mean it. */
   otherNames: readonly string[]
 }
 
 const command = (name: string, ...otherNames: string[]): CommandWords => ({ name, otherNames })
 
-/** What can be had done from the search, and what else people call it. */
 export const commandTexts = {
   newBooking: command('New booking', 'Add booking', 'Create a job'),
   planTomorrow: command('Plan tomorrow', 'Run Planner of tomorrow'),
@@ -27,10 +25,8 @@ export const commandTexts = {
   signOut: command('Log Out', 'Sign out', 'Leave'),
 } as const
 
-/** What people call the themes. */
 export const THEME_NAMES: Record<Theme, string> = { blueCyanTheme: 'Blue-cyan', greyTheme: 'Grey' }
 
-/** What people call the arrangements of menu and page. */
 export const LAYOUT_NAMES: Record<Layout, string> = {
   'left-sidebar': 'Sidebar left',
   'big-sidebar': 'Big sidebar',

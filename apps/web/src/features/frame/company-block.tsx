@@ -16,7 +16,6 @@ interface CompanyBlockProps {
   children: ReactNode
 }
 
-/** Whose books these are; for who works in several companies, the way to the others. */
 export function CompanyBlock({ className, children }: CompanyBlockProps) {
   const { companyName, tenantId, tenants } = useProfile()
   const change = useSwitchCompany()
@@ -55,7 +54,6 @@ export function CompanyBlock({ className, children }: CompanyBlockProps) {
 }
 
 interface TrialNoticeProps {
-  /** One line without a frame, for the header. */
   isLine?: boolean
 }
 
@@ -64,7 +62,6 @@ function daysInWords(days: number): string {
   return `Free trial: ${days} ${days === 1 ? 'day' : 'days'} left`
 }
 
-/** Until when the company tries the product free of charge; nothing once that is settled. */
 export function TrialNotice({ isLine = false }: TrialNoticeProps) {
   const { trialEndsOn } = useProfile()
   const endsOn = parseLocalDate(trialEndsOn?.slice(0, 10) ?? '')
@@ -84,7 +81,6 @@ export function TrialNotice({ isLine = false }: TrialNoticeProps) {
   )
 }
 
-/** Whose books these are, where no sidebar says it. */
 export function CompanyLine() {
   const { companyName } = useProfile()
   return (

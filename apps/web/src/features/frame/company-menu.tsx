@@ -9,7 +9,6 @@ interface CompanyMenuProps extends Hung {
   onChoose: (tenantId: string) => void
 }
 
-/** The companies of who works in several, hung on the one that is open. */
 export function CompanyMenu({ tenants, tenantId, onChoose, isOpen, onChange, button }: CompanyMenuProps) {
   return (
     <Menu opened={isOpen} onChange={onChange} position="bottom-start" width={230}>

@@ -21,7 +21,6 @@ import { breadcrumb, pageTitle } from './menu/page-title.ts'
 import { ProfileBlock } from './profile-block.tsx'
 import { frameTexts } from './texts.ts'
 
-/** The page's title and the way to it (spec 000 §2.3). */
 function PageHeading() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const title = pageTitle(pathname)
@@ -48,7 +47,6 @@ function PageHeading() {
   )
 }
 
-/** Light or dark. */
 function SchemeButton() {
   const { scheme } = useAppearance()
   const other = scheme === 'light' ? 'dark' : 'light'
@@ -61,7 +59,6 @@ function SchemeButton() {
   )
 }
 
-/** Opens the search; looks like the field it leads to. */
 function MenuSearchButton({ onClick }: { onClick: () => void }) {
   return (
     <button
@@ -85,13 +82,11 @@ function subscribe(listener: () => void) {
 
 const isFullScreenNow = () => document.fullscreenElement !== null
 
-/** Gives the whole screen to Skipyard, or takes it back. */
 async function toggleFullScreen() {
   if (isFullScreenNow()) await document.exitFullscreen()
   else await document.documentElement.requestFullscreen()
 }
 
-/** The full-screen toggle; absent where the browser does not offer it. */
 function FullScreenButton() {
   const isFullScreen = useSyncExternalStore(subscribe, isFullScreenNow)
   if (!document.fullscreenEnabled) return null
@@ -106,11 +101,9 @@ function FullScreenButton() {
 
 interface FrameHeaderProps {
   actions: FrameActions
-  /** The menu, in the layouts that have it on top; the page heading then gets a row of its own. */
   topMenu?: ReactNode
 }
 
-/** The bar above every page: where you are, menu search, connections, full screen, light or dark, who you are. */
 export function FrameHeader({ actions, topMenu }: FrameHeaderProps) {
   return (
     <header className={classes.header}>

@@ -11,7 +11,6 @@ export const BlankPage = () => null
 interface FrameMessageProps {
   title: string
   words: string
-  /** Another way on, before the one to the dashboard. */
   action?: ReactNode
 }
 
@@ -31,7 +30,7 @@ function FrameMessage({ title, words, action }: FrameMessageProps) {
   )
 }
 
-/** /app/error (spec 000 §2.2): something failed. Trying again returns to the page that one came from. */
+/** /app/error (spec 000 §2.2). Trying again returns to the page the user came from. */
 export function ErrorPage() {
   const again = (
     <Button variant="default" onClick={() => history.back()}>

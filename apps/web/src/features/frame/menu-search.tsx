@@ -116,7 +116,6 @@ function useLooks(): Command[] {
   ]
 }
 
-/** What this person can have done from the search, what is done most first. */
 function useCommands(actions: FrameActions): LocalEntry[] {
   const { userId, role } = useProfile()
   const signOut = useSignOut()
@@ -149,7 +148,6 @@ function useScreens(): LocalEntry[] {
   })
 }
 
-/** The menu search of the header, which finds everything else too (Ctrl K). */
 export function MenuSearch({ actions, asked, onClose }: MenuSearchProps) {
   const screens = useScreens()
   const commands = useCommands(actions)

@@ -73,7 +73,6 @@ function NewVersionBar() {
   )
 }
 
-/** A line above everything while the server cannot be reached, and when it has a newer version of the app. */
 export function NoticeBar() {
   const { lostSince, waiting } = useConnection()
   const isOld = useIsOldVersion()

@@ -1,7 +1,6 @@
 import type { PresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
 import classes from './presence-dot.module.css'
 
-/** The status dot: green online, amber idle, red busy, grey offline. The word stands beside it or in its label. */
 export function PresenceDot({
   status,
   className = '',

@@ -13,7 +13,6 @@ function initialsOf(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('')
 }
 
-/** Who is signed in: name, role, and the status dot on the initials. Opens the user menu. */
 function ProfileButton(button: ComponentProps<'button'>) {
   const person = useProfile()
   return (
@@ -33,7 +32,6 @@ function ProfileButton(button: ComponentProps<'button'>) {
 
 const UserMenu = hungPart(async () => (await import('./user-menu.tsx')).UserMenu)
 
-/** The profile block of the header, and the menu that hangs on it. */
 export function ProfileBlock({ actions }: { actions: FrameActions }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ interface LeaveProps {
   onLeave: () => void
 }
 
-/** Nothing typed would be lost: the way leads to the sign-in screen (spec 000 §8). */
+/** Nothing unsaved: sign in on the sign-in screen (spec 000 §8). */
 function Acknowledge({ onLeave }: LeaveProps) {
   return (
     <Group justify="flex-end" mt="lg">
@@ -28,7 +28,7 @@ function Acknowledge({ onLeave }: LeaveProps) {
   )
 }
 
-/** Something typed is not saved, or a save waits: the person signs in right here. */
+/** Something is unsaved or a save waits: sign in right here. */
 function SignInHere({ onLeave }: LeaveProps) {
   const person = useProfile()
   const [password, setPassword] = useState('')
@@ -76,7 +76,7 @@ function SignInHere({ onLeave }: LeaveProps) {
   )
 }
 
-/** Follows what other tabs do: who signs in there as the same person goes on here. Answers whether it is another one. */
+/** Continues when the same user signs in in another tab; true when another user did. */
 function useSignInElsewhere(): boolean {
   const person = useProfile()
   const [isOther, setOther] = useState(false)
@@ -91,7 +91,7 @@ function useSignInElsewhere(): boolean {
   return isOther
 }
 
-/** Tells over what was there that the session is over (spec 000 §8, any 401). */
+/** Over the current page, for any 401 (spec 000 §8). */
 export function SessionExpiredDialog() {
   const navigate = useNavigate()
   const hasUnsaved = useHasUnsaved()

@@ -16,7 +16,6 @@ function sectionsOf(items: readonly MenuItem[]): [name: string, items: MenuItem[
   return [...sections]
 }
 
-/** What belongs to the settings, beside each of its pages; in a narrow window one line that is pushed sideways. */
 function SettingsList({ group, pathname }: { group: MenuItem; pathname: string }) {
   const list = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is the current one
@@ -44,7 +43,6 @@ function SettingsList({ group, pathname }: { group: MenuItem; pathname: string }
   )
 }
 
-/** A page of the settings with the list of all of them beside it; any other page as it is. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const group = useMenu().find(({ link }) => link === SETTINGS)

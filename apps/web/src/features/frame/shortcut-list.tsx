@@ -2,7 +2,6 @@ import { Modal } from '@mantine/core'
 import classes from './shortcut-list.module.css'
 import { frameTexts } from './texts.ts'
 
-/** One line of the keyboard list. */
 interface Shortcut {
   keys: readonly string[]
   what: string
@@ -13,7 +12,7 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Every key the product listens to. Single letters rest while a field has the focus. */
+/** Every key the product listens to. Single letters are ignored while a field has the focus. */
 const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     name: 'Everywhere',
@@ -112,7 +111,6 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-/** The keys that work here, opened with `?`. */
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
   return (
     <Modal

@@ -3,11 +3,9 @@ const saves = (count: number) =>
     ? '1 save is waiting and will finish by itself.'
     : `${count} saves are waiting and will finish by themselves.`
 
-/** Sentences of the frame around every page; those of its menus and lists lie beside them, as they come later. */
 export const frameTexts = {
   shortcuts: 'Keyboard shortcuts',
   counts: {
-    /** What every badge of the menu counts. */
     waiting: (words: string) => `Waiting for someone: ${words}`,
     conflicting: (count: number) => (count === 1 ? '1 booking has no bin' : `${count} bookings have no bin`),
     overdue: (count: number) => (count === 1 ? '1 bin is overdue' : `${count} bins are overdue`),

@@ -33,7 +33,6 @@ function BackButton({ company }: { company: SignedInCompany }) {
   )
 }
 
-/** Another tab went on to another company: this one goes along, or takes the browser back with all that is typed. */
 function CompanyMovedDialog({ there }: { there: SignedInCompany }) {
   const here = companyOfTab()
   if (here === null) return null
@@ -57,10 +56,13 @@ function CompanyMovedDialog({ there }: { there: SignedInCompany }) {
   )
 }
 
-/** Where devices kept that it was closed before each person's login did; nobody sees it there anew. */
+/**
+ * Older versions kept on the device, not with the login, that the guide was closed; it is not shown there
+ * again.
+ */
 const KEY = 'skipyard.introSeen'
 
-/** The guide comes by itself once per person, and waits while a form is open; the user menu starts it again. */
+/** Opens by itself once per user, not while a form is open; the user menu opens it again. */
 function useGuide() {
   const cache = useQueryClient()
   const { data, dataUpdatedAt } = useQuery(profileQuery)
@@ -91,7 +93,6 @@ const ShortcutList = overlayPart(async () => (await import('./shortcut-list.tsx'
   isAsked: ({ isOpen }) => isOpen,
 })
 
-/** What may lie above the page, and how to ask for it. */
 export function useFrameOverlays() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const isExpired = useIsSessionExpired()

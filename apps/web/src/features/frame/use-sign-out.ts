@@ -15,7 +15,7 @@ async function endSession() {
   }
 }
 
-/** Signs out on the server, forgets the person here and goes to the sign-in screen (spec 000 §2.3). */
+/** On the server, on this device, then the sign-in screen (spec 000 §2.3). */
 export function useSignOut() {
   const navigate = useNavigate()
   return useMutation({

@@ -6,7 +6,6 @@ import { startSession } from '#web/client/session.ts'
 import { mayLeavePage } from '#web/ui/questions/leave-questions.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 
-/** Words and sentences about which company one works in. */
 export const companyTexts = {
   choose: (current: string) => `${current}: choose another company`,
   companies: 'Your companies',
@@ -20,13 +19,10 @@ export const companyTexts = {
 
 const TODAY = '/app/bookings/todays-bookings'
 
-/** The page anew: nothing of the earlier company stays in the memory of this tab. */
+/** Reloads the page, so that nothing of the earlier company stays in memory. */
 export const startAnew = () => location.replace(TODAY)
 
-/**
- * Goes on in another company of the login. What is typed and not saved asks first, as it does on every way out of a
- * page; the person may stay.
- */
+/** Switches to another company of the login; unsaved changes are asked about first and the user may stay. */
 export function useSwitchCompany() {
   return useMutation({
     mutationFn: async (tenantId: string) => {

@@ -62,7 +62,6 @@ function Choice<Value extends string>({ label, choices, names, current, choice }
   )
 }
 
-/** Theme, light or dark, layout and size, each a list of its own in the user menu. */
 function AppearanceMenu() {
   const { theme, scheme, layout, density } = useAppearance()
   return (
@@ -100,7 +99,7 @@ function AppearanceMenu() {
   )
 }
 
-/** Switches the own status dot; it changes at once and back again when the server refuses. */
+/** Shows the change at once and takes it back when the server refuses. */
 function useChangePresence() {
   const cache = useQueryClient()
   const show = (person: WireProfile | undefined) => cache.setQueryData(profileQuery.queryKey, person)
@@ -125,7 +124,6 @@ interface UserMenuProps extends Hung {
   actions: FrameActions
 }
 
-/** The menu of the profile block: status, appearance, the guide, the keys and Log Out. */
 export function UserMenu({ actions, isOpen, onChange, button }: UserMenuProps) {
   const person = useProfile()
   const changePresence = useChangePresence()

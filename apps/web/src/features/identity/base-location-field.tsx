@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ADDRESS_MIN_LETTERS, identityQueries } from './queries.ts'
 import { identityTexts } from './texts.ts'
 
-/** How long the address search waits for more letters (spec 000 §9). */
+/** Spec 000 §9. */
 const SEARCH_DELAY_MS = 300
 
 interface BaseLocationFieldProps {
@@ -15,13 +15,10 @@ interface BaseLocationFieldProps {
   onChange: (place: WireAddress | null) => void
   onBlur: () => void
   error: unknown
-  /** What the place is, its field, and what is said below it; the yard unless said. */
   naming?: { label: string; path: string; hint: string }
-  /** As tall as the fields around it. */
   size?: 'sm' | 'lg'
-  /** The last choice below what was found, which takes the text as it stands; none unless said. */
+  /** Offers, as the last choice, to keep the text as typed. */
   keep?: { option: string; onKeep: (typed: string) => void }
-  /** What is to be said of the place that is chosen. */
   note?: string | undefined
 }
 
@@ -31,8 +28,8 @@ const labelOf = ({ name, suburb, postCode }: WireAddress) =>
   name.includes(postCode) ? name : `${name}, ${suburb} ${postCode}`
 
 /**
- * Where the trucks start, chosen from address suggestions; free text alone is not a place. At sign-up nobody may ask yet
- * where a typed suburb is: Settings offers to keep a yard as typed (`tenants/place-field.tsx`).
+ * The place trucks start from, chosen from suggestions; a text alone is no place. At sign-up nobody is
+ * signed in to look up a typed suburb; Settings can keep a yard as typed (`tenants/place-field.tsx`).
  */
 export function BaseLocationField(props: BaseLocationFieldProps) {
   const { value, onChange, onBlur, error, naming = YARD, size = 'lg', keep, note } = props

@@ -11,10 +11,7 @@ import { startSession } from '#web/client/session.ts'
 
 type Body<O extends Operation> = InputOf<O>['body']
 
-/**
- * What a form of the identity screens needs once it is sent. One file for all of it: a sign-in that has succeeded
- * must not stand still for a file that does not come.
- */
+/** The calls of the identity forms in one file, so that a sign-in never waits for a second file to load. */
 export const identityCalls = {
   login: async (body: Body<typeof login>) => (await call(login, { body })).data,
   loginWithTenant: async (body: Body<typeof loginWithTenant>) => (await call(loginWithTenant, { body })).data,

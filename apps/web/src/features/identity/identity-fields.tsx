@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { SecretInput } from '#web/ui/fields/secret-input.tsx'
 import { identityTexts } from './texts.ts'
 
-/** The email of a login, with the keyboard and the autofill that belong to it. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput
@@ -27,7 +26,6 @@ const ICON = { size: '1.0625rem', stroke: 1.75, color: 'var(--sky-text2)', 'aria
 const ToggleIcon = ({ reveal }: { reveal: boolean }) =>
   reveal ? <IconEyeOff {...ICON} /> : <IconEye {...ICON} />
 
-/** A password that can be shown; the button says what pressing it does. */
 export function PasswordField(props: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   const { show, hide } = identityTexts.password

@@ -10,9 +10,8 @@ import { identityTexts } from './texts.ts'
 interface IdentityPageProps {
   title: string
   prompt: ReactNode
-  /** Two columns of fields instead of one. */
   isWide?: boolean
-  /** Of the company that runs the server, for the foot; left out where none is given. */
+  /** The operator's, for the foot of the page. */
   companyAbn?: string | null
   children: ReactNode
 }
@@ -36,7 +35,6 @@ function Footer({ companyAbn }: { companyAbn: string | null }) {
   )
 }
 
-/** Sign-in, sign-up and reset: the work on the left, the sign at the gate on the right (above, on a phone). */
 export function IdentityPage({
   title,
   prompt,

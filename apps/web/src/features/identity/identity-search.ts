@@ -8,11 +8,9 @@ function placeInApp(said: unknown): string | undefined {
   return place !== undefined && PLACE_IN_APP.test(place) ? place : undefined
 }
 
-/** What the addresses of the identity screens may carry. */
 export const identitySearch = {
-  /** `next`: where inside /app the person was going. */
+  /** `next`: the page inside /app that asked for the sign-in. */
   login: searchSchema({ next: placeInApp }),
-  /** What was already typed on the landing page. */
   register: searchSchema({
     email: words(254),
     mobile: words(254),

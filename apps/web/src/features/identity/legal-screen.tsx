@@ -48,7 +48,6 @@ function Document({ name }: { name: LegalName }) {
   )
 }
 
-/** What is agreed to at sign-up, by the address: the terms of service or the privacy policy. */
 export function LegalScreen() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const name = pathname.startsWith('/privacy') ? 'privacy' : 'terms'

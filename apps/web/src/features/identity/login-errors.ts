@@ -15,8 +15,8 @@ function emailError(typed: string): string | undefined {
 }
 
 /**
- * What is wrong with a login as typed, by field (spec 000 §5); a password is only asked for where there is a field
- * for it. The contract says the same, but its schemas would weigh on the very first screen.
+ * Errors of a login by field (spec 000 §5). Written by hand, as the contract's schemas would weigh on the
+ * first screen.
  */
 export function loginErrors({ email, password }: Login): Record<string, string> {
   const errors: Record<string, string> = {}

@@ -30,8 +30,8 @@ function without(errors: FieldErrors, field: string): FieldErrors {
 }
 
 /**
- * The sign-in form: errors come when a field is left or the form is sent, and go with the next keystroke. The
- * form library of the other screens weighs more than this one screen, the first most people see.
+ * Errors appear when a field is left or the form is sent, and go with the next key. Without the form
+ * library of the other screens, which is larger than this first screen.
  */
 function useLoginForm() {
   const [values, setValues] = useState<LoginValues>({ email: '', password: '', remember: true })
@@ -70,11 +70,8 @@ function useLoginForm() {
 
 const isSignUp = recordOf({ data: recordOf({ isOpen: isFlag, companyAbn: orNull(isText) }) })
 
-/** What the sign-in page shows of the server. */
 interface SignUpFacts {
-  /** It takes no new companies. */
   isClosed: boolean
-  /** Of the company that runs it; null where none is set. */
   companyAbn: string | null
 }
 
@@ -85,10 +82,7 @@ async function askServer(): Promise<SignUpFacts> {
   return isSignUp(answer) ? { isClosed: !answer.data.isOpen, companyAbn: answer.data.companyAbn } : AS_USUAL
 }
 
-/**
- * Whether this server takes no new companies and who runs it, once it has answered. Asked without the cache of server
- * data and the contract, which the first screen most people see does without.
- */
+/** Asked without the query cache and the contract, which the first screen does without. */
 function useSignUpFacts(): SignUpFacts {
   const [facts, setFacts] = useState(AS_USUAL)
   useEffect(() => {
@@ -165,7 +159,6 @@ function LoginForm({ isClosed }: { isClosed: boolean }) {
   )
 }
 
-/** Sign-in (spec 000 §2.4). */
 export function LoginScreen() {
   const { isClosed, companyAbn } = useSignUpFacts()
   return (

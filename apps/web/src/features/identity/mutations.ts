@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { identityCalls } from './identity-calls.ts'
 
-/** Fetches what sending a form needs. The screens come without it: the contract weighs more than they do. */
+/** Loaded on demand: the contract is larger than the identity screens. */
 export const loadIdentityCalls = async () => (await import('./identity-calls.ts')).identityCalls
 
 interface Outcomes<Answer> {
@@ -10,8 +10,8 @@ interface Outcomes<Answer> {
 }
 
 /**
- * Sends a form once at a time and says whether it is under way. Who has left the screen meanwhile hears no more of it.
- * The cache of server data, which does this for the app, would weigh on the very first screen.
+ * Sends a form, one at a time. After unmount nothing more is reported. React Query would weigh on the first
+ * screen.
  */
 function useSend<Body, Answer>(send: (body: Body) => Promise<Answer>) {
   const [isPending, setPending] = useState(false)
@@ -43,21 +43,17 @@ function useSend<Body, Answer>(send: (body: Body) => Promise<Answer>) {
 type Calls = typeof identityCalls
 type Sent<Name extends keyof Calls> = Parameters<Calls[Name]>[0]
 
-/** Signs in; several companies answer with their list instead of a session. */
+/** A login with several companies is answered with their list instead of a session. */
 export const useLogin = () => useSend(async (body: Sent<'login'>) => (await loadIdentityCalls()).login(body))
 
-/** Signs in to one of several companies. */
 export const useLoginWithTenant = () =>
   useSend(async (body: Sent<'loginWithTenant'>) => (await loadIdentityCalls()).loginWithTenant(body))
 
-/** Signs a company up and its owner in. */
 export const useRegister = () =>
   useSend(async (body: Sent<'register'>) => (await loadIdentityCalls()).register(body))
 
-/** Asks for the mail with the reset link. */
 export const useForgotPassword = () =>
   useSend(async (email: string) => (await loadIdentityCalls()).forgotPassword(email))
 
-/** Sets a new password with the token of the mailed link. */
 export const useResetPassword = () =>
   useSend(async (body: Sent<'resetPassword'>) => (await loadIdentityCalls()).resetPassword(body))

@@ -5,13 +5,10 @@ import classes from './new-password-fields.module.css'
 import { identityTexts } from './texts.ts'
 
 interface NewPasswordFieldsProps {
-  /** What stands in the first field, to warn while it is typed. */
   password: string
   passwordProps: PasswordInputProps
   confirmProps: PasswordInputProps
-  /** What the first field is called, where another password stands beside it. */
   label?: string
-  /** Without room kept for a long sentence: nothing that matters stands below. */
   isCompact?: boolean
 }
 
@@ -21,7 +18,7 @@ function hintFor(password: string) {
   return <span className={classes.warning}>{warning}</span>
 }
 
-/** A password being chosen and its repetition; an easy one is warned about, never refused. */
+/** An easy password gets a warning, never a refusal. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, passwordProps, confirmProps, label = identityTexts.password.label, isCompact } = props
   const size = isCompact ? 'sm' : 'lg'

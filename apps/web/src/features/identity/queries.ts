@@ -3,12 +3,10 @@ import { getSignUp } from '@skipyard/contract/identity.sign-up.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Letters typed before addresses are looked up (spec 000 §9). */
+/** Spec 000 §9. */
 export const ADDRESS_MIN_LETTERS = 2
 
-/** What the sign-up screen reads before there is anybody signed in. */
 export const identityQueries = {
-  /** Whether companies may sign up here, and how long they try it. */
   signUp: () =>
     queryOptions({
       queryKey: ['identity', 'signUp'],

@@ -16,19 +16,18 @@ import { focusFirstError, useRefusalToast } from './use-refusal-toast.ts'
 
 const KEY = 'skipyard.passwordSaved'
 
-/** That a new password has just been set in this tab, kept over a reload of the page that says so. */
+/** Kept over a reload of the page that says so. */
 const passwordSaved = {
   note: () => sessionStorage.setItem(KEY, 'true'),
   isNoted: () => sessionStorage.getItem(KEY) === 'true',
 }
 
-/** To whom a link is to go, and whether a mail server is there to send it. */
 interface AskedLink {
   email: string
   isSent: boolean
 }
 
-/** The email a reset link is to go to. The answer is the same whether or not there is such an account. */
+/** The answer is the same whether or not the account exists. */
 function ResetLinkForm({ onAsked }: { onAsked: (asked: AskedLink) => void }) {
   const form = useForm({
     initialValues: { email: '' },
@@ -76,7 +75,7 @@ function errors({ password, confirmPassword }: NewPassword): Record<string, stri
   return errors
 }
 
-/** The new password, twice (spec 000 §2.7). */
+/** Spec 000 §2.7 */
 function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
@@ -121,7 +120,6 @@ function NewPasswordForm({ token }: { token: string }) {
   )
 }
 
-/** What to do once the link has been asked for. */
 function ResetLinkSent({ onSendAgain }: { onSendAgain: () => void }) {
   return (
     <div className={classes.form}>
@@ -139,7 +137,6 @@ function ResetLinkSent({ onSendAgain }: { onSendAgain: () => void }) {
 
 const { heading, prompt, sentHeading, sent, notSentHeading, notSent, newPrompt } = identityTexts.reset
 
-/** Asks for a reset link; with the link's token it sets the new password (spec 000 §2.7). */
 export function ResetPasswordScreen() {
   const { token } = identitySearch.resetPassword(useSearch({ strict: false }))
   const [asked, setAsked] = useState<AskedLink | null>(null)
@@ -170,7 +167,7 @@ export function ResetPasswordScreen() {
 
 const { doneHeading, done, backToLogin, nothingHeading, nothing, newLink } = identityTexts.reset
 
-/** The new password is set (spec 000 §2.1); opened bare, what is wrong and the way to a link. */
+/** Confirms the new password (spec 000 §2.1); opened directly it leads to asking for a link. */
 export function ConfirmResetPasswordScreen() {
   const [isSaved] = useState(passwordSaved.isNoted)
   if (!isSaved) {

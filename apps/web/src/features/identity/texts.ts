@@ -1,6 +1,5 @@
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 
-/** Sentences of the sign-in, sign-up and reset screens, the specification's to the letter (spec 000 §2.4–2.7). */
 export const identityTexts = {
   login: {
     heading: 'Welcome back',

@@ -29,7 +29,7 @@ const choicesQuery = (userId: string) =>
     staleTime: 5 * 60_000,
   })
 
-/** Which columns the person chose, on every device; a change shows at once and is kept on the server. */
+/** The columns the user chose, kept on the server for all devices; a change shows at once. */
 export function useColumnChoices() {
   const { userId } = useProfile()
   const queryClient = useQueryClient()

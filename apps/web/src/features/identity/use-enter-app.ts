@@ -7,7 +7,7 @@ import { loadIdentityCalls } from './mutations.ts'
 
 const KEY = 'skipyard.tenantChoices'
 
-/** Whose companies there are to choose from. The password is never part of it: it is asked for again. */
+/** Without the password, which is asked for again. */
 export interface TenantChoices {
   email: string
   remember: boolean
@@ -20,7 +20,7 @@ const areTenantChoices = recordOf<TenantChoices>({
   tenants: listOf(recordOf<TenantChoice>({ id: isText, name: isText })),
 })
 
-/** The companies of somebody half signed in, kept in this tab so that a reload does not lose them. */
+/** Kept in this tab so that a reload does not lose them. */
 export const tenantChoices = {
   keep: (choices: TenantChoices) => sessionStorage.setItem(KEY, JSON.stringify(choices)),
   read(): TenantChoices | null {
@@ -31,8 +31,8 @@ export const tenantChoices = {
 }
 
 /**
- * Goes to work after a completed sign-in: today's bookings (spec 000 §2.4), or the page that asked for it. It takes the
- * place of the sign-in, which whoever is signed in would only be led on from when going back.
+ * Goes to the page that asked for the sign-in, or today's bookings (spec 000 §2.4). Replaces the sign-in in
+ * the browser's history.
  */
 export function useEnterApp() {
   const navigate = useNavigate()

@@ -3,12 +3,11 @@ import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { hideToast, toastFailed } from '#web/ui/states/toast.tsx'
 import { identityTexts } from './texts.ts'
 
-/** A form that knows where its fields stand on the page. */
 interface FormWithInputs {
   getInputNode: (path: string) => HTMLElement | null
 }
 
-/** Puts the cursor into the first field that has a error, in the order they stand on the page. */
+/** In the order of the page, not of the form's fields. */
 export function focusFirstError(form: FormWithInputs, errors: Record<string, unknown>) {
   const inputs = Object.keys(errors)
     .map((path) => form.getInputNode(path))
@@ -26,9 +25,8 @@ interface FormOfRefusal extends FormWithInputs {
 }
 
 /**
- * Says why a form was refused (spec 000 §8: the toast shows the server's errors or message). At most one such
- * toast is up: a new attempt takes the last one away. FieldErrors about fields also mark them,
- * and the cursor goes to the first.
+ * Shows why a form was refused (spec 000 §8): field errors mark their fields and the first gets the focus.
+ * Only the latest such toast is shown.
  */
 export function useRefusalToast() {
   const shown = useRef<string | null>(null)

@@ -33,11 +33,10 @@ function told({ size, type, count, date }: StockAdjustment) {
   return { title, words: `From ${formatShortDay(date)}`, about: 'stock' }
 }
 
-/** What the Add Stock dialog holds, what is wrong with it, and its way to the ledger. */
 function useStockDraft({ size, type, date, today, onSaved }: StockDraftFacts) {
   const addStock = useAddStock()
   const queryClient = useQueryClient()
-  /** Taking away more than there is leaves the stock below zero: that is asked about first. */
+  /** Asks when more is taken away than there is, which leaves the stock below zero. */
   const isMeant = async ({ size: of, type: kind, count }: StockAdjustment) => {
     if (count > 0) return true
     const held = await queryClient.fetchQuery(inventoryQueries.sizesHeld())
@@ -73,13 +72,12 @@ function useStockDraft({ size, type, date, today, onSaved }: StockDraftFacts) {
 interface AddStockDialogProps {
   size: BinSize | null
   type: BinType
-  /** The day to begin with; today unless said otherwise. */
   date?: LocalDate
   today: LocalDate
   onClose: () => void
 }
 
-/** With room for what is wrong below each field: a dialog that grows would move its button from under a second press. */
+/** Keeps room for errors: a growing dialog would move its button away under a second press. */
 const ROWS = { gridTemplateRows: 'minmax(5rem, auto) minmax(6.5rem, auto)' }
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))

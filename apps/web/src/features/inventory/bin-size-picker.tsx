@@ -10,14 +10,14 @@ interface BinSizePickerProps {
   value: BinSize | null
   onChange: (size: BinSize) => void
   onBlur: () => void
-  /** What is free of each size during the hire; undefined until known. */
   sizes: readonly WireSizeOnDate[] | undefined
-  /** The sizes to choose from, undefined for all; the size a booking was opened with stays, marked when it is not one. */
+  /**
+   * Sizes offered, undefined for all. The size a booking was opened with stays, marked when it is not one.
+   */
   offered: readonly BinSize[] | undefined
   kept: BinSize | null
   disabled: boolean
   error: string | undefined
-  /** Stands in the last cell. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ function Free({ sizes, size }: { sizes: BinSizePickerProps['sizes']; size: BinSi
   return <FreeCount free={row.lowestAvailable} stock={row.baseCount} isPlain />
 }
 
-/** All sizes with the lowest free count of the whole hire under each. */
+/** Each with its lowest free count during the hire. */
 export function BinSizePicker(props: BinSizePickerProps) {
   const { id, value, onChange, onBlur, sizes, offered, kept, disabled, error, children } = props
   const isOffered = (size: BinSize) => offered?.includes(size) ?? true

@@ -8,7 +8,6 @@ import { mapTexts } from './texts.ts'
 import type { MapSubject } from './use-drawn-map.ts'
 
 export interface PlaceMapProps extends Pick<MapSubject, 'styleUrl' | 'suburbs' | 'onView' | 'isInPage'> {
-  /** What the place is called: 'Base location'. */
   name: string
   at: MapPoint
   /** Hears where the marker was put; without it the map is only looked at. */

@@ -15,7 +15,6 @@ interface BinActionsProps {
   deeds: BinDeeds
 }
 
-/** What can be done about the chosen bin. */
 export function BinActions({ bin, deeds }: BinActionsProps) {
   const { _id, customerPhone, extraDays } = bin
   const { arrange, extend, charge, edit } = deeds

@@ -12,16 +12,14 @@ import type { BinDeeds } from './use-bin-deeds.tsx'
 
 const AT_FIRST = 60
 const AT_ONCE = 120
-/** Before the end of what is drawn comes into sight, more is. */
+/** Further rows are drawn this far before the end of the list is in sight. */
 const AHEAD = '900px'
 
 interface DrawnRows {
   most: number
-  /** Stands after the last row. */
   end: RefObject<HTMLDivElement | null>
 }
 
-/** How many rows of a long list are drawn: more as the end comes near, and at least up to the row asked for. */
 function useDrawnRows(total: number, upTo: number): DrawnRows {
   const [drawn, setDrawn] = useState(AT_FIRST)
   const end = useRef<HTMLDivElement>(null)
@@ -41,13 +39,12 @@ function useDrawnRows(total: number, upTo: number): DrawnRows {
   return { most, end }
 }
 
-/** The keyboard is in the list, or nowhere: it goes along with the choice. */
+/** Whether the focus may follow the chosen row: it is in the list or nowhere. */
 const isFree = () => {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.matches('[data-bin]') === true
 }
 
-/** Brings the row of the chosen bin into sight, however it was chosen. */
 function useChosenInSight(chosenId: string | null) {
   useEffect(() => {
     const row = chosenId === null ? null : rowOfBin(chosenId)
@@ -58,7 +55,7 @@ function useChosenInSight(chosenId: string | null) {
 
 const NAMES = { ...texts.stages, unplaced: texts.unplaced, nearest: texts.nearest }
 
-/** What the days over of a group come to; '' where there is nothing, or it is not for who looks. */
+/** Price of the extra days of a group; '' where there is none or the user may not see prices. */
 function extraOf(group: BinGroup | undefined): string {
   if (group?.kind !== 'overdue') return ''
   const cents = group.bins.reduce((sum, { extraDays }) => sum + dollarsToCents(extraDays?.amount ?? 0), 0)
@@ -71,12 +68,11 @@ interface BinListProps {
   chosenId: string | null
   ticked: ReadonlySet<string>
   near: MapPoint | null
-  /** More are out than are listed: what the listed ones come to is no sum. */
+  /** More bins are out than are listed, so no totals are shown. */
   isPart: boolean
   deeds: BinDeeds
 }
 
-/** The bins under their heads; those far down are drawn when they come near. */
 export function BinList({ groups, today, chosenId, ticked, near, isPart, deeds }: BinListProps) {
   const ids = groups.flatMap(({ bins }) => bins.map(({ _id }) => _id))
   const { most, end } = useDrawnRows(ids.length, chosenId === null ? 0 : ids.indexOf(chosenId))

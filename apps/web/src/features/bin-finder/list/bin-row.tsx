@@ -15,7 +15,6 @@ interface BinRowProps {
   today: LocalDate
   isChosen: boolean
   isTicked: boolean
-  /** How far it is, where the list goes by distance. */
   kilometres: number | null
   deeds: BinDeeds
 }
@@ -28,7 +27,6 @@ const loudOf = ({ stage, daysOver, pickDate }: FinderBin, today: LocalDate): str
 const hoursOf = ({ pickFromHour: fromHour, pickToHour: toHour }: FinderBin) =>
   timeRangeLabel({ fromHour, toHour })
 
-/** The booking, the bin and what is to know of its days. */
 function factsOf(bin: FinderBin, today: LocalDate): string {
   const { jobID, binNumber, stage, dropDate } = bin
   const days = stage === 'dueToday' ? hoursOf(bin) : texts.outSince(shortDate(dropDate, today))
@@ -50,7 +48,6 @@ function besideOf(bin: FinderBin): string {
   return texts.atRate(amount ?? '', rate ?? '')
 }
 
-/** A bin in the list; chosen, it opens what can be done about it. */
 export const BinRow = memo(function BinRow(props: BinRowProps) {
   const { bin, today, isChosen, isTicked, kilometres, deeds } = props
   const { _id, customerName, suburb, binSize, binType, stage } = bin

@@ -1,6 +1,5 @@
 import type { BinGroup } from '../grouped-bins.ts'
 
-/** A group of which the first bins are drawn, and how many it holds in all. */
 export interface DrawnGroup extends BinGroup {
   total: number
 }

@@ -9,7 +9,10 @@ import type { FinderBin } from '../finder-bin.ts'
 import type { FinderView } from '../use-finder-view.ts'
 import { useLatest } from '../use-latest.ts'
 
-/** What the rows of the list can ask for; what the person may not do is absent. Always the same, so that rows stay as they are. */
+/**
+ * Actions of a row; one that the user may not do is absent. The object stays the same so that memoised rows
+ * are not drawn again.
+ */
 export interface BinDeeds {
   choose: (id: string | null) => void
   open: (id: string) => void
@@ -21,7 +24,6 @@ export interface BinDeeds {
   edit?: ((id: string) => void) | undefined
 }
 
-/** What can be done about bins, and what lies over the page while it is done. */
 export function useBinDeeds(
   view: FinderView,
   tick: (id: string) => void,

@@ -13,11 +13,9 @@ const DrawnBinMap = part(async () => (await import('./drawn-bin-map.tsx')).Drawn
 })
 
 type BinMapProps = Omit<DrawnBinMapProps, 'label' | 'styleUrl' | 'suburbs' | 'isInPage' | 'onView'> & {
-  /** Hears what the map shows. */
   onSeen: (view: MapView) => void
 }
 
-/** The bins on the map, with streets where there are any. */
 export function BinMap({ onSeen, ...props }: BinMapProps) {
   const ground = useMapGround()
   return (

@@ -39,14 +39,12 @@ function Popup({ bin }: { bin: FinderBin }) {
 
 interface BinMarkerProps {
   sign: BinCluster<FinderBin>
-  /** How far it steps aside, in pixels. */
   aside: number
   isChosen: boolean
   isTabStop: boolean
   onChoose: (id: string) => void
 }
 
-/** A bin on the map; chosen, it says what it is and how it stands. */
 export function BinMarker({ sign: { at, bins }, aside, isChosen, isTabStop, onChoose }: BinMarkerProps) {
   const [bin] = bins
   if (!bin) return null

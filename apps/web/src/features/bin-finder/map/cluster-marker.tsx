@@ -14,7 +14,6 @@ interface ClusterMarkerProps {
   isTabStop: boolean
 }
 
-/** Several bins close together, in the colour of the worst; pressed, the map comes nearer until they part. */
 export function ClusterMarker({ cluster: { id, at, stage, bins }, isTabStop }: ClusterMarkerProps) {
   const map = useMap()
   return (

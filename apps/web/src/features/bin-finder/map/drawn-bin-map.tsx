@@ -20,12 +20,11 @@ import { PickPlace } from './pick-place.tsx'
 
 /** How near bins share a sign, in pixels. */
 const NEAR_PIXELS = 46
-/** From here on every bin has its own sign, those of one address side by side. */
+/** From this zoom on every bin has its own marker; those of one address are side by side. */
 const SINGLE_ZOOM = 15
-/** Markers a little outside of the view are drawn already. */
+/** Share of the view's size by which markers outside of it are drawn too. */
 const MARGIN = 0.15
 
-/** What the map shows, and how near. */
 interface Sight {
   view: MapView
   zoom: number
@@ -36,10 +35,10 @@ export interface DrawnBinMapProps extends Omit<MapSubject, 'around'> {
   base: Address | null
   chosenId: string | null
   near: NearPlace | null
-  /** When this changes, the map shows all bins again. */
+  /** All bins are fitted into view when this changes. */
   fitted: number
   onChoose: (id: string) => void
-  /** Hears of the next place that is pressed; null when none is asked for. */
+  /** Called with the next place pressed on the map; null when none is asked for. */
   onPlace: ((place: NearPlace) => void) | null
 }
 
@@ -69,7 +68,6 @@ function Instead({ bins }: { bins: readonly FinderBin[] }) {
   )
 }
 
-/** The bins on the map: those close together share a sign, the chosen one says what it is. */
 export function DrawnBinMap(props: DrawnBinMapProps) {
   const { bins, base, chosenId, near, fitted, onChoose, onPlace, ...subject } = props
   const [sight, setSight] = useState<Sight | null>(null)

@@ -13,11 +13,9 @@ interface FinderFlightProps {
   bins: readonly FinderBin[]
   around: readonly MapPoint[]
   chosenId: string | null
-  /** When this changes, everything comes into sight. */
   fitted: number
 }
 
-/** Brings the chosen bin into sight, and all of them when that is asked for. */
 export function FinderFlight({ bins, around, chosenId, fitted }: FinderFlightProps) {
   const map = useMap()
   const showAll = useEffectEvent(() => {

@@ -5,7 +5,6 @@ import { tidyPoint } from '#web/ui/map/nudge.ts'
 import { finderTexts } from '../texts.ts'
 import type { NearPlace } from '../use-finder-view.ts'
 
-/** Hears of the next place on the map that is pressed. */
 export function PickPlace({ onPlace }: { onPlace: (place: NearPlace) => void }) {
   const map = useMap()
   const place = useEffectEvent(({ lngLat }: MapMouseEvent) =>

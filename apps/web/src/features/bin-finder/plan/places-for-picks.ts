@@ -2,7 +2,6 @@ import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { getRuns } from '@skipyard/contract/runs.ts'
 import { finderTexts } from '../texts.ts'
 
-/** Where picks can go on a day: a run of it, a new run of a truck, or no truck yet. */
 export interface PickPlace {
   value: string
   label: string
@@ -14,7 +13,7 @@ type Day = Pick<ReplyOf<typeof getRuns>['data'], 'runs' | 'trucks'>
 
 const texts = finderTexts.plan
 
-/** The places of a day: of each truck that is on its runs that are open, and a new one where it has a driver. */
+/** The open runs of each truck that is on, and a new run where it has a driver. */
 export function placesForPicks({ runs, trucks }: Day): PickPlace[] {
   const ofTrucks = trucks
     .filter(({ off }) => !off)

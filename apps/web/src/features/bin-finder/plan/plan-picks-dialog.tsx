@@ -14,18 +14,16 @@ import { RefusedBins } from './refused-bins.tsx'
 import { usePlanPicks } from './use-plan-picks.ts'
 
 const texts = finderTexts.plan
-/** As many as one planning step takes. */
+/** The most that one planning step takes. */
 const MOST = 500
 
 interface PlanPicksDialogProps {
   bins: readonly FinderBin[]
   today: LocalDate
   onClose: () => void
-  /** Hears that they are planned. */
   onDone: () => void
 }
 
-/** Which day, and whose run of it: the pick-up of several bins in one step, with a reason for each that cannot go there. */
 export function PlanPicksDialog({ bins, today, onClose, onDone }: PlanPicksDialogProps) {
   const [date, setDate] = useState<LocalDate | null>(() => addDays(today, 1))
   const [wanted, want] = useState('none')

@@ -8,7 +8,6 @@ interface RefusedBinsProps {
   refused: readonly RefusedBin[]
 }
 
-/** The bins that cannot go there, each with its reason. */
 export function RefusedBins({ bins, refused }: RefusedBinsProps) {
   if (refused.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import type { PickPlace } from './places-for-picks.ts'
 
 type PlannedBin = Pick<FinderBin, 'pickActionId' | 'run'>
 
-/** The planning step that takes the picks of bins out of the runs they stand in and to a day: into a run of it, or into none. */
+/** Takes the picks of bins out of their runs and to a day: into one run of it, or into none. */
 export function stepOfPicks(
   bins: readonly PlannedBin[],
   date: LocalDate,

@@ -11,7 +11,6 @@ import { stepOfPicks } from './step-of-picks.ts'
 
 const texts = finderTexts.plan
 
-/** A bin whose pick cannot go there, and why. */
 export interface RefusedBin {
   jobID: string
   message: string
@@ -40,7 +39,7 @@ function refusedOf(problem: unknown, bins: readonly FinderBin[]): RefusedBin[] {
   return known.map(({ field: jobID, message }) => ({ jobID, message }))
 }
 
-/** Plans the picks of several bins in one step: all of them, or none and a reason for each that is in the way. */
+/** Plans the picks of several bins in one step: all of them, or none with a reason for each refused one. */
 export function usePlanPicks(onDone: () => void) {
   const [refused, setRefused] = useState<readonly RefusedBin[]>([])
   const [isSending, setIsSending] = useState(false)

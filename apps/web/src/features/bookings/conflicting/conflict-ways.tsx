@@ -65,7 +65,6 @@ function StockWay({ group, booking }: StockWayProps) {
 
 interface PriceOfBinProps {
   booking: Pick<WireBooking, 'id' | 'bookingPayment'>
-  /** The bin that is chosen, in words. */
   bin: string
   price: Cents | null
   onChange: (price: Cents | null) => void
@@ -75,7 +74,7 @@ interface PriceOfBinProps {
 // It opens below the bins, where the dialog may end.
 const bringIntoView = (field: HTMLInputElement | null) => field?.scrollIntoView({ block: 'nearest' })
 
-/** What the other bin costs: the price as it is, until somebody says otherwise. Absent for who may not. */
+/** Price of the other bin, the current one until changed. Absent for users who may not see prices. */
 function PriceOfBin({ booking, bin, price, onChange, error }: PriceOfBinProps) {
   const { userId, role } = useProfile()
   if (lockedSections({ loginId: userId, role }, booking).paymentInfo) return null
@@ -106,7 +105,6 @@ function verbOf(choice: WayChoice | undefined): string {
     : conflictTexts.bins.apply(binInWords(choice.bin))
 }
 
-/** The three ways out as one choice, and the one button that takes it. */
 export function ConflictWays({ booking, conflict, onClose }: ConflictWaysProps) {
   const group = useId()
   const form = useRef<HTMLFormElement>(null)

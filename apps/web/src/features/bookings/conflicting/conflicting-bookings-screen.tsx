@@ -18,13 +18,11 @@ import { conflictTexts } from './texts.ts'
 
 type Resolve = (booking: WireBooking) => void
 
-/** Filled by the screen: a hundred rows share one dialog. Null for who may not change bookings. */
+/** Null for users who may not change bookings; one dialog serves all rows. */
 const ResolvingContext = createContext<Resolve | null>(null)
 
-/** Opens the resolution of the list a row stands in. */
 const useResolving = (): Resolve | null => use(ResolvingContext)
 
-/** Opens the ways out of a booking's conflict (spec 000 §2.9). */
 function ResolveButton({ booking }: { booking: WireBooking }) {
   const resolve = useResolving()
   const isAnswered = useAnsweredRow(booking._id) !== undefined
@@ -40,7 +38,6 @@ function ResolveButton({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The way out of a conflict; a card, which has no columns, says how many bins are short here. */
 function ConflictRowActions({ booking }: { booking: WireBooking }) {
   const { availability } = booking
   return (
@@ -53,7 +50,6 @@ function ConflictRowActions({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The ways out of a conflict, in the row's menu. */
 function ResolveMenuItem({ booking }: { booking: WireBooking }) {
   const resolve = useResolving()
   if (resolve === null) return null
@@ -78,7 +74,7 @@ const FIRST = [
   'pickupDateString',
 ]
 
-/** Drops still to come for which there is no bin (`packages/domain/src/bookings/README.md`); the next one first. */
+/** Coming drops for which there is no bin (`packages/domain/src/bookings/README.md`), the next one first. */
 const conflictingList: BookingList = {
   type: 'conflicting',
   headers: 'conflictingBookingsHeaders',
@@ -108,7 +104,7 @@ const conflictingColumns: readonly Column[] = [AVAILABILITY, ...bookingColumns.m
 
 const BUTTON_WIDTH = 118
 
-/** Bookings that ask for a bin that is not there, and a way out for each (spec 000 §2.9). */
+/** Bookings that ask for a bin that is not there, with a way out for each (spec 000 §2.9). */
 export function ConflictingBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(conflictingList)

@@ -16,11 +16,9 @@ import { binInWords } from './way-groups.tsx'
 
 interface ConflictHeadProps {
   booking: WireBooking
-  /** Undefined while it is still asked for. */
   conflict: WireConflict | undefined
 }
 
-/** Whose booking it is, and what is short on which day by how many. */
 function ConflictHead({ booking, conflict }: ConflictHeadProps) {
   const bin = binInWords(booking)
   return (
@@ -42,7 +40,6 @@ function ConflictHead({ booking, conflict }: ConflictHeadProps) {
 }
 
 interface ResolveConflictDialogProps {
-  /** As the list showed it; what it has become since is asked for. */
   booking: WireBooking
   onClose: () => void
 }
@@ -118,7 +115,6 @@ function Ways({ booking, onClose }: ResolveConflictDialogProps) {
   )
 }
 
-/** A real way out of a conflict: another day, another bin, or more stock (design, decision 5). */
 export function ResolveConflictDialog({ booking, onClose }: ResolveConflictDialogProps) {
   useFocusBack()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })

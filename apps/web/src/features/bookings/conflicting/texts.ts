@@ -1,6 +1,5 @@
 const bins = (count: number) => `${count} ${count === 1 ? 'bin' : 'bins'}`
 
-/** Words of the Conflicting list and of the ways out of a conflict (spec 000 §2.9; design, decision 5). */
 export const conflictTexts = {
   resolve: 'Resolve Conflict',
   shortOnCard: (count: number) => `${bins(count)} short`,

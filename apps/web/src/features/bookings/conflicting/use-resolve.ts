@@ -14,10 +14,8 @@ import { binInWords } from './way-groups.tsx'
 type Dates = WireConflict['dates'][number]
 type Bin = WireConflict['sizes'][number]
 
-/** A way out that somebody may choose, with a key that stays the same when the choices are read again. */
 export type WayChoice = { by: 'dates'; key: string; dates: Dates } | { by: 'bin'; key: string; bin: Bin }
 
-/** Other days and other bins as choices of one group. */
 export function wayChoices({ dates, sizes }: Pick<WireConflict, 'dates' | 'sizes'>): WayChoice[] {
   return [
     ...dates.map((one) => ({
@@ -52,7 +50,6 @@ function done({ jobID }: WireBooking, choice: WayChoice): string {
     : conflictTexts.bins.done(jobID, binInWords(choice.bin))
 }
 
-/** Applies a way out and says so, with Undo; a refusal leaves fresh choices and the reason to read. */
 export function useResolve(booking: WireBooking, onResolved: () => void) {
   const queryClient = useQueryClient()
   const resolve = useResolveConflict()

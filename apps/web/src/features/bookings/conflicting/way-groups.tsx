@@ -17,12 +17,10 @@ interface WayCardProps {
   onChoose: () => void
   title: string
   words?: string
-  /** How many bins are left for it. */
   free: number
   children?: ReactNode
 }
 
-/** One way out, to choose among the others; how many bins it leaves stands at its end. */
 function WayCard({ group, isChosen, onChoose, title, words, free }: WayCardProps) {
   return (
     <label className={classes.way}>
@@ -36,7 +34,6 @@ function WayCard({ group, isChosen, onChoose, title, words, free }: WayCardProps
   )
 }
 
-/** The nearest sizes come first; further ones are seldom the answer. */
 const SHOWN_AT_FIRST = 6
 
 interface BinWaysProps {
@@ -44,11 +41,9 @@ interface BinWaysProps {
   bins: readonly { key: string; bin: WireConflict['sizes'][number] }[]
   chosen: string | null
   onChoose: (key: string) => void
-  /** The price, once another bin is chosen. */
   children: ReactNode
 }
 
-/** Other sizes and types that are free for the hire as it is. */
 export function BinWays({ group, bins, chosen, onChoose, children }: BinWaysProps) {
   const { title, hint, none, all } = conflictTexts.bins
   const [isAllShown, setAllShown] = useState(false)
@@ -84,7 +79,7 @@ type Dates = WireConflict['dates'][number]
 interface DateWaysProps {
   group: string
   bin: string
-  /** The drop date as it is, as it crosses the wire. */
+  /** As it crosses the wire. */
   dropoffDate: string
   dates: readonly { key: string; dates: Dates }[]
   chosen: string | null
@@ -102,7 +97,6 @@ function distance(from: string, to: string): string {
   return days < 0 ? conflictTexts.dates.earlier(-days) : conflictTexts.dates.later(days)
 }
 
-/** The nearest days on which the whole hire has a bin of its size and type. */
 export function DateWays({ group, bin, dropoffDate, dates, chosen, onChoose }: DateWaysProps) {
   const { title, hint, none } = conflictTexts.dates
   return (

@@ -30,7 +30,6 @@ import { JobBox, LifeLine } from './job-box.tsx'
 import { drawerTexts } from './texts.ts'
 import { WhoAndWhere } from './who-and-where.tsx'
 
-/** What can be agreed about a bin that stands at its customer's: it is fetched on a day, or stays until another. */
 function HireAnswers({ booking }: { booking: WireBooking }) {
   const may = useMay()
   const { ask, popover } = useAskDay()
@@ -63,7 +62,6 @@ const words = drawerTexts.comments
 
 interface CommentProps {
   name: string
-  /** Which job it is about; comments for the office are about both. */
   job?: 'drop' | 'pick'
   text: string
 }
@@ -82,7 +80,6 @@ function Comment({ name, job, text }: CommentProps) {
   )
 }
 
-/** Notes of the office, and instructions to the driver for drop and pick. */
 function CommentList({ booking: { officeNotes, drop, pick } }: { booking: Booking }) {
   return (
     <DrawerSection title={words.title}>
@@ -95,7 +92,6 @@ function CommentList({ booking: { officeNotes, drop, pick } }: { booking: Bookin
   )
 }
 
-/** Where the bin stands, what goes in, and who the customer is to the company. */
 function SiteDetails({ booking }: { booking: Booking }) {
   const { title, placement, property, waste, customer, source, confirmed, ...words } = drawerTexts.site
   const { bookingSource } = booking.customer
@@ -121,7 +117,7 @@ function SiteDetails({ booking }: { booking: Booking }) {
   )
 }
 
-/** Whether the bins of a booking's size and type have numbers, or its jobs named one while they had. */
+/** Whether bins of the size and type have numbers, or a job named one while they had. */
 function useHasNumbers({ binSize, binType, drop, pick }: Booking): boolean {
   const isWanted = useQuery(tenantQueries.settings()).data?.bookings.numberedBins === true
   const { data: sizes = [] } = useQuery({ ...inventoryQueries.sizesHeld(), enabled: isWanted })
@@ -131,13 +127,11 @@ function useHasNumbers({ binSize, binType, drop, pick }: Booking): boolean {
 
 interface BookingDetailsProps {
   booking: WireBooking
-  /** Why what is shown could not be read again. */
   problem: Error | null
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** All of a booking, top to bottom in the order it is asked about on the phone. */
 export function BookingDetails({ booking: wire, problem, isRetrying, onRetry }: BookingDetailsProps) {
   const { timeZone, userId, role } = useProfile()
   const booking = bookingOfWire(wire, timeZone)

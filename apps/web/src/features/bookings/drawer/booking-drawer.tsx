@@ -32,7 +32,6 @@ function asListed(queryClient: QueryClient, bookingId: string): WireBooking | un
 
 const isNotFound = (problem: Error | null) => problem instanceof ApiError && problem.status === 404
 
-/** The booking in the drawer, as it is now: it follows what others change, and says when it is gone. */
 function useDrawerBooking(bookingId: string) {
   const queryClient = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({
@@ -45,9 +44,7 @@ function useDrawerBooking(bookingId: string) {
   if (booking !== null && seen?._id !== booking._id) setSeen(booking)
   const last = seen?._id === bookingId ? seen : null
   return {
-    /** Null while it is being read, and when it is gone or unreadable. */
     booking,
-    /** Also of a booking that was there a moment ago. */
     jobID: (booking ?? last)?.jobID,
     error,
     isGone,
@@ -64,7 +61,6 @@ const PARTS = [
   { part: 'comments', height: '7rem' },
 ]
 
-/** The shape of the drawer while its booking is being read. */
 function DrawerSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label={drawerTexts.reading}>
@@ -76,12 +72,10 @@ function DrawerSkeleton() {
 }
 
 interface GoneStateProps {
-  /** It was there a moment ago: somebody has deleted it. */
   isDeleted: boolean
   onClose: () => void
 }
 
-/** The booking has been deleted, or its address was wrong. */
 function GoneState({ isDeleted, onClose }: GoneStateProps) {
   const { title, words, deletedTitle, deletedWords, close } = drawerTexts.gone
   return (
@@ -108,7 +102,6 @@ interface DrawerContentProps {
   onStep: ((direction: 1 | -1) => void) | undefined
 }
 
-/** The drawer in whatever state its booking is: being read, gone, unreadable, or there. */
 function DrawerContent({ bookingId, onClose, onEdit, onClone, onRemove, onStep }: DrawerContentProps) {
   const { booking, jobID, error, isGone, isDeleted, isFetching, retry } = useDrawerBooking(bookingId)
   return (
@@ -162,7 +155,6 @@ function isElsewhere({ target, currentTarget }: KeyboardEvent): boolean {
   return !(target instanceof Element && currentTarget.contains(target)) || target.closest(FIELDS) !== null
 }
 
-/** The keyboard of the booking drawer: Escape closes, E edits, C clones, J, K and arrows walk the list behind. */
 function useDrawerKeys(wishes: DrawerWishes) {
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return
@@ -174,18 +166,15 @@ function useDrawerKeys(wishes: DrawerWishes) {
 }
 
 interface BookingDrawerProps {
-  /** The booking shown; null while the drawer is closed. */
   bookingId: string | null
   onClose: () => void
   onEdit: (bookingId: string) => void
   onClone: (bookingId: string) => void
-  /** Asks and deletes; absent when the person may not. */
   onRemove?: ((booking: WireBooking) => void) | undefined
-  /** Walks the list behind; absent where there is none. */
   onStep?: (direction: 1 | -1) => void
 }
 
-/** As soon as the drawer is there: the next key may be quicker than what traps the focus. */
+/** Focuses the drawer on mount: the next key may come before the focus trap is ready. */
 const takeFocus = (frame: HTMLElement | null) => frame?.focus({ preventScroll: true })
 
 /** A booking over the list it stands in: everything about it, to read out on the phone. */

@@ -30,7 +30,6 @@ function ChangeLine({ label, from, to }: Change) {
   )
 }
 
-/** One recorded change: when, what, from → to, and who. */
 function HistoryEntry({ entry, timeZone }: { entry: WireHistoryEntry; timeZone: string }) {
   const { at, by, action, changes } = entry
   return (
@@ -53,7 +52,6 @@ function HistoryEntry({ entry, timeZone }: { entry: WireHistoryEntry; timeZone: 
 
 const SHOWN_AT_FIRST = 6
 
-/** Who changed the booking, when and what; newest first. For those who may read it. */
 export function BookingHistory({ bookingId }: { bookingId: string }) {
   const { timeZone } = useProfile()
   const { data, isPending, isError, isFetching, refetch } = useQuery(bookingQueries.history(bookingId))

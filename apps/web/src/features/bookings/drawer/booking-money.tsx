@@ -29,7 +29,6 @@ const priceWords = drawerTexts.price
 
 type Clock = NonNullable<WireBookingPrice['clock']>
 
-/** The hire clock: what is paid for, and what the days beyond it come to today. */
 function HireClock({ clock }: { clock: Clock }) {
   const { includedDays, daysOver, over, extraDay, paidUntil } = clock
   const day = fromWireDate(paidUntil)
@@ -46,7 +45,6 @@ function HireClock({ clock }: { clock: Clock }) {
   )
 }
 
-/** How a booking's price came about, why another one was agreed, and its hire clock; nothing without a Price Book. */
 function BookingPrice({ bookingId }: { bookingId: string }) {
   const { data: book } = useQuery(priceQueries.book())
   const hasPrices = (book?.sheets.length ?? 0) > 0
@@ -88,7 +86,6 @@ function shareOf(paid: number, price: number): number {
   return Math.min(100, Math.max(0, (paid / price) * 100))
 }
 
-/** What it costs, what has been paid of it and how, and what is still owed by when. */
 export function BookingMoney({ booking }: { booking: Booking }) {
   const { priceCents, paidCents, tippingCostCents, paymentDueOn, paymentMethod, paymentStatus, permit } =
     booking
@@ -138,7 +135,6 @@ export function BookingMoney({ booking }: { booking: Booking }) {
   )
 }
 
-/** What has been invoiced of the booking, and the way to its next invoice. */
 export function BookingInvoices({ booking }: { booking: WireBooking }) {
   const mayWrite = useMayWriteInvoices()
   const { title, add, none } = drawerTexts.invoices
@@ -158,7 +154,6 @@ export function BookingInvoices({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** What may be charged beside the booking's price; nothing where there never was anything. */
 export function BookingCharges({ bookingId }: { bookingId: string }) {
   const { data, isError } = useQuery(invoiceQueries.proposed(bookingId))
   if (!isError && (data === undefined || data.length === 0)) return null

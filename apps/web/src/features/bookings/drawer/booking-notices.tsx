@@ -60,7 +60,6 @@ function useAcceptOnDay(request: WireCustomerRequest) {
   return { accept, popover, isPending }
 }
 
-/** What a customer asks, and the answers to it. */
 function AskedNotice({ request }: { request: WireCustomerRequest }) {
   const may = useMay()
   const { accept, popover, isPending } = useAcceptOnDay(request)
@@ -103,7 +102,6 @@ function AskedNotice({ request }: { request: WireCustomerRequest }) {
   )
 }
 
-/** What the customer of a booking asks by their link and nobody has answered. */
 export function AskedNotices({ booking }: { booking: WireBooking }) {
   const { _id, asked } = booking
   const { data, error } = useQuery({ ...bookingQueries.requests(_id), enabled: asked.length > 0 })
@@ -119,7 +117,6 @@ export function AskedNotices({ booking }: { booking: WireBooking }) {
   return open.map((request) => <AskedNotice key={request._id} request={request} />)
 }
 
-/** A booking that nobody has answered yet: yes or no, on top of everything else about it. */
 export function PendingNotice({ booking }: { booking: WireBooking }) {
   const may = useMay()
   const { accept, acceptedId } = useAccept()
@@ -142,7 +139,6 @@ export function PendingNotice({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** Has a notice of its own, with its answers. */
 const ASKED = new Set<string>(Object.values(publicTexts.asks))
 
 interface BookingNoticesProps {
@@ -152,7 +148,6 @@ interface BookingNoticesProps {
   onRetry: () => void
 }
 
-/** What is wrong with the booking, or with what is shown of it. */
 export function BookingNotices({ booking, problem, isRetrying, onRetry }: BookingNoticesProps) {
   const { faultyComment, binClash } = booking
   const faults = faultyComment.filter((comment) => !ASKED.has(comment))

@@ -28,7 +28,10 @@ import { drawerTexts } from './texts.ts'
 
 const words = drawerTexts.customerLink
 
-/** Puts the link to a customer's own booking on the clipboard; shows it where the browser does not let it be copied. */
+/**
+ * Copies the customer's link to their booking; shows it in a dialog where the browser refuses the
+ * clipboard.
+ */
 async function copyCustomerLink({ _id: bookingId, jobID }: WireBooking): Promise<void> {
   const about = `link of ${bookingId}`
   try {
@@ -52,7 +55,6 @@ interface DrawerMenuProps {
   onRemove: ((booking: WireBooking) => void) | undefined
 }
 
-/** What else can be done with the booking: clone, call, write, delete. */
 function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
   const { clone, call, remove } = bookingTexts.menu
   const { email, phone } = booking.customer
@@ -103,7 +105,6 @@ function DrawerMenu({ booking, onClone, onRemove }: DrawerMenuProps) {
 const ICON = { size: '1.125rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface DrawerHeadProps {
-  /** Null while it is not there. */
   booking: WireBooking | null
   jobID: string | undefined
   onEdit: (() => void) | undefined
@@ -112,7 +113,6 @@ interface DrawerHeadProps {
   onStep: ((direction: 1 | -1) => void) | undefined
 }
 
-/** Which booking, its flags, and what can be done with it. */
 export function DrawerHead({ booking, jobID, onEdit, onClone, onRemove, onStep }: DrawerHeadProps) {
   return (
     <div className={classes.head}>

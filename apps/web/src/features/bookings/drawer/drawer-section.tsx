@@ -3,12 +3,10 @@ import classes from './drawer-section.module.css'
 
 interface DrawerSectionProps {
   title: string
-  /** Stands right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the drawer under its heading. */
 export function DrawerSection({ title, aside, children }: DrawerSectionProps) {
   const id = useId()
   return (

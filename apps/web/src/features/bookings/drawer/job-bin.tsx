@@ -26,7 +26,6 @@ interface BinChoiceProps {
   booking: WireBooking
   named: NamedBin | null
   isOpen: boolean
-  /** Opens and closes; the focus goes back to the button. */
   onChange: (isOpen: boolean) => void
   onChoose: (bin: NamedBin | null) => void
   button: ReactElement
@@ -43,7 +42,6 @@ function useChoices({ booking, isOpen }: BinChoiceProps, typed: string) {
   return { bins, note: total > bins.length ? words.more(total - bins.length) : null }
 }
 
-/** The list to name a job's bin from, hung on its button: type a number, arrows walk, Enter names. */
 function BinChoice(props: BinChoiceProps) {
   const { named, isOpen, onChange, onChoose, button } = props
   const [typed, setTyped] = useState('')
@@ -128,7 +126,6 @@ function BinChoice(props: BinChoiceProps) {
   )
 }
 
-/** Names the bin of a job, or takes its name off, and offers to take that back. */
 function useJobBin({ _id, jobID, version }: WireBooking, kind: JobKind, named: NamedBin | null) {
   const queryClient = useQueryClient()
   const { mutateAsync } = useNameBin()
@@ -153,7 +150,6 @@ interface JobBinProps {
   job: Booking['drop'] | Booking['pick']
 }
 
-/** Which numbered bin the job brings or fetches, and the way to say so for who may change bookings. */
 export function JobBin({ booking, job: { kind, bin } }: JobBinProps) {
   const may = useMay()
   const choose = useJobBin(booking, kind, bin)

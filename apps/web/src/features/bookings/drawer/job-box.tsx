@@ -41,7 +41,6 @@ function End({ job, name }: { job: Booking['drop'] | Booking['pick']; name: stri
   )
 }
 
-/** From drop to pick: how far each has come, how long the bin stands there. */
 export function LifeLine({ booking, daysOver }: { booking: Booking; daysOver: number }) {
   const { drop, pick, binPlacement, wasteType, propertyType } = booking
   const isOver = jobIs('moved', pick)
@@ -59,9 +58,7 @@ export function LifeLine({ booking, daysOver }: { booking: Booking; daysOver: nu
 
 interface JobBoxProps {
   job: Booking['drop'] | Booking['pick']
-  /** The number of its bin, and the way to name it; absent where bins have no numbers. */
   bin?: ReactNode
-  /** Whether the pick date has been confirmed with the customer; drops have nothing to confirm. */
   isConfirmed?: boolean
 }
 

@@ -1,5 +1,4 @@
 import { UNDO_SECONDS } from '@skipyard/domain/shared/undo-window.ts'
-/** Sentences and words of the booking drawer. */
 export const drawerTexts = {
   title: 'Booking',
   close: 'Close the booking',
@@ -128,7 +127,6 @@ function inDays(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** What each recorded action says in the history. */
 export const actionWords: Record<string, string> = {
   'booking.created': 'Booking taken',
   'booking.accepted': 'Booking accepted',

@@ -7,7 +7,6 @@ import classes from './who-and-where.module.css'
 
 const ICON = { size: '0.9375rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The bin, the customer, where it stands, and one tap to reach them. */
 export function WhoAndWhere({ booking, children }: { booking: Booking; children: ReactNode }) {
   const { binSize, binType, customer, address } = booking
   const phone = formatPhone(customer.phone)

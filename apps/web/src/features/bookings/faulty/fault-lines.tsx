@@ -9,16 +9,14 @@ import { type Correction, correctionsOf } from './corrections-of.ts'
 import classes from './fault-lines.module.css'
 import { faultyTexts } from './texts.ts'
 
-/** The corrections of a faulty booking; `anchor` is what was pressed, and where the day is asked for. */
 interface Corrections {
   confirm: (booking: WireBooking, kind: JobKind) => void
   chooseDay: (booking: WireBooking, kind: JobKind, anchor: HTMLElement) => void
 }
 
-/** Filled by the screen: a hundred rows share one question. Null for who may not change bookings. */
+/** Null for users who may not change bookings. */
 export const CorrectionsContext = createContext<Corrections | null>(null)
 
-/** The corrections that the list around a row offers. */
 export const useCorrections = (): Corrections | null => use(CorrectionsContext)
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -28,7 +26,6 @@ interface CorrectButtonProps {
   correction: Correction
 }
 
-/** One press confirms the planned day; the calendar beside it asks for the true one. */
 function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonProps) {
   const corrections = useCorrections()
   if (corrections === null) return null
@@ -67,7 +64,10 @@ function CorrectButton({ booking, correction: { kind, lock } }: CorrectButtonPro
   )
 }
 
-/** A line that was answered a moment ago stands where it stood, so that a second press corrects nothing else. */
+/**
+ * The lines as they were while a row was answered under the pointer, so that a second press corrects
+ * nothing else.
+ */
 function useCorrectionsOf(booking: WireBooking): Correction[] {
   const answered = useAnsweredRow(booking._id)
   const now = correctionsOf(booking)
@@ -78,7 +78,6 @@ function useCorrectionsOf(booking: WireBooking): Correction[] {
   })
 }
 
-/** What nobody has updated, a line each, with its correction; then what its driver could not do, with the reason. */
 export function FaultLines({ booking }: { booking: WireBooking }) {
   const corrections = useCorrectionsOf(booking)
   const corrected = new Set(correctionsOf(booking).map(({ message }) => message))
@@ -100,7 +99,6 @@ export function FaultLines({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The faults on a card, which has no columns; rows have one for them. */
 export function CardFaults({ booking }: { booking: WireBooking }) {
   return (
     <div className={classes.onCard}>

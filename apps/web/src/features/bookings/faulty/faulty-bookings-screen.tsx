@@ -40,10 +40,8 @@ const FAULTY_COMMENT: TableColumn<WireBooking> = {
   cell: (booking) => <FaultLines booking={booking} />,
 }
 
-/** The columns of the Faulty list: what nobody has updated first, and its correction beside it. */
 const faultyColumns: readonly TableColumn<WireBooking>[] = [FAULTY_COMMENT, ...bookingColumns]
 
-/** The corrections of a booking in its menu; each asks for the true day. */
 function CorrectMenuItems({ booking }: { booking: WireBooking }) {
   const corrections = useCorrections()
   if (corrections === null) return null

@@ -1,4 +1,3 @@
-/** Words of the Faulty list (spec 000 §2.10, §4). */
 export const faultyTexts = {
   tabs: { All: 'All', C: 'C', NC: 'NC' },
   drop: {

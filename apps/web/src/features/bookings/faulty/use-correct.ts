@@ -22,7 +22,6 @@ function boundsOf(booking: WireBooking, kind: JobKind, today: LocalDate) {
   return { latest: pick < today ? pick : today }
 }
 
-/** Corrects what nobody updated: at once with the planned day, or with the true one after asking for it. */
 export function useCorrect(ask: AskDay) {
   const today = useToday()
   const queryClient = useQueryClient()
@@ -42,12 +41,10 @@ export function useCorrect(ask: AskDay) {
     }
   }
   return {
-    /** With the planned day. */
     confirm: (booking: WireBooking, kind: JobKind) => {
       const planned = fromWireDate(plannedOf(booking, kind))
       if (planned !== null) void correct(booking, kind, planned)
     },
-    /** With the day that somebody chooses. */
     chooseDay: (booking: WireBooking, kind: JobKind, anchor: HTMLElement) => {
       const planned = plannedOf(booking, kind)
       const { title, verb } = faultyTexts[kind]

@@ -18,7 +18,6 @@ interface AddressChoiceProps {
   onRemove: () => void
 }
 
-/** One of the customer's addresses, to take for this booking or to remove. */
 function AddressChoice({ address, isChosen, isDisabled, onChoose, onRemove }: AddressChoiceProps) {
   const { where } = addressLines(address)
   return (
@@ -40,10 +39,9 @@ function AddressChoice({ address, isChosen, isDisabled, onChoose, onRemove }: Ad
   )
 }
 
-/** The address search starts after this many characters (spec 000 §9). */
+/** Spec 000 §9. */
 const FEWEST_CHARACTERS = 2
 
-/** The customer's addresses, one of which goes on this booking; more are found and added here. */
 export function AddressSection({ form }: { form: OpenForm }) {
   const { values, change } = form
   const { address: chosen, sites } = values

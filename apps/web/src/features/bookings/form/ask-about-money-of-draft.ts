@@ -10,11 +10,9 @@ import type { FormDraft } from './form-draft.ts'
 
 const { dialog: words, office } = moneyWords
 
-/** What was said of the money, and whether all of it was asked about because the booking is cancelled. */
 export interface DraftMoney {
   said: MoneySaid
   isCancelled: boolean
-  /** What the booking has on it until then. */
   heldCents: Cents
 }
 
@@ -48,8 +46,8 @@ const later = (amountCents: number): MoneySaid => ({
 })
 
 /**
- * Asks before an edited booking is saved what happens to money that goes off it. 'nothing' where nothing does, null when
- * the person thought better of the save.
+ * Asks, before an edited booking is saved, what happens to money that comes off it: 'nothing' where none
+ * does, null when the user cancels the save.
  */
 export async function askAboutMoneyOfDraft(
   before: Booking,

@@ -38,7 +38,6 @@ interface AnswerProps {
   quotedCents: number
 }
 
-/** The price that the book has, beside the one in the form. */
 function Answer({ form, quote, quotedCents }: AnswerProps) {
   const isSame = form.values.priceCents === quotedCents
   const isSaidAbove = !isSame && form.money('priceCents').error !== undefined
@@ -95,7 +94,6 @@ function PriceNotice({ form }: { form: OpenForm }) {
   )
 }
 
-/** Price, what is paid of it, tipping cost, and what is left to pay. */
 function MoneySection({ form }: { form: OpenForm }) {
   const { money, values } = form
   const [price, paid] = [money('priceCents'), money('paidCents')]
@@ -137,7 +135,6 @@ interface BinSectionProps {
 
 const isOnList = <One,>(list: readonly One[] | undefined, one: One) => list?.includes(one) ?? true
 
-/** Type and size, with what is free of each size during the hire, and the money. */
 export function BinSection({ form, onCheckInventory }: BinSectionProps) {
   const { values, change, opened, start: first } = form
   const { binType: type, drop, pick } = values

@@ -18,7 +18,6 @@ interface FormFailedProps {
   onClose: () => void
 }
 
-/** The booking could not be read: because there is none any more, or because nothing answered. */
 function FormFailed({ problem, isRetrying, onRetry, onClose }: FormFailedProps) {
   if (problem instanceof ApiError && problem.status === 404) {
     return (
@@ -43,7 +42,6 @@ const ROWS = [
   { row: 'comments', height: '4.5rem' },
 ]
 
-/** The shape of the form while its booking is being read. */
 function FormSkeleton() {
   return (
     <div className={classes.skeleton} role="status" aria-label={drawerTexts.reading}>
@@ -63,7 +61,6 @@ interface BookingFormLoaderProps {
 
 const TITLES = { new: 'New booking', edit: 'Edit', clone: 'Clone of' } as const
 
-/** The drawer's head, and the form once what it starts from has been read. */
 function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormLoaderProps) {
   const source = useOpenedBooking(request)
   const { opened, error } = source
@@ -102,7 +99,6 @@ function BookingFormLoader({ request, onDirty, onCancel, onSaved }: BookingFormL
 }
 
 interface BookingFormDrawerProps {
-  /** Which booking the form is for; null while it is closed. */
   request: BookingRequest | null
   onClose: () => void
 }

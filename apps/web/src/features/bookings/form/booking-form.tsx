@@ -32,8 +32,8 @@ const touches = ({ changes }: WireHistoryEntry, places: readonly string[]) =>
   })
 
 /**
- * Who changed a booking last, or certain places of it, and when in words that follow the name. Null for those who may
- * not read the history, and while it is not known.
+ * Who last changed a booking, or certain fields of it, and when, worded to follow the name. Null without
+ * the right to read the history, and while loading.
  */
 function useLastChange(bookingId: string | null) {
   const { timeZone, userId, role } = useProfile()
@@ -45,7 +45,7 @@ function useLastChange(bookingId: string | null) {
   }
 }
 
-/** What each finished step shows in its header; null for a step with something missing or wrong. */
+/** Summary in the header of each finished step; null for a step with something missing or wrong. */
 function chosenByStep(
   { binSize, binType, drop, pick, customer, address }: FormDraft,
   errors: readonly FieldError[],
@@ -56,7 +56,6 @@ function chosenByStep(
   return [open.has(1) ? null : bin, open.has(2) ? null : who, null]
 }
 
-/** The footer's line: what is being sold and what is left to pay. */
 function saleInBrief(values: FormDraft): string {
   const { binSize, binType, priceCents, paidCents } = values
   const parts = binSize === null ? [] : [`${binSize} m³ ${binType}`]
@@ -68,7 +67,6 @@ function saleInBrief(values: FormDraft): string {
 }
 
 interface BookingFormProps extends BookingFormFacts {
-  /** The booking has been deleted meanwhile. */
   isGone: boolean
   onCancel: () => void
 }
@@ -80,7 +78,6 @@ function useClosedReason({ before }: OpenForm): string | null {
   return isAllowed ? null : texts.server.notAllowed
 }
 
-/** The same form, which names who made the others' changes where the history may be read. */
 function useNamedChanges(form: OpenForm): OpenForm {
   const { before, choices, movedOn, words } = form
   const isAsked = choices.length > 0 || movedOn !== ''
@@ -95,7 +92,6 @@ function useNamedChanges(form: OpenForm): OpenForm {
   return { ...form, choices: named, words: { ...words, movedOn: told } }
 }
 
-/** The steps, that wait with going on from the address for the address that is being looked up. */
 function useWaitingSteps(steps: Steps, isAddressAsked: boolean) {
   const [held, setHeld] = useState<number | null>(null)
   useEffect(() => {
@@ -119,7 +115,6 @@ function hintOf(step: number, { values, byBook }: OpenForm, isStepSound: boolean
     : 'Phone, name and an address are needed'
 }
 
-/** The three-step booking form, whatever it was opened with. */
 export function BookingForm({ isGone, onCancel, ...facts }: BookingFormProps) {
   const form = useNamedChanges(useBookingForm(facts))
   const { values, left } = form

@@ -29,8 +29,8 @@ function withBooked({ address }: FormDraft, onRecord: readonly Address[]): reado
 }
 
 /**
- * The known customer's record as the form has corrected it, null when there is nothing to correct. Only
- * what was changed by hand counts: a booking's older name must not overwrite the customer's newer one.
+ * The customer's record as corrected in the form; null when nothing was. Only what was changed by hand
+ * counts: an older name on the booking must not overwrite the customer's newer one.
  */
 export function correctedCustomer(values: FormDraft): CustomerInput | null {
   const { customer, known } = values
@@ -72,8 +72,8 @@ const isContested = (mine: CustomerInput, then: WireCustomer, now: WireCustomer)
   )
 
 /**
- * The correction put over the customer as it is by now: the booking itself may have added its site, and others may
- * have changed what the form left alone. A field that both changed keeps the old version, which is refused and told.
+ * The correction rebased on the customer as it is now, since the booking may have added its site. A field
+ * that both changed keeps the old version, so that the server refuses it.
  */
 export function renewedCorrection(values: FormDraft, now: WireCustomer): CustomerInput | null {
   const mine = correctedCustomer(values)
@@ -84,8 +84,8 @@ export function renewedCorrection(values: FormDraft, now: WireCustomer): Custome
 }
 
 /**
- * After a booking was saved: corrects the known customer it is for, when the form has changed them (spec
- * 000 §7). The booking stands whatever becomes of this; a failure says exactly that.
+ * Corrects the known customer after their booking was saved (spec 000 §7). The booking stays saved when
+ * this fails, and the message says so.
  */
 export function useCorrectCustomer() {
   const update = useUpdateCustomer()

@@ -24,7 +24,6 @@ const focusOn = (field: 'name' | 'email') => {
   focusIn(found?.parentElement ?? null, `#booking-${field} input, input#booking-${field}`)
 }
 
-/** Phone and name; either finds a known customer and fills in the rest. */
 function CustomerNames({ form }: { form: OpenForm }) {
   const { change, field } = form
   const { name, phone } = form.values.customer
@@ -72,7 +71,6 @@ function customerHint({ values, match }: OpenForm): string {
   return isForNewCustomer(values) ? words.other(values.known.filled.name) : words.known
 }
 
-/** What kind of customer and property it is, and where the booking came from. */
 function CustomerDetails({ form }: { form: OpenForm }) {
   const { values, change, field, text } = form
   const { customer } = values
@@ -132,7 +130,6 @@ function CustomerDetails({ form }: { form: OpenForm }) {
   )
 }
 
-/** Step 2: who hires the bin and where it goes, one Tab from each to the next; then what has its usual value. */
 export function CustomerStep({ form }: { form: OpenForm }) {
   return (
     <>

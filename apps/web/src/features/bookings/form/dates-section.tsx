@@ -125,7 +125,6 @@ function HirePresets({ drop, pick, isDisabled, onChoose }: HirePresetsProps) {
   )
 }
 
-/** The pick: its day and hours, how long the hire is, whether the customer has confirmed the date. */
 function PickFields({ form }: { form: OpenForm }) {
   const { values, change, field, opened } = form
   const { drop, pick } = values
@@ -180,7 +179,6 @@ function daysOnSite({ drop, pick }: OpenForm['values']): string | null {
   return days === 1 ? '1 day on site' : `${days} days on site`
 }
 
-/** When the bin comes and when it goes. */
 export function DatesSection({ form }: { form: OpenForm }) {
   return (
     <section>

@@ -22,7 +22,6 @@ const STEP_OF_SECTION: Record<BookingSection, number> = {
   bookingStatus: 3,
 }
 
-/** What stands on another step than the rest of its section. */
 const STEP_OF_PLACE = new Map([
   ['label', 1],
   ['cartOver', 1],
@@ -46,7 +45,6 @@ const OTHER_NAMES = new Map([
   ['priceReason', 'priceReason'],
 ])
 
-/** The section that a place of the draft belongs to; null for what is in none. */
 function sectionOf(place: string): BookingSection | null {
   const [part] = place.split('.')
   const isHere = (path: string) => path === place || path.startsWith(`${place}.`)
@@ -56,15 +54,14 @@ function sectionOf(place: string): BookingSection | null {
   return row?.[3] ?? null
 }
 
-/** The step of the form on which a place of the draft stands. */
 export function stepOf(place: string): number {
   const section = sectionOf(place)
   return STEP_OF_PLACE.get(place) ?? (section === null ? 1 : STEP_OF_SECTION[section])
 }
 
 /**
- * The place of the draft behind a name that the server or the contract complains about ('address.postCode',
- * 'customerData.email', 'bins.0'); null when nothing in the form is meant.
+ * The place in the draft for a field of the wire ('address.postCode', 'customerData.email', 'bins.0'); null
+ * for one that the form does not have.
  */
 export function placeOfWire(path: string): string | null {
   const [first = '', second = ''] = path.split('.')
@@ -85,8 +82,8 @@ function wordsFor({ field, message }: FieldError, { sites }: FormDraft): string 
 }
 
 /**
- * Everything that keeps the form from being saved, one error a place: the domain's rules first, then what only
- * the contract knows (lengths, unreadable characters). The server asks the same two.
+ * Everything that keeps the form from being saved, one error a place: first the domain's rules, then the
+ * contract's (lengths, unreadable characters). The server checks the same two.
  */
 export function draftErrors(values: FormDraft, situation: Situation): FieldError[] {
   const decision = checkBookingDraft(values, { ...situation, priceReason: values.priceReason })
@@ -102,16 +99,15 @@ export function draftErrors(values: FormDraft, situation: Situation): FieldError
 }
 
 interface LockFacts {
-  /** The section flags of the role: true closes a section. */
+  /** Closed sections of the user's role: true closes one. */
   closed: SectionFlags
-  /** The booking being edited. */
   before: Booking | null
   values: FormDraft
 }
 
 const MONEY = ['priceCents', 'paidCents']
 
-/** What has happened to the booking closes a place for everybody. */
+/** Places closed by the booking's life so far, for every role. */
 function lockOfLife(place: string, before: Booking, values: FormDraft): string | null {
   if (MONEY.includes(place) && isInvoiced(before)) return invoiceTexts.moneyFollowsInvoices
   const isDelivered = isDropDateLocked(before.drop.status) && isDropDateLocked(values.drop.status)

@@ -17,12 +17,10 @@ import type { OpenForm } from './use-booking-form.ts'
 interface PairProps {
   name: string
   children: ReactNode
-  /** Set right, as amounts are. */
   isAmount?: boolean
   isTotal?: boolean
 }
 
-/** A name and what it holds, one line of a summary. */
 function Pair({ name, children, isAmount = false, isTotal = false }: PairProps) {
   const looks = [classes.pair, (isAmount || isTotal) && classes.amount, isTotal && classes.total]
   return (
@@ -42,7 +40,6 @@ function When({ date, range }: { date: LocalDate | null; range: TimeRange }) {
   )
 }
 
-/** Which bin, from when until when. */
 function HirePairs({ values }: { values: FormDraft }) {
   const { binSize, binType, drop, pick } = values
   return (
@@ -63,7 +60,6 @@ function permitName({ days }: Permit): string {
   return days === 1 ? 'Permit, 1 day' : `Permit, ${days} days`
 }
 
-/** Everything chosen so far, to read back on the phone before saving. */
 function BookingSummary({ values }: { values: FormDraft }) {
   const { customer, permit } = values
   const { priceCents, paidCents, tippingCostCents } = values
@@ -103,7 +99,6 @@ function BookingSummary({ values }: { values: FormDraft }) {
   )
 }
 
-/** What is asked about on the phone meanwhile: the hire, and where it goes once an address is chosen. */
 function HireAndPlace({ values }: { values: FormDraft }) {
   const { address } = values
   return (
@@ -119,7 +114,6 @@ function HireAndPlace({ values }: { values: FormDraft }) {
   )
 }
 
-/** Who the booking is for, as far as the company knows them. */
 function CustomerPanel({ form: { values, match } }: { form: OpenForm }) {
   const { known } = values
   if (match.record !== null) {
@@ -163,7 +157,6 @@ function CustomerPanel({ form: { values, match } }: { form: OpenForm }) {
   )
 }
 
-/** What helps with the step at hand: the yard, the customer, everything chosen so far. */
 export function FormAside({ form, step }: { form: OpenForm; step: number }) {
   const { values, opened, change } = form
   if (step === 2) return <CustomerPanel form={form} />

@@ -11,9 +11,11 @@ import type { CustomerType } from '@skipyard/domain/customers/customer.ts'
 import { isNewCustomer } from '@skipyard/domain/customers/is-new-customer.ts'
 import { addDays, daysBetween } from '@skipyard/domain/shared/local-date.ts'
 
-/** The known customer a booking is for: `customer.id` names them. */
 interface KnownCustomer {
-  /** What they filled into the form; a correction is what differs from it afterwards. The source is as stored. */
+  /**
+   * What the customer's record filled in; what differs from it later is a correction. The source is as
+   * stored.
+   */
   filled: {
     name: string
     phone: string
@@ -22,20 +24,17 @@ interface KnownCustomer {
     bookingSource: string
     addresses: readonly Address[]
   }
-  /** Their own record; null when it could not be read. */
+  /** Null when it could not be read. */
   record: WireCustomer | null
 }
 
-/** What the form holds of the customer beside the draft. */
 export interface BesideDraft {
   known: KnownCustomer | null
-  /** All addresses of the customer that can be chosen. */
   sites: readonly Address[]
-  /** Why the price is not that of the Price Book; '' for none. */
+  /** Why the price differs from the Price Book's; '' for no reason. */
   priceReason: string
 }
 
-/** What the booking form holds: the draft, and of its customer what a draft does not say. */
 export type FormDraft = BookingDraft & BesideDraft
 
 interface Booked {
@@ -43,7 +42,7 @@ interface Booked {
   address: Address | null
 }
 
-/** Whether nobody on record is chosen for the booking, or somebody else's phone was typed since. */
+/** No known customer is chosen, or another phone was typed since. */
 export function isForNewCustomer({ customer, known }: Pick<FormDraft, 'customer' | 'known'>): boolean {
   if (known === null) return true
   const { alternativePhone = '', secondaryPhone = '' } = known.record ?? {}
@@ -56,7 +55,6 @@ function sitesOf({ address }: Booked, record: WireCustomer | null): readonly Add
   return [...onRecord, address]
 }
 
-/** What the form holds beside the booking of a known customer; `record` is their own, when it could be read. */
 export function besideBooking(booked: Booked, record: WireCustomer | null): BesideDraft {
   const { name, phone, email, type, bookingSource } = booked.customer
   const sites = sitesOf(booked, record)
@@ -64,18 +62,17 @@ export function besideBooking(booked: Booked, record: WireCustomer | null): Besi
   return { known: { filled, record }, sites, priceReason: '' }
 }
 
-/** The form of a new booking or a clone, filled in with a draft; `record` is its customer's own. */
 export const formDraft = (draft: BookingDraft, record: WireCustomer | null): FormDraft => ({
   ...draft,
   ...besideBooking(draft, record),
   ...(draft.customer.id === null && { known: null }),
 })
 
-/** The source that is chosen in the form, as it is stored. */
+/** As stored: the source, or the name typed for another one. */
 export const sourceOf = ({ customer: { bookingSource, bookingSourceName } }: BookingDraft): string =>
   storedBookingSource(bookingSource, bookingSourceName)
 
-/** The form as it is sent on save (spec 000 §3): under another phone the booking is for somebody new. */
+/** The form as sent (spec 000 §3); with another phone the booking is for a new customer. */
 export const wireOfDraft = (values: FormDraft, timeZone: string, { bookOnHold = false } = {}) =>
   fieldsOfDraft(values, timeZone, {
     ...(isForNewCustomer(values) && { customerId: null }),
@@ -86,13 +83,12 @@ export const wireOfDraft = (values: FormDraft, timeZone: string, { bookOnHold = 
 
 type Parts = 'customer' | 'drop' | 'pick'
 
-/** Some places of the form with what they get. */
 export type BookingChange = Partial<Omit<FormDraft, Parts>> & {
   [Part in Parts]?: Partial<FormDraft[Part]>
 }
 
 interface ChangeFacts {
-  /** The pick date has not been chosen by the person yet: it keeps its distance from the drop date. */
+  /** The pick date was not chosen by hand: it keeps its distance from the drop date. */
   isPickFollowing: boolean
 }
 
@@ -109,8 +105,8 @@ function togetherCancelled(before: FormDraft, { drop }: BookingChange): Partial<
 }
 
 /**
- * The form after a change, with what follows from it: both jobs are called off and taken up together, an unchosen
- * pick date moves with the drop date.
+ * Applies a change with what follows from it: both jobs are cancelled or restored together, a pick date
+ * that was not chosen moves with the drop date.
  */
 export function applyChange(before: FormDraft, change: BookingChange, facts: ChangeFacts): FormDraft {
   const pick = facts.isPickFollowing ? followingPick(before, change) : {}
@@ -125,13 +121,12 @@ export function applyChange(before: FormDraft, change: BookingChange, facts: Cha
 
 const PARTS = ['customer', 'drop', 'pick'] as const
 
-/** The places a change is about. */
 export function placesOfChange(change: BookingChange): string[] {
   const inside = PARTS.flatMap((part) => Object.keys(change[part] ?? {}).map((name) => `${part}.${name}`))
   return [...Object.keys(change).filter((name) => !PARTS.some((part) => part === name)), ...inside]
 }
 
-/** What choosing a known customer puts into the form; an only address is chosen at once (spec 000 §4). */
+/** A customer with one address gets it chosen (spec 000 §4). */
 export function fillInCustomer(record: WireCustomer): BookingChange {
   const { _id, name, phone, email, type, bookingSource, address: addresses } = record
   return {

@@ -11,7 +11,7 @@ import { isForNewCustomer } from './form-draft.ts'
 import { formTexts } from './texts.ts'
 import type { OpenForm } from './use-booking-form.ts'
 
-/** Names the day on which the size runs short during this hire. Saving is never prevented (spec 000 §5). */
+/** The day on which the size runs short during the hire. Never prevents saving (spec 000 §5). */
 export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
   if (notice === null) return null
   return (
@@ -24,7 +24,6 @@ export function StockWarning({ notice }: { notice: ShortageNotice | null }) {
   )
 }
 
-/** Says that the customer is on hold, chosen or found by phone and name, and why. The save asks. */
 export function CustomerHoldNotice({ form: { values, match } }: { form: OpenForm }) {
   const record = isForNewCustomer(values) ? match.record : values.known?.record
   if (!record?.onHold) return null
@@ -47,11 +46,11 @@ interface ChosenDay {
 interface ClosedDayNoticeProps {
   drop: ChosenDay
   pick: ChosenDay
-  /** The booking as it was: of days that stay nothing is said. */
+  /** The booking before the edit: nothing is said of days that stay. */
   before: { drop: ChosenDay; pick: ChosenDay } | null
 }
 
-/** Says that a drop or a pick falls on a day on which the company does not work. Saving is never prevented. */
+/** Warns that a drop or pick is on a day the company does not work. Never prevents saving. */
 export function ClosedDayNotice({ drop, pick, before }: ClosedDayNoticeProps) {
   const { data } = useQuery(priceQueries.closedDays())
   if (!data) return null

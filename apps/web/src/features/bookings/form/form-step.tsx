@@ -29,7 +29,7 @@ const OF_THE_DRIVER = [
   { place: 'pick.driverComments', label: "Driver's comments, pick", placeholder: '' },
 ] as const
 
-/** The notes; the driver's own appear once there is a booking they could be about (spec 000 §2.11). */
+/** The notes; the driver's own only for an existing booking (spec 000 §2.11). */
 function CommentsSection({ form }: { form: OpenForm }) {
   const [isOpen, setIsOpen] = useState(true)
   const id = useId()
@@ -59,7 +59,6 @@ function CommentsSection({ form }: { form: OpenForm }) {
 
 interface StatusSectionProps {
   form: OpenForm
-  /** The booking being edited. */
   before: Booking
 }
 
@@ -69,7 +68,7 @@ function whyPickIsSettled(drop: DropStatus): string {
   return 'Pick opens once the drop is Delivered'
 }
 
-/** How far each job is; what can be chosen follows from allocation, dates and the other job (spec 000 §4). */
+/** The statuses; which can be chosen follows from run, dates and the other job (spec 000 §4). */
 function StatusSection({ form, before }: StatusSectionProps) {
   const { values, change, field } = form
   const { drop, pick } = values
@@ -126,7 +125,6 @@ function StatusSection({ form, before }: StatusSectionProps) {
   )
 }
 
-/** How the customer pays. */
 function PaymentSection({ form }: { form: OpenForm }) {
   const { disabled } = form.field('paymentMethod')
   return (
@@ -150,7 +148,6 @@ function PaymentSection({ form }: { form: OpenForm }) {
   )
 }
 
-/** Step 3: site and waste, statuses of an existing booking, payment. */
 function AdditionalStep({ form }: { form: OpenForm }) {
   const { before } = form
   return (
@@ -168,7 +165,6 @@ interface FormStepProps {
   onCheckInventory: () => void
 }
 
-/** The step at hand. */
 export function FormStep({ form, step, onCheckInventory }: FormStepProps) {
   if (step === 2) return <CustomerStep form={form} />
   if (step === 3) return <AdditionalStep form={form} />

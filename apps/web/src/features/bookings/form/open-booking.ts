@@ -30,7 +30,7 @@ import {
   formDraft,
 } from './form-draft.ts'
 
-/** What bins the company takes bookings of, as this version knows bins; undefined while the settings are not known. */
+/** Sizes and types the company takes bookings of; undefined while the settings are not loaded. */
 function offeredOfSettings(settings: WireSettings['bookings'] | null): OfferedBins | undefined {
   if (settings === null) return undefined
   return {
@@ -39,7 +39,6 @@ function offeredOfSettings(settings: WireSettings['bookings'] | null): OfferedBi
   }
 }
 
-/** The day that a new booking was begun from, and the bin or the customer where it was begun from one. */
 export interface BookingStart {
   binSize?: BinSize | null
   binType?: BookingBinType
@@ -47,44 +46,37 @@ export interface BookingStart {
   customer?: WireCustomer
 }
 
-/** What the person asked the form for. */
 export type BookingRequest =
   | { kind: 'new'; start?: BookingStart }
   | { kind: 'edit'; bookingId: string }
   | { kind: 'clone'; bookingId: string }
 
-/** What every opened form needs; `settings` may be what the device kept, null when it kept none. */
+/** `settings` may be what the device kept; null when it kept none. */
 interface OpeningFacts {
   today: LocalDate
   timeZone: string
   settings: WireSettings['bookings'] | null
-  /** Whether the server has told the settings. */
   areSettingsRead: boolean
 }
 
-/** The booking the form is about, as the form holds it, and its customer's own record if it could be read. */
 export interface BookingRow {
   version: number
   booking: Booking & BesideDraft
   customer: WireCustomer | null
 }
 
-/** What a form is opened with. */
 export interface OpenedBooking {
-  /** What it holds at first. */
   draft: FormDraft
-  /** The booking being edited, as it was read; null for a new one or a clone. */
+  /** Null for a new booking or a clone. */
   record: BookingRow | null
-  /** The booking a clone was made from. */
   source: Booking | null
   today: LocalDate
   timeZone: string
   wasteTypes: readonly string[] | null
-  /** The sizes and types the company takes bookings of; undefined while the settings are not known. */
   offered: OfferedBins | undefined
 }
 
-/** A new booking, whose price nobody has agreed on yet: not an edit, and no clone. */
+/** A new booking, whose price is not agreed yet: neither an edit nor a clone. */
 export const isFirst = ({ record, source }: Pick<OpenedBooking, 'record' | 'source'>): boolean =>
   record === null && source === null
 
@@ -93,7 +85,7 @@ function withOfferedType(draft: BookingDraft, offered: OfferedBins | undefined):
   return offered?.binTypes.includes(draft.binType) ? draft : { ...draft, binType: first }
 }
 
-/** Waste types that the server did not tell are none: the form then says that they are not loaded (spec 000 §8). */
+/** None until the server has sent them: the form then says that they are not loaded (spec 000 §8). */
 const wasteTypesOf = ({ settings, areSettingsRead }: OpeningFacts) =>
   areSettingsRead ? (settings?.wasteTypes ?? null) : null
 
@@ -110,7 +102,6 @@ function newDraft(facts: OpeningFacts, start: BookingStart | undefined): Booking
   }
 }
 
-/** The form for a request: empty with the company's defaults, or filled in with a booking or its clone. */
 export function openBooking(
   request: BookingRequest,
   read: BookingRow | null,
@@ -164,7 +155,6 @@ function useReadBooking(request: BookingRequest, timeZone: string) {
   return { booking, read, isReady: isNew || (read !== null && !booking.isFetching) }
 }
 
-/** Reads the booking of a form as it is this moment, with its customer's own record. */
 function useReadCurrent(request: BookingRequest, timeZone: string) {
   const queryClient = useQueryClient()
   return async (): Promise<BookingRow> => {
@@ -179,8 +169,8 @@ function useReadCurrent(request: BookingRequest, timeZone: string) {
 }
 
 /**
- * Reads what a form has to start from. Once opened it stays as it was read, whatever others do meanwhile; `now`
- * follows the booking, and `readCurrent` asks for it anew.
+ * Reads what a form begins with. The opened draft stays as it was read; `now` follows the booking,
+ * `readCurrent` reads it again.
  */
 export function useOpenedBooking(request: BookingRequest) {
   const { timeZone } = useProfile()
@@ -206,7 +196,6 @@ export function useOpenedBooking(request: BookingRequest) {
     isRetrying: booking.isFetching,
     retry: () => void booking.refetch(),
     jobID: booking.data?.jobID ?? null,
-    /** The booking as it is by now; null for a new one or a clone. */
     now: request.kind === 'edit' ? read : null,
     readCurrent,
   }

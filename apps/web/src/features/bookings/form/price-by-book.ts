@@ -11,16 +11,15 @@ import { isFirst, type OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
 import type { CustomerMatch } from './use-customer-match.ts'
 
-/** A hire as the Price Book is asked about it. */
 type QuoteAsk = InputOf<typeof quotePrice>['body']
 
-/** Which booking is edited, null for a new one, and whose it is: their own prices hold. */
+/** Which booking is edited, null for a new one, and its customer, whose own prices apply. */
 interface QuotedFor {
   bookingId: string | null
   customerId: string | null
 }
 
-/** The hire in the form as the Price Book is asked about it; null while too little is known of it. */
+/** The hire as asked of the Price Book; null while the form is too incomplete. */
 function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): QuoteAsk | null {
   const { address, binSize, binType, wasteType, drop, pick } = values
   const [from, to] = [drop.date, pick.date]
@@ -38,22 +37,20 @@ function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): Qu
   }
 }
 
-/** What the Price field is filled with: to the cent, as the server and the invoice reckon it. */
+/** To the cent, as server and invoice calculate it. */
 export const quotedCentsOf = ({ total }: Pick<WireQuote, 'total'>): Cents => dollarsToCents(total)
 
 /** How far the Price Book has answered about the hire in the form. */
 export interface BookAnswer {
-  /** Its price; null where it has none, or has not answered yet. */
+  /** Null where the book has no price, or has not answered yet. */
   quotedCents: Cents | null
-  /** It is being asked, for the first time or about another hire. */
   isAsked: boolean
   /** It was asked and does not answer. */
   isSilent: boolean
-  /** Whose prices hold is being looked up: it is asked once that is known. */
+  /** The customer whose prices apply is still being looked up. */
   isForWhom: boolean
 }
 
-/** Nothing was asked yet. */
 export const NOT_ASKED: BookAnswer = { quotedCents: null, isAsked: false, isSilent: false, isForWhom: false }
 
 interface Asked extends BookAnswer {
@@ -62,8 +59,8 @@ interface Asked extends BookAnswer {
 }
 
 /**
- * Whether a reason is asked for: `required` where the price is another than the Price Book's and was made so in this
- * form, or is $0 while the book is silent; `offered` for a booking that is at $0 already.
+ * `required` where the price differs from the Price Book's because of this form, or is $0 while the book
+ * does not answer; `offered` for a booking that is at $0 already.
  */
 export function reasonFor(
   { priceCents }: FormDraft,
@@ -76,7 +73,6 @@ export function reasonFor(
   return priceCents === 0 && quotedCents !== null && quotedCents > 0 ? 'offered' : null
 }
 
-/** A price of one's own comes with its reason; $0 while the book is silent is no price of the book. */
 export function reasonErrors(values: FormDraft, asked: Asked): FieldError[] {
   if (reasonFor(values, asked) !== 'required' || values.priceReason.trim() !== '') return []
   const unpriced = { field: 'priceCents', message: formTexts.price.silentAtNothing }
@@ -84,17 +80,19 @@ export function reasonErrors(values: FormDraft, asked: Asked): FieldError[] {
   return asked.isSilent ? [unpriced, reason] : [reason]
 }
 
-/** Whether a save has to know the book's price: it fills in a new booking's, and another price wants a reason. */
+/**
+ * A save waits for the book's price when that fills in a new booking's or when a different price needs a
+ * reason.
+ */
 export const needsBook = ({ priceCents }: FormDraft, { isAsked, priceBefore }: Asked): boolean =>
   isAsked && priceCents !== priceBefore
 
 interface PriceByBook {
   values: FormDraft
-  /** The booking being edited, whose day of booking says which prices hold; null for a new one. */
+  /** The booking being edited: its booking date decides which prices apply. Null for a new one. */
   bookingId: string | null
-  /** Whom a save attaches the booking to: the price is theirs. */
   match: CustomerMatch
-  /** Hears each new answer: the price in cents, null where the book has none. */
+  /** Called with each new price in cents, null where the book has none. */
   onAnswer: (cents: number | null) => void
 }
 
@@ -104,7 +102,7 @@ const isWithoutAnswer = (open: { isError: boolean; isFetching: boolean } | undef
 const pricedBy = (book: { sheets: readonly unknown[] } | undefined, hire: QuoteAsk | null) =>
   book !== undefined && book.sheets.length > 0 ? hire : null
 
-/** The question that has no answer yet. Before it is known whether there are prices, there may be some. */
+/** The question still without an answer. Until it is known whether the company has prices, it may have. */
 function openQuestion<Book extends { data: unknown }, Answer>(
   book: Book,
   { hire, answer, isOpen }: { hire: object | null; answer: Answer; isOpen: boolean },
@@ -113,7 +111,10 @@ function openQuestion<Book extends { data: unknown }, Answer>(
   return isOpen ? answer : undefined
 }
 
-/** What the Price Book says of the hire in the form, as soon as it can say something; companies without one are not asked. */
+/**
+ * Asks the Price Book for the price of the hire in the form once it is complete enough. Companies without
+ * one are not asked.
+ */
 function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   const hire = quoteAskOf(values, { bookingId, customerId: match.customerId })
   const book = useQuery(priceQueries.book())
@@ -134,7 +135,6 @@ function usePriceByBook({ values, bookingId, match, onAnswer }: PriceByBook) {
   return {
     quote,
     quotedCents,
-    /** Why the book has no price, for code and in words; null where it has one or was not asked. */
     refusal: isAnswered && data.reason !== null ? { reason: data.reason, words: data.message } : null,
     isAsked: isForWhom || (open !== undefined && !isSilent),
     isForWhom,
@@ -151,7 +151,7 @@ interface FormPrice {
   change: (wanted: BookingChange) => void
 }
 
-/** What the Price Book says of the hire in the form; a new booking is filled in with it until another price is typed. */
+/** The Price Book's answer; a new booking is filled in with it until another price is typed. */
 export function useFormPrice({ opened, values, bookingId, match, change }: FormPrice) {
   // What the Price Book has filled in and nobody has typed over.
   const filledCents = useRef<Cents | null>(0)
@@ -171,7 +171,6 @@ export function useFormPrice({ opened, values, bookingId, match, change }: FormP
   return {
     byBook,
     isFilled,
-    /** Puts the Price Book's price into the form. */
     takeBookPrice: () => {
       filledCents.current = quotedCents
       change({ priceCents: quotedCents ?? values.priceCents, priceReason: '' })

@@ -5,12 +5,10 @@ import classes from './booking-form.module.css'
 interface SectionHeadProps {
   title: string
   hint?: ReactNode
-  /** Why the whole section is closed. */
   lock?: string | null
   children?: ReactNode
 }
 
-/** The heading of a part of the form; a closed part says why instead of helping on. */
 export function SectionHead({ title, hint, lock = null, children }: SectionHeadProps) {
   return (
     <div className={classes.head}>

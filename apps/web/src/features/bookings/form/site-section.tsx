@@ -16,7 +16,7 @@ function problemWith(wasteTypes: readonly string[] | null): string | null {
   return wasteTypes.length === 0 ? texts.wasteTypes.noneDefined : null
 }
 
-/** The company's waste types; a booking keeps the one it has. Says why when there are none (spec 000 §8). */
+/** A booking keeps the waste type it has. Says why when there are none (spec 000 §8). */
 function WasteTypeField({ form }: { form: OpenForm }) {
   const { values, start, change, field, opened } = form
   const { refusal } = form.byBook
@@ -79,7 +79,6 @@ function PermitFields({ form, permit }: { form: OpenForm; permit: Permit }) {
 const hireOf = ({ drop, pick }: OpenForm['values']) =>
   drop.date === null || pick.date === null ? null : { droppedOn: drop.date, pickedOn: pick.date }
 
-/** What goes in, where the bin stands, what the council wants for it. */
 export function SiteSection({ form }: { form: OpenForm }) {
   const { values, change, field } = form
   const { permit } = values

@@ -6,7 +6,6 @@ import classes from './step-frame.module.css'
 
 interface StepHeaderProps {
   step: number
-  /** What each finished step shows instead of what it is about; null while it is not finished. */
   chosen: readonly (string | null)[]
   onGo: (step: number) => void
 }
@@ -53,7 +52,6 @@ export function StepHeader({ step: current, chosen, onGo }: StepHeaderProps) {
 interface FormFooterProps {
   step: number
   hint: string
-  /** What a save or a step that was pressed still waits for; '' for nothing. */
   waitsFor: string
   saveLabel: string
   isSaving: boolean
@@ -64,7 +62,6 @@ interface FormFooterProps {
   onSave: () => void
 }
 
-/** Cancel or Previous, a word on where things stand, Next or the save of the last step. */
 export function FormFooter(props: FormFooterProps) {
   const { step, hint, waitsFor, saveLabel, isSaving, closedReason, onCancel, onGo, onSave } = props
   return (

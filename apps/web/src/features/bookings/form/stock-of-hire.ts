@@ -30,7 +30,6 @@ function hireOf(values: FormDraft): CountedHire | null {
   return { size: binSize, type: binType, jobs }
 }
 
-/** A form as far as its hire is concerned; `before` is the booking being edited, null for a new one or a clone. */
 interface HireInForm {
   values: FormDraft
   before: Booking | null
@@ -46,7 +45,7 @@ export function hireAtHand({ values, before, opened: { today } }: HireInForm): H
   }
 }
 
-/** Every size with its lowest free count during the hire, this booking's bin among those counted. */
+/** Each size with its lowest free count during the hire; this booking's bin counts as free. */
 export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | undefined {
   const { values, before } = form
   const {
@@ -85,15 +84,16 @@ export function useSizesOfHire(form: HireInForm): readonly WireSizeOnDate[] | un
 const keyOfHire = ({ binSize, binType, drop, pick }: FormDraft | Booking) =>
   [binSize, binType, drop.date, drop.status, pick.date, pick.status].join()
 
-/** What is known of the stock for the hire in the form. */
 export interface StockAnswer {
-  /** It is being asked about a hire that is new, or another than the booking had: a save waits for it. */
+  /** Stock is being read for changed dates or another bin: a save waits for it. */
   isAsked: boolean
-  /** The day on which the size runs short; null for enough, and for what is not known. Saving is never prevented (spec 000 §5). */
+  /**
+   * The day on which the size runs short; null when there is enough or it is not known. Never prevents
+   * saving (spec 000 §5).
+   */
   notice: ShortageNotice | null
 }
 
-/** Whether there is a bin on each day of the hire in the form, this booking's among those counted. */
 export function useStock({ values, before, opened }: HireInForm): StockAnswer {
   const {
     binSize: size,

@@ -1,4 +1,3 @@
-/** Sentences of the booking form. */
 export const formTexts = {
   price: {
     byBook: 'Price from the Price Book.',

@@ -26,7 +26,7 @@ import { formTexts } from './texts.ts'
 import { useCustomerMatch } from './use-customer-match.ts'
 import { type SavedBooking, useSendBooking, useTellSaved } from './use-send-booking.ts'
 
-/** The price that an edit or a clone began with, which needs no reason; a clone at $0 needs one of its own. */
+/** A price the form began with needs no reason, except a clone's $0. */
 function priceBeforeOf(opened: OpenedBooking): Cents | null {
   const { priceCents } = opened.draft
   return isFirst(opened) || (opened.record === null && priceCents === 0) ? null : priceCents
@@ -38,11 +38,11 @@ const isSameAnswer = (one: BookAnswer, other: BookAnswer) =>
   one.isSilent === other.isSilent &&
   one.isForWhom === other.isForWhom
 
-/** What was typed into the address search and not added would be lost with a save. */
+/** A typed address that was not added would be lost with a save. */
 const addressErrors = (typed: AddressTyped): FieldError[] =>
   typed === 'typed' || typed === 'unknown' ? [{ field: 'address', message: texts.address.notChosen }] : []
 
-/** What the form has asked and a save depends on: the price and whose it is, the address that is being looked up, and the stock. */
+/** Questions whose answers a save waits for: the price, the customer, the address and the stock. */
 function useOpenQuestions(opened: OpenedBooking) {
   const [answer, setAnswer] = useState<BookAnswer>(NOT_ASKED)
   const [addressTyped, setAddressTyped] = useState<AddressTyped>('nothing')
@@ -64,9 +64,8 @@ function useOpenQuestions(opened: OpenedBooking) {
       if (awaited === formTexts.theStock) stock.current.wasAwaited = true
       return awaited === '' ? null : { what: awaited }
     },
-    /** What the stock has said of a hire whose save had to wait for it: whoever pressed has not read it. */
+    /** The stock warning that came up while a save was waiting for it, which the user has not seen yet. */
     stockWords: () => (stock.current.wasAwaited ? stock.current.words : ''),
-    /** Keeps up with the form while it is drawn. */
     follow: (values: FormDraft, byBook: BookAnswer, { isAsked: isStockAsked, notice }: StockAnswer) => {
       const { quotedCents, isAsked, isSilent, isForWhom } = byBook
       stock.current.words = notice?.title ?? ''
@@ -80,21 +79,22 @@ function useOpenQuestions(opened: OpenedBooking) {
 
 const LIST = '/app/bookings/all-bookings'
 
-/** What the booking form is about. */
 export interface BookingFormFacts {
   opened: OpenedBooking
-  /** The booking as it is by now; null for a new one, and while it cannot be read. */
   record: BookingRow | null
   readCurrent: () => Promise<BookingRow>
   onDirty: (isDirty: boolean) => void
   onSaved: () => void
 }
 
-/** In a tab of its own: what differs here from what was saved stays to be compared. */
+/** In a tab of its own, so that unsaved changes here can be compared. */
 const openBooking = (bookingId: string) =>
   void window.open(`${LIST}?dates=all&form=view&booking=${bookingId}`, '_blank', 'noopener')
 
-/** Where a new booking is kept over a reload, by what it was begun with; a booking on record is there to be read again. */
+/**
+ * Keeps the draft of a new booking over a reload, under what it was begun with. An edited booking is read
+ * again instead.
+ */
 function useShelf({ record, source, draft }: OpenedBooking) {
   const { tenantId, userId } = useProfile()
   const [shelf] = useState(() => {
@@ -106,7 +106,6 @@ function useShelf({ record, source, draft }: OpenedBooking) {
 
 type Amount = 'priceCents' | 'paidCents' | 'tippingCostCents'
 
-/** What the booking form holds, what is wrong with it, and its way to the server. */
 export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }: BookingFormFacts) {
   const { userId, role } = useProfile()
   const isPickFollowing = useRef(opened.record === null)
@@ -159,21 +158,15 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   return {
     ...form,
     opened,
-    /** Whom a save attaches the booking to. */
     match,
     ...price,
     stock,
-    /** Whether the price wants a reason, or may have one. */
     reasonFor: reasonFor(values, questions.asked),
-    /** The price in the form is the book's to say, and it is being asked. */
     isPriceAsked: price.isFilled && needsBook(values, questions.asked),
     addressTyped: questions.addressTyped,
-    /** How far what is typed into the address search is an address. */
     setAddressTyped: questions.setAddressTyped,
-    /** The booking being edited; null for a new one or a clone. */
     before: row?.booking ?? null,
     change,
-    /** What a field for one of the amounts is given: nothing is shown for $0. */
     money: (amount: Amount) => ({
       ...form.field(amount),
       value: values[amount] === 0 ? null : values[amount],
@@ -182,5 +175,4 @@ export function useBookingForm({ opened, record, readCurrent, onDirty, onSaved }
   }
 }
 
-/** The booking form as its parts see it. */
 export type OpenForm = ReturnType<typeof useBookingForm>

@@ -6,22 +6,20 @@ import { useQuery } from '@tanstack/react-query'
 import { customerQueries } from '#web/features/customers/queries.ts'
 import { type FormDraft, isForNewCustomer } from './form-draft.ts'
 
-/** Lookups wait this long for the next key (spec 000 §9). */
+/** Debounce of the lookup (spec 000 §9). */
 const LOOKUP_DELAY_MS = 500
 
-/** Whom a save attaches the booking to, as far as that is known. */
 export interface CustomerMatch {
-  /** Null for somebody new. */
+  /** Null for a new customer. */
   customerId: string | null
-  /** Their record where nobody has chosen them: the phone and the name typed are theirs. */
+  /** The record found by the typed phone and name, when none was chosen. */
   record: WireCustomer | null
-  /** They are being looked up. */
   isAsked: boolean
 }
 
 const NOBODY: CustomerMatch = { customerId: null, record: null, isAsked: false }
 
-/** Who the booking is for: the customer chosen, or else the one whom the server finds by the phone and name that were typed. */
+/** The customer chosen, or else the one that the server finds by the typed phone and name. */
 export function useCustomerMatch({ customer, known }: FormDraft): CustomerMatch {
   const isChosen = !isForNewCustomer({ customer, known })
   const phone = normalisePhone(customer.phone)

@@ -23,7 +23,7 @@ import { type FormDraft, isForNewCustomer, wireOfDraft } from './form-draft.ts'
 import type { BookingRow, OpenedBooking } from './open-booking.ts'
 import { formTexts } from './texts.ts'
 
-/** Whom the save gives the booking to where they are on record, as the server finds them. */
+/** The customer on record that a save attaches the booking to, as the server finds them. */
 async function receiverOf({ customer, known }: FormDraft): Promise<WireCustomer | null> {
   if (!isForNewCustomer({ customer, known })) return customer.id === null ? null : readCustomer(customer.id)
   const phone = normalisePhone(customer.phone)
@@ -34,8 +34,8 @@ async function receiverOf({ customer, known }: FormDraft): Promise<WireCustomer 
 }
 
 /**
- * Why an edit is asked about before anything of it is sent: it gives the booking to another customer, who is on hold. ''
- * where nothing stops it.
+ * Why an edit needs a confirmation first: it moves the booking to another customer, who is on hold. ''
+ * otherwise.
  */
 async function holdOfEdit(before: Booking, values: FormDraft): Promise<string> {
   const { id, phone } = before.customer
@@ -46,15 +46,13 @@ async function holdOfEdit(before: Booking, values: FormDraft): Promise<string> {
   return holdRefusal({ name, isOnHold, onHoldReason }, false)
 }
 
-/** A booking that was saved, and whether that can be taken back. */
 export interface SavedBooking {
   booking: WireBooking
   isUndoable: boolean
-  /** What it says of jobs that have left their runs with it, '' for none. */
+  /** Words about jobs that left their runs because of the save; '' for none. */
   leftRun: string
 }
 
-/** Says that a booking was saved, and offers to take a change of one back; what else there is to say comes in `others`. */
 export function useTellSaved() {
   const offerUndo = useUndo()
   return ({ booking, isUndoable, leftRun }: SavedBooking, others: readonly string[]) => {
@@ -70,14 +68,17 @@ export function useTellSaved() {
   }
 }
 
-/** What was said of the money under the key of a save, and the key under which that goes out. */
+/** What was answered about the money of a save, and the key under which it is sent. */
 interface Answered {
   key: string
   money: DraftMoney | 'nothing'
   moneyKey: string
 }
 
-/** Asks about money once for each save: when the same is sent again after silence, what was said still holds; not after a refusal. */
+/**
+ * Asks about money once for each save: the answer is kept when the same is sent again after a lost
+ * connection, not after a refusal.
+ */
 function useAskOnce({ timeZone }: OpenedBooking) {
   const { userId, role } = useProfile()
   const answered = useRef<Answered | null>(null)
@@ -97,7 +98,7 @@ function useAskOnce({ timeZone }: OpenedBooking) {
   return { ask, forgetWhenRefused }
 }
 
-/** What is paid as the booking is saved: until its money is answered for, a cancelled booking keeps it. */
+/** A cancelled booking keeps what was paid until its money is answered for. */
 function withMoney(values: FormDraft, { money }: Answered): FormDraft {
   const isKept = money !== 'nothing' && money.isCancelled && money.said.choice !== 'mistake'
   return isKept ? { ...values, paidCents: money.heldCents } : values
@@ -105,7 +106,7 @@ function withMoney(values: FormDraft, { money }: Answered): FormDraft {
 
 const moneySaid = ({ money }: Answered): DraftMoney | null => (money === 'nothing' ? null : money)
 
-/** Whether an edit can be taken back: it changed something, and no money went with it. */
+/** An edit can be undone if it changed something and moved no money. */
 const isUndoable = (row: BookingRow, saved: SavedBooking['booking'], said: DraftMoney | null) =>
   saved.version !== row.version && (said === null || said.said.choice === 'later')
 
@@ -149,7 +150,6 @@ function useUpdate(opened: OpenedBooking) {
     })
 }
 
-/** Sends the booking form: a new booking, or an edited one after asking what happens to money that goes off it. */
 export function useSendBooking(opened: OpenedBooking) {
   const { timeZone, source } = opened
   const create = useCreateBooking()

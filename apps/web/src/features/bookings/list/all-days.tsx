@@ -16,7 +16,7 @@ import { useBookingList } from './use-booking-list.ts'
 
 interface WindowStatsProps {
   page: 'conflicting' | 'faulty'
-  /** What is still to come is counted from today on, what was left behind up to yesterday. */
+  /** 'forward' counts from today on, 'back' up to yesterday. */
   direction: 'forward' | 'back'
 }
 
@@ -26,7 +26,6 @@ const NAMES: Record<StatisticsSpan, string> = { today, days7: sevenDays, days30:
 const isSame = (one: DateWindow | null, other: DateWindow) =>
   one !== null && one.from === other.from && one.to === other.to
 
-/** The three stat cards of a list; pressing one shows its days only, pressing it again shows all of them. */
 export function WindowStats({ page, direction }: WindowStatsProps) {
   const { view, showDays } = useBookingList()
   const windowOf = (span: StatisticsSpan) => statisticsWindow(span, view.today, direction)
@@ -41,7 +40,6 @@ export function WindowStats({ page, direction }: WindowStatsProps) {
   )
 }
 
-/** The way out of an empty list that shows certain days only. */
 export function AllDaysButton() {
   const { view, showDays } = useBookingList()
   if (view.window === null) return null
@@ -55,11 +53,9 @@ export function AllDaysButton() {
 interface LoudDateProps {
   booking: WireBooking
   kind: JobKind
-  /** NC stands beside the pick date where no column of its own says so. */
   isFlagged?: boolean
 }
 
-/** The date of the job that a list is about: loud on every row. */
 export function LoudDate({ booking, kind, isFlagged = false }: LoudDateProps) {
   const isDrop = kind === 'drop'
   const date = fromWireDate(isDrop ? booking.dropoffDate : booking.pickupDate)

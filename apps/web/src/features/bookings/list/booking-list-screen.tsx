@@ -46,7 +46,6 @@ function requestOf({ form, booking }: ListSearch) {
 
 const viewedBy = ({ form, booking }: ListSearch) => (form === 'view' ? (booking ?? null) : null)
 
-/** The booking or the form over the list, as the address asks for it. */
 function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void) | undefined }) {
   const { search, bookings, close, edit, clone, turnTo, activate } = useBookingList()
   const request = requestOf(search)
@@ -73,7 +72,6 @@ function BookingPanel({ onRemove }: { onRemove: ((booking: WireBooking) => void)
   )
 }
 
-/** The columns of a list as the person chose them, and the way to choose others. */
 function useListColumns({ columns, headers }: BookingList) {
   const { choices, keep } = useColumnChoices()
   const tell = (problem: unknown) =>
@@ -90,7 +88,6 @@ interface PhoneMenuProps {
   onSelect: () => void
 }
 
-/** What a phone's toolbar has no room for. */
 function PhoneMenu({ choice, onSelect }: PhoneMenuProps) {
   return (
     <PanelButton
@@ -104,35 +101,27 @@ function PhoneMenu({ choice, onSelect }: PhoneMenuProps) {
 const BulkBar = part(async () => (await import('./bulk-bar.tsx')).BulkBar)
 
 interface BookingListScreenProps {
-  /** What the list is; a constant in a file of its own. */
   list: BookingList
-  /** How its columns are drawn: `bookingColumns`, with the list's own ones before them. A constant too. */
+  /** A constant: a new array would draw every row again. */
   columns: readonly TableColumn<WireBooking>[]
-  /** Above the list: stat cards, a day. */
   tiles?: ReactNode
   tabsLabel?: string
-  /** What the tabs hold, where it is known without asking. */
   tabCounts?: TabCounts | null
-  /** Buttons of a row that are always in sight, and the room they need in pixels. */
+  /** `ownWidth` is the room they need, in pixels. */
   RowActions?: ComponentType<{ booking: WireBooking }>
   rowActionsWidth?: number
-  /** Entries above those that every row menu has. */
   RowMenuItems?: ComponentType<{ booking: WireBooking }> | undefined
-  /** What an empty list says besides its search and filters, and the way out when those are not the reason. */
   emptyWords?: string | undefined
   emptyWayOut?: ReactNode
-  /** What an empty list means when nothing narrows it. */
   goodNews?: { title: string; words?: string } | undefined
-  /** Keys of this list alone. */
   keys?: Readonly<{ [key: string]: () => void }>
-  /** Dialogs and popovers of this list. */
   children?: ReactNode
 }
 
 /**
- * A screen of bookings: tiles, tools, filters, rows, pages, and whatever is opened over them. A further list is a
- * `BookingList`, its own columns and a screen that names both, as in `../faulty/`. What is drawn inside reads and
- * changes the list by `useBookingList()`; `useListView(list)` reads the view from anywhere.
+ * A screen of bookings. A further list is a `BookingList`, its own columns and a screen that names both, as
+ * in `../faulty/`. What is drawn inside reads and changes the list by `useBookingList()`;
+ * `useListView(list)` reads the view from anywhere.
  */
 export function BookingListScreen(props: BookingListScreenProps) {
   const { list, columns, tabCounts = null, RowActions, RowMenuItems } = props

@@ -89,7 +89,6 @@ interface BulkBarProps {
   onClear: () => void
 }
 
-/** How many bookings are ticked and what can be done with them. It is fetched with the first tick. */
 export function BulkBar({ selected, choice, onClear }: BulkBarProps) {
   const { count, clear } = listTexts.selection
   return (

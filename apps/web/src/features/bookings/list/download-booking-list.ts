@@ -7,21 +7,20 @@ import { download } from '#web/client/download.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { bookingTexts } from '../texts.ts'
 
-/** Which booking list as a file: all of its rows, or the chosen ones, with these columns in this order. */
 export interface BookingListDownload {
   type: BookingListType
   todaySubType?: 'all' | 'drop' | 'pick' | undefined
   sort?: string | undefined
   q?: string | undefined
   filterOptions?: InputOf<typeof getBookings>['body']
-  /** The visible columns; what is no column of a file (the row menu) is left out. */
+  /** The visible columns; the row menu is not in the file. */
   columns: readonly string[]
   ids?: readonly string[] | undefined
 }
 
 const isExported = (name: string) => EXPORTED_COLUMN_NAMES.some((known) => known === name)
 
-/** Starts the download of a booking list as CSV. Throws an ApiError when it is refused; shows no toast. */
+/** Downloads a booking list as CSV. Throws an ApiError when refused; shows no toast. */
 function downloadBookingList(request: BookingListDownload): Promise<void> {
   const { filterOptions, columns, ids = [], ...list } = request
   return download(exportBookings, {

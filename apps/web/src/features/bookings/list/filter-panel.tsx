@@ -35,7 +35,6 @@ const presetsOf = (today: LocalDate) => [
 
 type Picked = [string | null, string | null]
 
-/** A range of days: two presses in a month whose weeks start on Monday, or one of the usual ranges. */
 function FilterDays({ days, today, onChange }: FilterDaysProps) {
   // Between the first and the second press there is no range yet.
   const [first, setFirst] = useState<string | null>(null)
@@ -82,7 +81,6 @@ function FilterDays({ days, today, onChange }: FilterDaysProps) {
 
 const inside = { withinPortal: false } as const
 
-/** What narrows a list of bookings. */
 export function FilterPanel({ onClose }: { onClose: () => void }) {
   const { list, view, suburbs, narrow, search } = useBookingList()
   const [filters, setFilters] = useState(view.filters)

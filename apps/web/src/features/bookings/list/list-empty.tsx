@@ -11,15 +11,12 @@ import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 
 interface ListEmptyProps {
-  /** What else narrows the list: its day, its tab. */
   words?: string | undefined
-  /** What it means that a list of things to mend has nothing; stands when nothing narrows the list. */
   goodNews?: { title: string; words?: string } | undefined
-  /** The way out when neither search nor filter is the reason. */
   wayOut?: ReactNode
 }
 
-/** Who looks for somebody on a list of one day or of faults mostly wants them wherever they are. */
+/** A search on a list of one day or of faults is mostly meant for all bookings. */
 const SearchAll = ({ needle }: { needle: string }) => (
   <Button
     variant="default"
@@ -55,7 +52,6 @@ function WayOut({ otherwise }: { otherwise: ReactNode }) {
   return may.create ? out(bookingTexts.add, openNew) : null
 }
 
-/** No rows: what is filtering and one way out; for a company's first day, what to do. */
 export function ListEmpty({ words = '', goodNews, wayOut }: ListEmptyProps) {
   const { view, list, may, openNew } = useBookingList()
   const { data } = useQuery(bookingQueries.list({ type: 'all', limit: 1 }, view.today))

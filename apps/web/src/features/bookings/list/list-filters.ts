@@ -9,7 +9,6 @@ import { listTexts } from './texts.ts'
 /** Confirmed pick dates or unconfirmed ones (spec 000 §4). */
 export const CONFIRMATIONS = ['C', 'NC'] as const
 
-/** What narrows a list besides its search and its days; an empty list filters nothing. */
 export interface ListFilters {
   suburb: string[]
   binSize: (typeof BIN_SIZES)[number][]
@@ -19,11 +18,10 @@ export interface ListFilters {
   source: string[]
   wasteType: string[]
   binType: (typeof BIN_TYPES)[number][]
-  /** Nobody's, or a driver by id and name, or `none` and how that is called. */
+  /** A driver by id and name, or `none` for jobs done on no run. */
   doneBy: string[]
 }
 
-/** No filter at all. */
 export const NO_FILTERS: ListFilters = {
   suburb: [],
   binSize: [],
@@ -46,7 +44,6 @@ const chosenOf = <Value extends string | number>(
 
 const namesIn = (text = '') => [...new Set(readTextList(text))].filter((name) => name !== '')
 
-/** The filters an address gives; what they do not know they leave out. */
 export const readFilters = (search: ListSearch): ListFilters => ({
   suburb: namesIn(search.suburb),
   binSize: chosenOf(search.size, BIN_SIZES),
@@ -62,7 +59,6 @@ export const readFilters = (search: ListSearch): ListFilters => ({
 const textOf = (values: readonly (string | number)[]) =>
   values.length === 0 ? undefined : writeTextList(values)
 
-/** What the address says of filters. */
 export const writeFilters = (filters: ListFilters) => ({
   suburb: textOf(filters.suburb),
   size: textOf(filters.binSize),
@@ -75,13 +71,11 @@ export const writeFilters = (filters: ListFilters) => ({
   doneBy: textOf(filters.doneBy),
 })
 
-/** How many kinds of filter are on. */
 export const countFilters = (filters: ListFilters): number =>
   Object.values(filters).filter((values) => values.length > 0).length
 
 const unlessEmpty = <Value>(values: Value[]) => (values.length === 0 ? undefined : values)
 
-/** The same as a page and a file of the list are asked for with. */
 export const wireOfFilters = (filters: ListFilters): BookingListRequest['filters'] => ({
   suburb: unlessEmpty(filters.suburb),
   binSize: unlessEmpty(filters.binSize),
@@ -96,7 +90,6 @@ export const wireOfFilters = (filters: ListFilters): BookingListRequest['filters
 
 const NAMED_MOST = 3
 
-/** The first few, and how many more there are. */
 function fewOf(values: readonly string[]): string {
   const more = values.length - NAMED_MOST
   const named = values.slice(0, more === 1 ? NAMED_MOST + 1 : NAMED_MOST).join(', ')
@@ -112,7 +105,6 @@ function wordsOf(filters: ListFilters): Record<keyof ListFilters, readonly strin
   }
 }
 
-/** In the order of their chips. */
 const ORDER = [
   'suburb',
   'binSize',
@@ -125,7 +117,6 @@ const ORDER = [
   'doneBy',
 ] as const
 
-/** The filters that are on, each in words. */
 export const sayFilters = (filters: ListFilters) =>
   ORDER.filter((name) => filters[name].length > 0).map((name) => ({
     name,

@@ -22,7 +22,6 @@ import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 import { type AnsweredRow, AnsweredRowsContext } from './use-held-rows.ts'
 
-/** A list on its way: as many grey rows as it may hold, below the place of its header. */
 function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.list}>
@@ -32,7 +31,7 @@ function ListSkeleton({ rows }: { rows: number }) {
 }
 
 interface StaleNoticeProps {
-  /** When what is shown was read, in milliseconds. */
+  /** Milliseconds since the epoch. */
   readAt: number
   timeZone: string
   onRetry: () => void
@@ -42,7 +41,6 @@ function timeOf(readAt: number, timeZone: string): string {
   return clockWords(new Date(readAt), timeZone)
 }
 
-/** The list could not be read again: what stands there is older than it should be. */
 function StaleNotice({ readAt, timeZone, onRetry }: StaleNoticeProps) {
   return (
     <Alert className={classes.notice} color="red" radius={0} role="alert">
@@ -60,14 +58,12 @@ const ACTIONS_WIDTH = 40
 
 interface ListRowsProps {
   answer: UseQueryResult<{ total: number; data: WireBooking[] }>
-  /** Around the rows, to tell whether they are pointed at. */
   rowsRef: RefObject<HTMLDivElement | null>
   answered: ReadonlyMap<string, AnsweredRow>
   columns: readonly TableColumn<WireBooking>[]
   choice: readonly ColumnChoice[]
   active: ReturnType<typeof useActiveRow>
   selection: ReturnType<typeof useRowSelection<WireBooking>>
-  /** How much room the row's own buttons need. */
   ownWidth: number
   empty: ReactNode
 }
@@ -75,7 +71,6 @@ interface ListRowsProps {
 const idOf = ({ _id }: WireBooking) => _id
 const nameOf = ({ jobID }: WireBooking) => jobID
 
-/** The list in whatever state it is: loading, failed, empty, or rows; cards on a phone. */
 export function ListRows(props: ListRowsProps) {
   const { answer, rowsRef, answered, columns, choice, active, selection, ownWidth, empty } = props
   const { timeZone } = useProfile()

@@ -14,8 +14,8 @@ import {
 const day = textIf((text) => parseLocalDate(text) !== null)
 
 /**
- * What the address of a booking list carries: everything one sees, so that a reload, the back button and a shared
- * link give the same view; see `listView`.
+ * The address of a booking list carries the whole view, so that reload, back button and shared link show
+ * the same; see `listView`.
  */
 export const readListSearch = searchSchema({
   tab: words(20),
@@ -23,15 +23,13 @@ export const readListSearch = searchSchema({
   limit: pageLimit,
   sort: sortOrder,
   q: words(100),
-  /** The one day shown, on a list that has one. */
   date: day,
-  /** The days of a stat card, counted from today. */
   span: oneOf(['days7', 'days30']),
-  /** The first and last day of a range; `dates=all` takes the list's own range off. */
+  /** `dates=all` removes the list's own range. */
   from: day,
   to: day,
   dates: oneOf(['all']),
-  /** Filters, each a list in one text: see `readTextList`. */
+  /** Filters, each a list in one text; see `readTextList`. */
   suburb: words(4_000),
   size: words(200),
   confirmation: words(20),
@@ -42,10 +40,8 @@ export const readListSearch = searchSchema({
   binType: words(100),
   /** A driver's id and name: whose drops or picks were done by them; `none` for those done on no run. */
   doneBy: words(200),
-  /** What is open over the list. */
   form: oneOf(['view', 'new', 'edit', 'clone']),
   booking: recordId,
 })
 
-/** What the address says of a booking list. */
 export type ListSearch = SearchOf<typeof readListSearch>

@@ -21,19 +21,20 @@ import { downloadRequest, FIRST_PAGE, listRequest } from './list-view.ts'
 import { listTexts } from './texts.ts'
 import { useBookingList } from './use-booking-list.ts'
 
-/** How many bookings of the view each tab holds. */
 export type TabCounts = Readonly<Partial<Record<string, number>>>
 
 interface ListTabsProps {
   panelId: string
   label: string
-  /** What is known already; null for counting each tab. */
   counts: TabCounts | null
 }
 
 const MOST_TABS = 3
 
-/** The view of a tab that its count is of: cancelled bookings are listed, but counted only where they were chosen. */
+/**
+ * The view whose bookings a tab counts: cancelled ones are listed, but counted only where the filter names
+ * them.
+ */
 function countedView(view: ListView, tab: string): ListView {
   const { filters } = view
   const status = filters.status.length === 0 ? [...COUNTED_BOOKINGS] : filters.status
@@ -55,7 +56,6 @@ function useCounted(isWanted: boolean): TabCounts {
   return Object.fromEntries(list.tabs.map(({ value }, at) => [value, counts[at]?.data?.total]))
 }
 
-/** The tabs of a list, each with how many bookings it holds. */
 export function ListTabs({ panelId, label, counts }: ListTabsProps) {
   const { list, view, showTab } = useBookingList()
   const counted = useCounted(counts === null)
@@ -81,11 +81,9 @@ interface ListToolbarProps {
   choice: readonly ColumnChoice[]
   onChoose: (choice: readonly ColumnChoice[]) => void
   onReset: () => void
-  /** On a phone: turns the ticks of the cards on. */
   phoneMenu: ReactNode
 }
 
-/** Tabs left; search, filters, columns, the file and the one primary button right. */
 export function ListToolbar({ tabs, choice, onChoose, onReset, phoneMenu }: ListToolbarProps) {
   const { list, view, may, searchFor, openNew } = useBookingList()
   const file = useDownloadBookingList()
@@ -130,7 +128,6 @@ interface PhonePanelProps {
   onClose: () => void
 }
 
-/** On a phone: ticking cards, and the list as a file. */
 export function PhonePanel({ choice, onSelect, onClose }: PhonePanelProps) {
   const { list, view } = useBookingList()
   const { start } = useDownloadBookingList()

@@ -9,7 +9,6 @@ import type { BookingListDownload } from './download-booking-list.ts'
 import { countFilters, type ListFilters, readFilters, wireOfFilters, writeFilters } from './list-filters.ts'
 import { type ListSearch, readListSearch } from './list-search.ts'
 
-/** What the address does not need to say. */
 export const FIRST_PAGE = 1
 const FIRST_LIMIT = 20
 
@@ -25,7 +24,6 @@ function windowOf(list: BookingList, search: ListSearch, today: LocalDate) {
   return { window: chosen ?? first, isFirstWindow: chosen === null && first !== null }
 }
 
-/** The view an address gives of a list on a day. */
 export function listView(list: BookingList, search: ListSearch, today: LocalDate): ListView {
   const isKnownTab = list.tabs.some(({ value }) => value === search.tab)
   return {
@@ -44,7 +42,6 @@ export function listView(list: BookingList, search: ListSearch, today: LocalDate
 const wireOfDays = (window: DateWindow | null) =>
   window && { startDate: toWireDate(window.from), endDate: toWireDate(window.to) }
 
-/** The call that fetches what a view of a list shows. */
 export function listRequest(list: BookingList, view: ListView): ListRequest {
   const { page, limit, sort, q } = view
   const { filters, ...own } = list.request?.(view) ?? {}
@@ -75,7 +72,6 @@ const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
 
 const NOTHING_OPEN = { form: undefined, booking: undefined }
 
-/** Every change of the view that starts on the first page again. */
 function shownBy(list: BookingList, show: (changes: Partial<ListSearch>) => void) {
   return {
     showTab: (tab: string) => show({ tab: unlessFirst(tab, list.tabs[0]?.value ?? '') }),
@@ -83,16 +79,13 @@ function shownBy(list: BookingList, show: (changes: Partial<ListSearch>) => void
     sortBy: (sort: string) => show({ sort: unlessFirst<string>(sort, list.sort) }),
     searchFor: (q: string) => show({ q: unlessFirst(q, '') }),
     filterBy: (filters: ListFilters) => show(writeFilters(filters)),
-    /** A range of days; null for all there are. */
     showDays: (days: DateWindow | null) =>
       show({ from: days?.from, to: days?.to, dates: days === null && list.firstDays ? 'all' : undefined }),
-    /** Filters and days at once, as the filter dialog sets them. */
     narrow: (filters: ListFilters, days: Pick<ListSearch, 'from' | 'to' | 'dates'>) =>
       show({ ...writeFilters(filters), ...days }),
   }
 }
 
-/** The view of a booking list and the ways to change it; it lives in the address and nowhere else. */
 export function useListView(list: BookingList) {
   const navigate = useNavigate()
   const search = readListSearch(useSearch({ strict: false }))
@@ -110,7 +103,6 @@ export function useListView(list: BookingList) {
   return {
     view,
     search,
-    /** Sets anything of the address and starts on the first page. */
     show,
     ...shownBy(list, show),
     showPage: (page: number) => change({ page: unlessFirst(page, FIRST_PAGE) }),
@@ -118,16 +110,15 @@ export function useListView(list: BookingList) {
     open: (booking: string) => change({ form: 'view', booking }),
     edit: (booking: string) => change({ form: 'edit', booking }),
     clone: (booking: string) => change({ form: 'clone', booking }),
-    /** The next booking in the open drawer: no step of its own for the back button. */
+    /** Without a step for the back button. */
     turnTo: (booking: string) => change({ form: 'view', booking }, true),
     close: () => change(NOTHING_OPEN, true),
   }
 }
 
-/** The view with the ways to change it. */
 export type ListViewActions = ReturnType<typeof useListView>
 
-/** Whether a list is shown as it is, not searched, filtered or of certain days: then an empty one is good news. */
+/** Neither searched, filtered nor limited to days: an empty list then is good news. */
 export function useIsWhole(list: BookingList): boolean {
   const { view } = useListView(list)
   return view.q === '' && view.window === null && countFilters(view.filters) === 0

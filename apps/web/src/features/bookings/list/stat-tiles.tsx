@@ -8,18 +8,13 @@ import { bookingQueries } from '../queries.ts'
 import classes from './stat-tiles.module.css'
 
 interface StatTilesProps {
-  /** Whose statistics. */
   page: BookingStatsPage
   names: Record<StatisticsSpan, string>
-  /** The card whose days are shown. */
   selected?: StatisticsSpan | null
-  /** Given when a card sets the days shown. */
   onSelect?: (span: StatisticsSpan) => void
-  /** What stands beside the cards. */
   children?: ReactNode
 }
 
-/** The windows of the stat cards, the nearest first. */
 export const SPANS = ['today', 'days7', 'days30'] as const
 
 function figuresOf(stats: WireBookingStats) {
@@ -31,7 +26,6 @@ function figuresOf(stats: WireBookingStats) {
   }
 }
 
-/** The stat cards of a list: today, 7 days and 30 days, each with its drops and picks. */
 export function StatTiles({ page, names, selected = null, onSelect, children }: StatTilesProps) {
   const { data } = useQuery(bookingQueries.stats(page, useToday()))
   const figures = data && figuresOf(data)

@@ -1,9 +1,8 @@
-/** Words of what stands around every booking list; those of the specification to the letter. */
 export const listTexts = {
   answered: 'Done',
   label: 'Bookings',
   noun: { one: 'booking', many: 'bookings' },
-  /** Tab and tiles leave them out. */
+  /** Tab and tiles do not count them. */
   cancelled: (count: number) => (count === 0 ? '' : `, ${count.toLocaleString('en-AU')} cancelled`),
   tools: { filters: 'Filters', columns: 'Columns', csv: 'CSV', more: 'More' },
   columns: {

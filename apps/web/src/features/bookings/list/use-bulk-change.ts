@@ -28,7 +28,6 @@ function paidInWords(held: readonly Cents[]): string {
   return ` ${amount} has been paid for ${paidFor}: you are asked next what happens to it${inTurn}.`
 }
 
-/** What is said of changes to several bookings. */
 const bulkTexts = {
   confirmed: (count: number) => `Pick date of ${several(count)} confirmed`,
   paid: (status: string) => (count: number) => `Payment of ${several(count)} set to ${status}`,
@@ -38,7 +37,7 @@ const bulkTexts = {
   lessYes: 'It never came in',
   unchanged: 'Nothing needed changing',
   removed: (count: number) => `${several(count)} deleted`,
-  /** The specified question, for one; its like for several. */
+  /** The sentence of the specification for one; for several its like. */
   removeQuestion: (count: number) =>
     count === 1 ? texts.booking.deleteQuestion : `Are you sure you want to delete these ${count} Bookings?`,
   removeWords: (jobIDs: readonly string[], held: readonly Cents[]) => {
@@ -53,14 +52,12 @@ type PaymentStatus = Extract<Change, { action: 'setPaymentStatus' }>['paymentSta
 
 const STALE = 409
 
-/** What refused the change, with the bookings that somebody changed meanwhile. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof ApiError) || problem.status !== STALE) return messageOf(problem)
   const named = problem.errors.map(({ field }) => field).filter((field) => field !== '')
   return named.length === 0 ? problem.message : `${problem.message} (${named.join(', ')})`
 }
 
-/** What a payment status set by hand would take off a booking. */
 const moneyLost = (paymentStatus: PaymentStatus) => (booking: WireBooking) => {
   const { priceCents, paidCents, invoices } = moneyOf(booking)
   if (isInvoiced({ invoices })) return 0
@@ -79,7 +76,7 @@ function confirmLess(amounts: readonly Cents[]): Promise<boolean> {
   })
 }
 
-/** Asks about the money of one booking after the other; the bookings as they are since, null where nobody answered. */
+/** Asks about the money of each booking in turn; null when the user cancels. */
 function useAnswerForAll() {
   const answerForMoney = useAnswerForMoney()
   return async (bookings: readonly WireBooking[]): Promise<ChangedBooking[] | null> => {
@@ -95,7 +92,6 @@ function useAnswerForAll() {
   }
 }
 
-/** Changes what is ticked, says what was done and offers to take it back. */
 export function useBulkChange(selected: readonly WireBooking[], onDone: () => void) {
   const { mutateAsync, isPending } = useChangeBookings()
   const offerUndo = useUndo()

@@ -9,7 +9,6 @@ import { listTexts } from './texts.ts'
 const daysInWords = ({ from, to }: DateWindow) =>
   from === to ? formatAustralianDate(from) : `${formatAustralianDate(from)} – ${formatAustralianDate(to)}`
 
-/** The filters that are on as chips, and the way to take all off at once. */
 export function useChips(list: BookingList, { view, show, filterBy, showDays, search }: ListViewActions) {
   const { filters, window, isFirstWindow } = view
   const chips: FilterChip[] = sayFilters(filters).map(({ name, words }) => ({

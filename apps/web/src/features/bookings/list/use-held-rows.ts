@@ -1,26 +1,26 @@
 import type { WireBooking } from '@skipyard/contract/bookings.ts'
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
 
-/** A row that was answered while it was pointed at: it stays where it was until the list is let go. */
+/** A row that was answered under the pointer: it keeps its place until the pointer leaves. */
 export interface AnsweredRow {
-  /** As it was when it was answered. */
   before: WireBooking
-  /** It is no longer on the list. */
   isGone: boolean
 }
 
-/** Filled by the list that holds its rows. */
 export const AnsweredRowsContext = createContext<ReadonlyMap<string, AnsweredRow>>(new Map())
 
-/** What became of a row under the pointer; undefined while nobody has answered it. */
+/** Undefined while it has not been answered. */
 export const useAnsweredRow = (bookingId: string) => use(AnsweredRowsContext).get(bookingId)
 
 const OVER_THE_LIST = '[role="dialog"], [role="menu"]'
 
-/** Not pointerover: what appears under a resting pointer, a toast for instance, is no move. */
+/** Not pointerover: what appears under a resting pointer, such as a toast, is no move. */
 const MOVES = ['pointermove', 'pointerdown', 'focusin'] as const
 
-/** Whether the pointer or the focus, whichever moved last, is on the rows. What opens over them changes nothing. */
+/**
+ * Whether the pointer or the focus, whichever moved last, is on the rows. What opens over them does not
+ * count.
+ */
 export function useIsOverRows(rows: RefObject<HTMLElement | null>, isWanted: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -48,8 +48,8 @@ function answeredOf(before: WireBooking, now: WireBooking | undefined): [string,
 }
 
 /**
- * The rows as they are shown: while the list is held, everyone stands where it stood, so that a second press meets the
- * same booking; rows that came meanwhile wait. `view` is null while the rows of another view are still shown.
+ * The rows as shown: while held, each keeps its place so that a second press hits the same booking, and new
+ * rows wait. `view` is null while rows of another view are still shown.
  */
 export function useHeldRows(rows: WireBooking[], view: string | null, isHeld: boolean) {
   const [held, hold] = useState<Held>({ view, rows })

@@ -14,13 +14,11 @@ import { type ListViewActions, listRequest, useListView } from './list-view.ts'
 import type { BookingActions } from './row-context.ts'
 import { useHeldRows, useIsOverRows } from './use-held-rows.ts'
 
-/** The address of the list as it is, with nothing open over it. */
 function addressOfList({ form: _form, booking: _booking, ...search }: ListSearch): string {
   const said = Object.entries(search).filter(([, value]) => value !== undefined)
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString()
 }
 
-/** What rows and cards of a booking list can ask for, as far as this person may. */
 function useRowActions({ search, open, edit, clone }: ListViewActions): BookingActions {
   const may = useMay()
   const askToDelete = useAskToDeleteBooking()
@@ -39,7 +37,6 @@ const NONE: never[] = []
 const NO_SUBURBS: readonly string[] = []
 const idOf = ({ _id }: WireBooking) => _id
 
-/** What a booking list shows and what the keyboard, the ticks and the rows do with it. */
 export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]: () => void }>) {
   const actions = useListView(list)
   const { view, showPage, openNew } = actions
@@ -83,7 +80,6 @@ export function useListScreen(list: BookingList, keys?: Readonly<{ [key: string]
       isSelecting,
       isSelected: (id: string) => selection.selection[id] === true,
       toggle: selection.toggle,
-      /** Shows the ticks of the cards, which are not there at first. */
       start: () => setPicking(true),
       clear,
     },

@@ -28,7 +28,6 @@ import { overdueTexts } from './texts.ts'
 const isSame = (one: DateWindow | null, other: DateWindow | null) =>
   one?.from === other?.from && one?.to === other?.to
 
-/** How many bins are overdue, and how many of them not for long; a card shows those alone. */
 function OverdueStats() {
   const { view, showDays } = useBookingList()
   const { data: stats } = useQuery(bookingQueries.stats('overdue', view.today))
@@ -62,7 +61,6 @@ function OverdueStats() {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The answers to an overdue bin, in the row's menu. */
 function OverdueMenuItems({ booking }: { booking: WireBooking }) {
   const actions = useOverdueActions()
   if (actions === null) return null
@@ -101,7 +99,10 @@ const FIRST = [
   'binSize',
 ]
 
-/** Bins still at the customer's after their pick date (`packages/domain/src/bookings/README.md`); most days over first. */
+/**
+ * Bins still at the customer's after their pick date (`packages/domain/src/bookings/README.md`); most days
+ * over first.
+ */
 const overdueList: BookingList = {
   type: 'overdue',
   headers: 'overdueBookingsHeaders',
@@ -144,12 +145,10 @@ function aboutPicks(column: Column): Column {
   }
 }
 
-/** The columns of the Overdue list: how late and since when, and the phone one tap away. */
 const overdueColumns: readonly Column[] = [DAYS_OVER, AT_STAKE, ...bookingColumns.map(aboutPicks)]
 
 const BUTTONS_WIDTH = 186
 
-/** Bins that should have come back: how late, whom to ring, and what was agreed (spec 000 §2.9). */
 export function OverdueBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(overdueList)

@@ -6,21 +6,17 @@ import { useAnsweredRow } from '../list/use-held-rows.ts'
 import classes from './overdue-row-actions.module.css'
 import { overdueTexts } from './texts.ts'
 
-/** The answers to an overdue bin; `anchor` is what was pressed, and where the day is asked for. */
 interface OverdueActions {
   arrange: (booking: WireBooking, anchor: HTMLElement) => void
   extend: (booking: WireBooking, anchor: HTMLElement) => void
-  /** Shows what may be charged beside the price; undefined for who may not bill. */
   charge?: ((booking: WireBooking) => void) | undefined
 }
 
-/** Filled by the screen: a hundred rows share one question. Null for who may not change bookings. */
+/** Null for users who may not change bookings. */
 export const OverdueContext = createContext<OverdueActions | null>(null)
 
-/** The answers that the list around a row offers. */
 export const useOverdueActions = (): OverdueActions | null => use(OverdueContext)
 
-/** How many days a bin has been waiting to be picked up. */
 export function DaysOver({ days }: { days: number }) {
   return (
     <span className={classes.chip}>
@@ -30,7 +26,6 @@ export function DaysOver({ days }: { days: number }) {
   )
 }
 
-/** What can be agreed with the customer of an overdue bin, one press away from the call. */
 function OverdueButtons({ booking }: { booking: WireBooking }) {
   const actions = useOverdueActions()
   const isAnswered = useAnsweredRow(booking._id) !== undefined
@@ -64,7 +59,6 @@ function OverdueButtons({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The answers to an overdue bin; a card, which has no columns, says how late it is here. */
 export function OverdueRowActions({ booking }: { booking: WireBooking }) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Words of the Overdue list (spec 000 §2.9; the trade's hire clock). */
 export const overdueTexts = {
   arrange: 'Pick-up arranged',
   extend: 'Extend',

@@ -12,7 +12,6 @@ import classes from './customer-requests.module.css'
 
 const words = pendingTexts.requests
 
-/** What customers ask by their links, above the bookings that wait: nothing while nobody asks. Answered in the drawer. */
 export function CustomerRequests() {
   const may = useMay()
   const { open } = useBookingList()

@@ -21,21 +21,16 @@ import { CustomerRequests } from './customer-requests.tsx'
 import { useAccept } from './use-accept.ts'
 import { DeclineDialog } from './words-dialog.tsx'
 
-/** The answers to a booking from the public page. */
 interface Answering {
   accept: (booking: WireBooking) => void
   decline: (booking: WireBooking) => void
-  /** The booking whose yes is on its way. */
   acceptedId: string | null
 }
 
-/** Filled by the screen: a hundred rows share one dialog. Null for who may not answer. */
 const AnsweringContext = createContext<Answering | null>(null)
 
-/** The answers that the list around a row offers. */
 const useAnswering = (): Answering | null => use(AnsweringContext)
 
-/** Yes or no to a booking, in its row. */
 function PendingRowActions({ booking }: { booking: WireBooking }) {
   const answering = useAnswering()
   const isAnswered = useAnsweredRow(booking._id) !== undefined
@@ -72,7 +67,6 @@ function PendingRowActions({ booking }: { booking: WireBooking }) {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The answers to a booking, in the row's menu. */
 function AnswerMenuItems({ booking }: { booking: WireBooking }) {
   const answering = useAnswering()
   if (answering === null) return null
@@ -102,11 +96,10 @@ const FIRST = [
 
 const SAID_BY_THE_LIST = ['type', 'status', 'dropActionStatus', 'pickActionStatus', 'pickupDateConfirmation']
 
-/** What the list says of every row needs no column, until somebody asks for it. */
+/** The list is about this, so the column is hidden at first. */
 const asFirst = (column: KnownColumn): KnownColumn =>
   SAID_BY_THE_LIST.includes(column.name) ? { ...column, isHidden: true } : column
 
-/** When it came in. */
 function Received({ booking: { _id } }: { booking: WireBooking }) {
   const { timeZone } = useProfile()
   return momentWords(momentOfId(_id).toISOString(), timeZone, new Date())
@@ -126,7 +119,6 @@ const withCalls: readonly TableColumn<WireBooking>[] = bookingColumns.map((colum
 
 const pendingColumns: readonly TableColumn<WireBooking>[] = [RECEIVED, ...withCalls]
 
-/** Bookings from the public page that nobody has answered; who has waited longest first. */
 const pendingList: BookingList = {
   type: 'pending',
   headers: 'pendingBookingsHeaders',

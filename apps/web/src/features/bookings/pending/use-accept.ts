@@ -6,7 +6,6 @@ import { useAcceptBooking } from '../mutations.ts'
 import { pendingTexts as words } from '../pending-texts.ts'
 import { refreshAfterChange } from '../queries.ts'
 
-/** Says yes to a Pending booking; one that a colleague has answered meanwhile is read again. */
 export function useAccept() {
   const queryClient = useQueryClient()
   const { mutate, isPending, variables } = useAcceptBooking()

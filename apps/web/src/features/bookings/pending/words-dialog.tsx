@@ -13,10 +13,8 @@ import { pendingTexts as words } from '../pending-texts.ts'
 interface WordsDialogProps {
   title: string
   isSending: boolean
-  /** Sends the words; what it throws is shown, and what was typed stays. */
   onSend: (text: string) => Promise<void>
   onClose: () => void
-  /** What else is said or chosen, below the words. */
   children?: ReactNode
 }
 
@@ -70,7 +68,7 @@ interface DeclineDialogProps {
   onClose: () => void
 }
 
-/** Says no to a Pending booking; what was paid by card for it goes back unless somebody says otherwise. */
+/** Declines a Pending booking; a card payment is refunded unless the user chooses otherwise. */
 export function DeclineDialog({ booking, onClose }: DeclineDialogProps) {
   const { _id: bookingId, version, jobID } = booking
   const refund = useRefundChoice(bookingId)

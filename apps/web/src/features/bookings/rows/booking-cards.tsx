@@ -21,7 +21,6 @@ function datesOf({ dropoffDate, pickupDate }: WireBooking): string {
   return `${isSameYear ? from.slice(0, 5) : from} → ${formatAustralianDate(pick)}`
 }
 
-/** A booking on a phone: what and how far, who and which bin, where and a tap to call, when and how much. */
 function BookingCard({ booking }: { booking: WireBooking }) {
   const isSettled = booking.paymentStatus === 'Completed'
   const ticks = useCardSelection()
@@ -88,7 +87,6 @@ interface BookingCardsProps {
 
 const idOf = ({ _id }: WireBooking) => _id
 
-/** The rows of a booking list on a phone. */
 export function BookingCards({ bookings, isWaiting }: BookingCardsProps) {
   return (
     <RowCards

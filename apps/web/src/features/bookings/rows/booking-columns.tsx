@@ -14,7 +14,6 @@ import classes from './booking-columns.module.css'
 import { BookingFlags, BookingIdLink, BookingJobCell, jobInWindow } from './booking-marks.tsx'
 import { amountOf, moneyOf, PaymentChip } from './payment-chip.tsx'
 
-/** The pick date with its status ring and whether it is agreed, loud when the pick is what matters in the days shown. */
 function PickupDateCell({ booking }: { booking: WireBooking }) {
   const window = useListWindow()
   const date = fromWireDate(booking.pickupDate)
@@ -27,7 +26,6 @@ function PickupDateCell({ booking }: { booking: WireBooking }) {
   )
 }
 
-/** The drop date with its status ring, loud when the drop is what matters in the days shown. */
 function DropDateCell({ booking }: { booking: WireBooking }) {
   const window = useListWindow()
   const date = fromWireDate(booking.dropoffDate)
@@ -158,7 +156,7 @@ const MONEY: BookingTableColumn[] = [
   },
 ]
 
-/** How each column of the booking lists is drawn; names, labels and first order are the contract's. */
+/** How each column is drawn; names, labels and first order are the contract's. */
 export const bookingColumns: readonly BookingTableColumn[] = [
   {
     name: 'jobID',

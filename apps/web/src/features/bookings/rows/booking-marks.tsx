@@ -11,7 +11,7 @@ import classes from './booking-marks.module.css'
 
 const isIn = (date: LocalDate, { from, to }: DateWindow) => date >= from && date <= to
 
-/** What a booking is in the days shown: the domain's row label on one day, and its like over several. */
+/** What a booking is in the days shown: the domain's row label for one day, its like for several. */
 export function jobInWindow(booking: WireBooking, window: DateWindow): RowLabel | null {
   const drop = fromWireDate(booking.dropoffDate)
   const pick = fromWireDate(booking.pickupDate)
@@ -25,13 +25,12 @@ export function jobInWindow(booking: WireBooking, window: DateWindow): RowLabel 
 interface BookingFlagsProps {
   booking: Pick<WireBooking, 'permitRequired' | 'pickupDateConfirmation' | 'asked' | 'address'> &
     Parameters<typeof lettersOf>[0]
-  /** Cards have no pick-up column for the NC to stand in. */
+  /** Cards have no pick date column for the NC. */
   withUnconfirmed?: boolean
-  /** The drawer says it in words where the address is. */
+  /** False in the drawer, which says it in words beside the address. */
   withAddress?: boolean
 }
 
-/** What the customer asks, P, C/O, HL, ADR and, where asked for, NC. */
 export function BookingFlags({ booking, withUnconfirmed = false, withAddress = true }: BookingFlagsProps) {
   return (
     <span className={classes.flags}>
@@ -50,7 +49,7 @@ export function BookingFlags({ booking, withUnconfirmed = false, withAddress = t
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The booking's number; opens it, also in another tab. The keyboard's row is the one whose link has focus. */
+/** A real link, so that it opens in another tab too. The row whose link has focus is the keyboard's row. */
 export function BookingIdLink({ booking }: { booking: Pick<WireBooking, '_id' | 'jobID'> }) {
   const { addressOf, open } = useBookingActions()
   const openHere = (event: MouseEvent) => {
@@ -71,7 +70,7 @@ export function BookingIdLink({ booking }: { booking: Pick<WireBooking, '_id' | 
   )
 }
 
-/** Drop, Pick or Drop/Pick in the days shown; on a list of all days, today. Nothing outside them. */
+/** Drop, Pick or Drop/Pick in the days shown; on a list of all days, today. */
 export function BookingJobCell({ booking }: { booking: WireBooking }) {
   const window = useListWindow()
   const job = window ? jobInWindow(booking, window) : booking.type

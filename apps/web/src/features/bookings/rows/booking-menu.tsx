@@ -52,7 +52,6 @@ interface BookingMenuProps extends Hung {
   booking: WireBooking
 }
 
-/** What can be done with a booking, hung on its button. */
 export function BookingMenu({ booking, isOpen, onChange, button }: BookingMenuProps) {
   return (
     <Menu opened={isOpen} onChange={onChange} position="bottom-end" width={200} returnFocus={false}>

@@ -11,7 +11,7 @@ const BookingMenu = hungPart(async () => (await import('./booking-menu.tsx')).Bo
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Everything that can be done with a booking. One menu for each of a hundred rows would cost: it is made when asked for. */
+/** Mounted on demand: a menu for each of a hundred rows would be slow. */
 export function BookingRowMenu({ booking }: { booking: WireBooking }) {
   const [isOpen, setOpen] = useState(false)
   const [isMade, setMade] = useState(false)

@@ -11,7 +11,7 @@ import { bookingTexts } from '../texts.ts'
 
 type AmountName = 'amount' | 'bookingPayment' | 'pendingAmount' | 'tippingCost'
 
-/** An amount of a row in cents, as amounts are everywhere inside: rows of lists come as they crossed the wire, in dollars. */
+/** An amount of a row in cents: rows of lists are as they crossed the wire, in dollars. */
 export function amountOf<Name extends AmountName>(booking: Pick<WireBooking, Name>, name: Name): Cents
 export function amountOf(booking: Pick<WireBooking, 'permitCost'>, name: 'permitCost'): Cents | null
 export function amountOf(
@@ -26,7 +26,7 @@ type MoneyRow = Pick<WireBooking, 'bookingPayment' | 'deposit' | 'invoices' | 'p
   status: MoneyOfBooking['status']
 }
 
-/** What decides how much of a row's money is due back. */
+/** What decides how much of a booking's money is to be paid back. */
 export const moneyOf = ({
   status,
   bookingPayment,
@@ -46,11 +46,9 @@ const { payment: words } = bookingTexts
 interface PaymentChipProps {
   money: MoneyOfBooking
   status: PaymentStatus
-  /** Quiet whatever the status. */
   isQuiet?: boolean
 }
 
-/** How far a booking is paid; of one that no longer owes its money, what is due back. */
 export function PaymentChip({ money, status, isQuiet = false }: PaymentChipProps) {
   const dueCents = moneyToGiveBack(money)
   if (dueCents > 0) return <StatusChip status="Pending" label={words.back(formatDollars(dueCents))} />

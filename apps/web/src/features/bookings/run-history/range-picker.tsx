@@ -13,7 +13,6 @@ import { type FormEvent, useState } from 'react'
 import classes from './range-picker.module.css'
 import { runHistoryTexts } from './texts.ts'
 
-/** The days somebody asks about most, seen from today. */
 export function dayPresets(today: LocalDate): { label: string; window: DateWindow }[] {
   const { presets } = runHistoryTexts
   const yesterday = addDays(today, -1)
@@ -41,7 +40,6 @@ const LABELS = {
   previousMonth: 'Previous month',
 }
 
-/** Days often asked about, or a first and a last day from the calendar; weeks start on Monday. */
 export function RangePicker({ window, today, onPick }: RangePickerProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [[first, last], setDays] = useState<[string | null, string | null]>([window.from, window.to])

@@ -13,7 +13,6 @@ interface ToldCellProps {
   column: ToldColumn
 }
 
-/** What is known of drop and pick, each behind its arrow; once where it is the same of both. */
 function ToldCell({ booking, column }: ToldCellProps) {
   const { timeZone } = useProfile()
   const now = new Date()
@@ -41,7 +40,6 @@ const told = (name: ToldColumn, width: number): TableColumn<WireBooking> => ({
   cell: (booking) => <ToldCell booking={booking} column={name} />,
 })
 
-/** The columns of Run History: those of every list, then who drove in which run, when, and what it weighed. */
 export const runHistoryColumns: readonly TableColumn<WireBooking>[] = [
   ...bookingColumns,
   told('run', 224),

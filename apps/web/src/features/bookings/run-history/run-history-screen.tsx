@@ -20,7 +20,7 @@ import { runHistoryTexts } from './texts.ts'
 
 const EVERYWHERE = BOOKING_COLUMNS.map(({ name }) => name)
 
-/** Who drove, when and how much follows what every list has in sight at first, so that none of it moves out. */
+/** Driver, time and weight come after the columns that every list shows at first. */
 const FIRST = [...new Set([...JOBS_FIRST, ...EVERYWHERE.slice(0, EVERYWHERE.indexOf('payment') + 1)])]
 
 /** Bookings with a drop or pick in the days chosen, today at first (spec 000 §9). */
@@ -36,7 +36,6 @@ export const runHistoryList: BookingList = {
   },
 }
 
-/** The days of Run History and the ways to other ones; today is what the address need not say. */
 function useRunHistoryDays() {
   const { view, show } = useListView(runHistoryList)
   const { today } = view
@@ -61,11 +60,10 @@ interface RangeCardProps {
   window: DateWindow
   today: LocalDate
   onWindow: (window: DateWindow) => void
-  /** By so many stretches of the length shown. */
+  /** By multiples of the length shown. */
   onMove: (steps: number) => void
 }
 
-/** The days shown, the stretches of the same length before and after them, and any others. */
 function RangeCard({ window, today, onWindow, onMove }: RangeCardProps) {
   const [isPicking, setIsPicking] = useState(false)
   const { before, after, choose } = runHistoryTexts
@@ -90,7 +88,6 @@ function RangeCard({ window, today, onWindow, onMove }: RangeCardProps) {
   )
 }
 
-/** What came in for the bookings shown and what is still owed, what is still out and what is over. */
 function RunHistoryFigures({ filters, q }: Pick<BookingListRequest, 'filters' | 'q'>) {
   const { data: stats } = useQuery(bookingQueries.runHistoryStats({ filters, q }, useToday()))
   const { figures, received, pending, pickPending, completed } = runHistoryTexts
@@ -104,7 +101,6 @@ function RunHistoryFigures({ filters, q }: Pick<BookingListRequest, 'filters' | 
   )
 }
 
-/** The figures of the bookings shown, and the days they are of. */
 function RunHistoryTiles({ days }: { days: ReturnType<typeof useRunHistoryDays> }) {
   const { filters, q } = listRequest(runHistoryList, days.view)
   return (

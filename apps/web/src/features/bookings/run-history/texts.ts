@@ -1,4 +1,3 @@
-/** Words of Run History (spec 000 §2.9). */
 export const runHistoryTexts = {
   figures: 'Figures for these days',
   received: 'Received $',

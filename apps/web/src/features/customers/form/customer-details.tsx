@@ -18,7 +18,7 @@ import customerDetailsClasses from './customer-details.module.css'
 import classes from './customer-form.module.css'
 import type { OpenCustomerForm } from './use-customer-form.ts'
 
-/** The address search starts after this many characters (spec 001 §5). */
+/** Spec 001 §5. */
 const FEWEST_CHARACTERS = 3
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -58,7 +58,6 @@ function Site({ site, isMain, onMove, onMain, onRemove }: SiteProps) {
   )
 }
 
-/** Where the customer's bins go: several places, the first one being the main one. */
 function CustomerSites({ form }: { form: OpenCustomerForm }) {
   const { addresses } = form.values
   const { error, ...search } = form.field('addresses')
@@ -111,7 +110,7 @@ interface PhoneFieldProps {
   isRequired?: boolean
 }
 
-/** A phone number however it is pasted: '+61 4…', brackets and dashes become the ten digits they mean. */
+/** Accepts any pasted format: '+61 4…', brackets and dashes become ten digits. */
 export function PhoneField({ form, field, label, isRequired = false }: PhoneFieldProps) {
   const { onBlur, ...props } = form.field(field)
   const set = (phone: string) => form.change({ [field]: phone })
@@ -156,7 +155,6 @@ function SourceFields({ form }: { form: OpenCustomerForm }) {
   )
 }
 
-/** Who the customer is and where the bins go (spec 001 §2: Customer Details). */
 export function CustomerDetails({ form }: { form: OpenCustomerForm }) {
   const { values, change, text } = form
   return (

@@ -73,7 +73,6 @@ function HoldFields({ form }: { form: OpenCustomerForm }) {
   )
 }
 
-/** What is known beside the details (spec 001 §2: Additional Information). */
 function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
   const { values, change, field, text } = form
   return (
@@ -129,7 +128,6 @@ function AdditionalInformation({ form }: { form: OpenCustomerForm }) {
 
 const SHOWN_MOST = 3
 
-/** Likely duplicates of the customer being typed, quietly, with what speaks for it; a link opens one beside the form. */
 function DuplicateNotice({ duplicates }: { duplicates: readonly WireDuplicate[] }) {
   if (duplicates.length === 0) return null
   const more = duplicates.length - SHOWN_MOST
@@ -156,7 +154,6 @@ function DuplicateNotice({ duplicates }: { duplicates: readonly WireDuplicate[] 
 
 const words = customerTexts.form
 
-/** The customer's fields in their two accordions, likely duplicates, and the save. */
 export function CustomerForm(facts: CustomerFormFacts) {
   const form = useCustomerForm(facts)
   const duplicates = useDuplicates(form.values, form.row?._id)
@@ -192,7 +189,6 @@ interface CustomerFormLoaderProps {
 
 const NOT_FOUND = 404
 
-/** The form of a customer on record, once it has been read. */
 function CustomerFormLoader({ customerId, ...props }: CustomerFormLoaderProps) {
   const { data, error, isFetching, refetch } = useQuery(customerQueries.one(customerId))
   const retry = () => void refetch()
@@ -209,13 +205,11 @@ function CustomerFormLoader({ customerId, ...props }: CustomerFormLoaderProps) {
 }
 
 interface CustomerFormDrawerProps {
-  /** Whom the form is about; null when it is closed or for somebody new. */
   customerId: string | null
   isNew: boolean
   onClose: () => void
 }
 
-/** The customer form at the side of whatever is on screen. */
 export function CustomerFormDrawer({ customerId, isNew, onClose }: CustomerFormDrawerProps) {
   const isOpen = isNew || customerId !== null
   // While the drawer slides away it still shows what it was about.

@@ -10,13 +10,11 @@ import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import type { NewCustomerInput } from '../mutations.ts'
 import { customerTexts } from '../texts.ts'
 
-/** What the form holds; phones and ABN as people read them. */
+/** Phones and ABN formatted for reading. */
 export type CustomerValues = CustomerDraft
 
-/** A field of the form. */
 type CustomerField = keyof CustomerValues
 
-/** The form of somebody new. */
 export const BLANK_VALUES: CustomerValues = {
   ...BLANK_CUSTOMER,
   bookingSource: 'None',
@@ -24,7 +22,6 @@ export const BLANK_VALUES: CustomerValues = {
   addresses: [],
 }
 
-/** The form of a customer on record. */
 export function valuesOfCustomer(customer: WireCustomer): CustomerValues {
   return {
     name: customer.name,
@@ -50,7 +47,6 @@ export function valuesOfCustomer(customer: WireCustomer): CustomerValues {
   }
 }
 
-/** The form as it is sent, under the names of the wire. */
 export function wireOfValues(values: CustomerValues): NewCustomerInput {
   const { businessName, isOnHold, addresses, bookingSourceName, ...same } = values
   return {
@@ -72,14 +68,14 @@ const OTHER_NAMES = new Map([
   ['onHold', 'isOnHold'],
 ])
 
-/** The form's field behind a name of the wire ('addressList.0.postCode'); null when no field is meant. */
+/** The field for a name of the wire ('addressList.0.postCode'); null for one that the form does not have. */
 export function fieldOfWire(path: string): string | null {
   const [first = ''] = path.split('.')
   const field = OTHER_NAMES.get(first) ?? first
   return Object.hasOwn(BLANK_VALUES, field) ? field : null
 }
 
-/** Everything wrong with the form, by the rules the server keeps too (spec 001 §5). */
+/** By the rules that the server applies too (spec 001 §5). */
 export function errorsOfValues(values: CustomerValues): FieldError[] {
   const checked = checkCustomer(values)
   const errors = checked.ok ? [] : (checked.errors ?? [])
@@ -94,8 +90,8 @@ const isMoved = (one: Address, other: Address | undefined) =>
   other !== undefined && (one.lat !== other.lat || one.lon !== other.lon)
 
 /**
- * The addresses of a form put together with what others made of them meanwhile: what either side added is there, what
- * either took is not, and a pin stands where whoever moved it put it.
+ * Three-way merge of addresses: additions and removals of both sides are kept, and a moved pin stays where
+ * it was moved to.
  */
 export function joinedAddresses(start: Addresses, typed: Addresses, theirs: Addresses): Addresses {
   const isAsOpened = JSON.stringify(start) === JSON.stringify(typed)

@@ -23,9 +23,7 @@ import {
   wireOfValues,
 } from './customer-values.ts'
 
-/** What the form is about. */
 export interface CustomerFormFacts extends DrawerForm {
-  /** The customer as it is now on record; null for somebody new. */
   customer: WireCustomer | null
 }
 
@@ -35,7 +33,6 @@ function send({ row, values, key }: SentForm<WireCustomer, CustomerValues>) {
   return correctCustomer(row._id, { ...body, version: row.version }, key)
 }
 
-/** What the customer form holds, what is wrong with it, and its way to the records. */
 export function useCustomerForm({ customer, onDirty, onSaved }: CustomerFormFacts) {
   const { added, saved, failed, bothChanged, movedOn } = customerTexts.form
   return useRecordForm<WireCustomer, CustomerValues>({
@@ -58,12 +55,11 @@ export function useCustomerForm({ customer, onDirty, onSaved }: CustomerFormFact
   })
 }
 
-/** A customer form that is open. */
 export type OpenCustomerForm = ReturnType<typeof useCustomerForm>
 
 const LOOKUP_DELAY_MS = 500
 
-/** Whole, if perhaps doubtful: such an ABN may be saved, and found again. */
+/** Eleven digits; one that fails the check may be saved, and found again. */
 const WHOLE_ABN = /^\d{11}$/
 
 function phoneOf(text: string): string | undefined {
@@ -73,7 +69,7 @@ function phoneOf(text: string): string | undefined {
 
 const emailOf = (text: string) => (isEmail(text.trim()) ? text.trim() : undefined)
 
-/** A name tells nothing without a site, nor a site without a name; what was added last stands at the end. */
+/** A name alone or a site alone says too little. The site added last goes to the end. */
 function namedSites({ name, companyName, addresses }: CustomerValues): TypedTraits {
   const names = { name: name.trim() || undefined, companyName: companyName.trim() || undefined }
   if (addresses.length === 0 || !isAnythingKnown(names)) return {}
@@ -96,7 +92,6 @@ function traitsOf(values: CustomerValues): TypedTraits {
 
 const isAnythingKnown = (traits: TypedTraits) => Object.values(traits).some((value) => value !== undefined)
 
-/** Customers that are likely the one being typed. */
 export function useDuplicates(values: CustomerValues, exceptId: string | undefined) {
   const [settled] = useDebouncedValue(values, LOOKUP_DELAY_MS)
   const isWorthAsking = isAnythingKnown(traitsOf(values))

@@ -26,7 +26,6 @@ interface FilePickerProps {
 
 const words = customerTexts.import
 
-/** Where a file is chosen or dropped. */
 function FilePicker({ name, isBusy, error, onFile }: FilePickerProps) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -89,11 +88,9 @@ interface Read {
   preview: WireImport
 }
 
-/** What is said of a load that came to nothing; under the same key with another choice, it had come to something. */
 const whyNotLoaded = (problem: unknown) =>
   formWire.failureOf(problem).isAlreadySaved ? words.loadedBefore : `${words.failed}: ${messageOf(problem)}`
 
-/** A file on its way in: read, previewed, loaded. A error about the file leaves everything as it was. */
 function useImport() {
   const [name, setName] = useState('')
   const [read, setRead] = useState<Read | null>(null)
@@ -146,7 +143,6 @@ function useImport() {
   }
 }
 
-/** A CSV file of customers: what would become of every row, then the good ones loaded. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   useFocusBack()
   const file = useImport()

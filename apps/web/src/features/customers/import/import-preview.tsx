@@ -81,7 +81,6 @@ interface ImportPreviewProps {
   onLoad: (withDuplicates: boolean) => void
 }
 
-/** How many rows are good, which are not and why, and the button that loads the good ones. */
 export function ImportPreview({ name, preview, isBusy, error, onOther, onLoad }: ImportPreviewProps) {
   const [withDuplicates, setWithDuplicates] = useState(false)
   const { total, good, bad, duplicates, unknownColumns, header, rows } = preview

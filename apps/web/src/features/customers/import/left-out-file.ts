@@ -6,13 +6,11 @@ const words = customerTexts.import
 
 const labels = new Map<string, string>(CUSTOMER_COLUMNS.map(({ name, label }) => [name, label]))
 
-/** Why a row is left out: what is wrong in which column, or whom it likely is. */
 interface Reason {
   column: string
   message: string
 }
 
-/** Everything that keeps a row of a file from being loaded, in words. */
 export function reasonsOf({ errors, duplicates }: WireImportRow): Reason[] {
   if (errors.length > 0) {
     return errors.map(({ column, message }) => ({
@@ -26,7 +24,7 @@ export function reasonsOf({ errors, duplicates }: WireImportRow): Reason[] {
   })
 }
 
-/** The rows that were left out as their file has them, all equally long, and in the last column why. */
+/** The rows left out, as in their file, padded to equal length, with the reason in the last column. */
 export function leftOutFile(header: readonly string[], rows: readonly WireImportRow[]): string[][] {
   const width = Math.max(header.length, ...rows.map(({ cells }) => cells.length))
   const filled = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '')

@@ -21,7 +21,6 @@ import { HoldFlag } from '../hold-flag.tsx'
 import { customerTexts } from '../texts.ts'
 import classes from './customers-rows.module.css'
 
-/** The customer's name; leads to their page. The keyboard's row is the one whose link has focus. */
 function CustomerLink({ customer: { _id, name } }: { customer: Pick<WireCustomer, '_id' | 'name'> }) {
   return (
     <Link
@@ -38,7 +37,6 @@ function CustomerLink({ customer: { _id, name } }: { customer: Pick<WireCustomer
 
 type Column = TableColumn<WireCustomer>
 
-/** The columns of the customer list. */
 const customerColumns: readonly Column[] = [
   {
     name: 'name',
@@ -78,17 +76,16 @@ const customerColumns: readonly Column[] = [
   },
 ]
 
-/** What rows and cards can ask for; what is absent the person may not do. */
+/** An action that the user may not do is absent. */
 interface CustomerActions {
   edit?: ((customerId: string) => void) | undefined
   merge?: ((customerId: string) => void) | undefined
   remove?: ((customer: WireCustomer) => void) | undefined
 }
 
-/** Filled by the list: a hundred rows share one question. */
+/** Provided by the list: one dialog serves all rows. */
 export const CustomerActionsContext = createContext<CustomerActions>({})
 
-/** What can be done with a customer of the list around. */
 const useCustomerActions = (): CustomerActions => use(CustomerActionsContext)
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -125,7 +122,6 @@ function MenuItems({ customer }: { customer: WireCustomer }) {
   )
 }
 
-/** What can be done with a customer, in the row's menu. */
 function CustomerRowActions({ row: customer }: { row: WireCustomer }) {
   return (
     <RowMenu label={customerTexts.row.more(customer.name)}>
@@ -134,7 +130,7 @@ function CustomerRowActions({ row: customer }: { row: WireCustomer }) {
   )
 }
 
-/** A company called as the customer is says nothing twice. */
+/** A company with the customer's own name is not repeated. */
 function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
   const [first, ...further] = addressList
   const more = further.length > 0 ? ` ${customerTexts.moreSites(further.length)}` : ''
@@ -143,7 +139,6 @@ function linesOf({ name, companyName, addressList }: WireCustomer): string[] {
   )
 }
 
-/** A customer on a phone. */
 function CustomerCard({ customer }: { customer: WireCustomer }) {
   const { phone, email, onHold, onHoldReason } = customer
   return (
@@ -175,7 +170,6 @@ interface CustomersRowsProps {
 const idOf = ({ _id }: WireCustomer) => _id
 const nameOf = ({ name }: WireCustomer) => name
 
-/** The customers of the page, in the columns that the person has chosen. */
 export function CustomersRows({ answer, limit, ...list }: CustomersRowsProps) {
   return (
     <PlainList

@@ -27,7 +27,6 @@ import { CustomersToolbar, type CustomersView, useCustomersView } from './custom
 
 const NONE: WireCustomer[] = []
 
-/** What the list shows, and what its keys and rows do as far as this person may. */
 function useCustomersList({ view, showPage, openNew, edit, merge }: CustomersView) {
   const may = useMayCustomers()
   const navigate = useNavigate()
@@ -61,7 +60,7 @@ const COLUMNS: readonly KnownColumn[] = [
   { name: 'bookingSource', label: 'Booking Source', isHidden: true },
 ]
 
-/** The columns of the customer list as the person chose them, on every device, and the way to choose others. */
+/** The columns as the user chose them, on every device. */
 function useCustomerColumns() {
   const { choices, keep } = useColumnChoices()
   const { failed } = customerTexts.columns
@@ -78,12 +77,10 @@ function useCustomerColumns() {
 interface CustomersEmptyProps {
   q: string
   onClear: () => void
-  /** Absent for who may not add any. */
   onAdd?: (() => void) | undefined
   onImport: () => void
 }
 
-/** Nobody found, or nobody there yet, and the ways out. */
 function CustomersEmpty({ q, onClear, onAdd, onImport }: CustomersEmptyProps) {
   const may = useMayCustomers()
   const { title, searching, clearSearch, firstTitle, firstWords, firstImport } = customerTexts.empty
@@ -110,7 +107,6 @@ function CustomersEmpty({ q, onClear, onAdd, onImport }: CustomersEmptyProps) {
   return <EmptyState title={firstTitle} words={firstWords} action={add} />
 }
 
-/** Everybody who hires bins: found, opened, corrected, merged, loaded and taken along as a file (spec 001 §2). */
 export function CustomersScreen() {
   const actions = useCustomersView()
   const { view, customerId, close } = actions

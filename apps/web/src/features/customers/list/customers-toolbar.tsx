@@ -23,7 +23,6 @@ const NOTHING_OPEN = { form: undefined, customer: undefined }
 const unlessFirst = <Value,>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
-/** The view of the customer list and the ways to change it; it lives in the address and nowhere else. */
 export function useCustomersView() {
   const navigate = useNavigate()
   const search = customersSearch(useSearch({ strict: false }))
@@ -41,7 +40,6 @@ export function useCustomersView() {
       page: search.page ?? 1,
       limit: search.limit ?? FIRST_LIMIT,
     },
-    /** What is open over the list, and for whom. */
     form: search.form,
     customerId: search.customer,
     searchFor: (q: string) => change({ q: unlessFirst(q, ''), page: undefined }),
@@ -56,7 +54,6 @@ export function useCustomersView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type CustomersView = ReturnType<typeof useCustomersView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -87,7 +84,6 @@ function useExport(q: string, sort: string) {
   return { isStarting, start }
 }
 
-/** Search, columns, files and the one primary button. */
 export function CustomersToolbar({ actions, choice, onChoose, onReset }: CustomersToolbarProps) {
   const { view, searchFor, openNew, openImport } = actions
   const may = useMayCustomers()

@@ -41,7 +41,6 @@ function Choice({ customer, reason, onChoose }: ChoiceProps) {
   )
 }
 
-/** Which other record is the same customer: likely duplicates first, anybody by name or phone. */
 function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
   const [typed, setTyped] = useState('')
   const [settled] = useDebouncedValue(typed.trim(), LOOKUP_DELAY_MS)
@@ -90,12 +89,10 @@ function ChooseOther({ customer, onChoose }: ChooseOtherProps) {
 }
 
 interface MergeDialogProps {
-  /** The record the merge began with. */
   customerId: string
   onClose: () => void
 }
 
-/** Two records of one customer become one: which other, which stays, whose values, and what moves. */
 export function MergeDialog({ customerId, onClose }: MergeDialogProps) {
   useFocusBack()
   const { data: customer } = useQuery(customerQueries.one(customerId))

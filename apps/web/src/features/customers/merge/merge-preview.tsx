@@ -20,7 +20,7 @@ interface MergeFieldsProps {
   kept: WireCustomer
   other: WireCustomer
   fields: readonly Field[]
-  /** What was chosen here, also before the preview has followed. */
+  /** What was chosen here, before the preview has followed. */
   choices: MergeWish['choices']
   onChoose: (field: MergeFieldName, side: Field['side']) => void
 }
@@ -34,7 +34,6 @@ const formats = new Map([
 
 const SIDES = ['kept', 'other'] as const
 
-/** The fields in which the two differ, and whose value each takes. */
 function MergeFields({ kept, other, fields, choices, onChoose }: MergeFieldsProps) {
   const words = customerTexts.merge
   if (fields.length === 0) return <p className={classes.words}>{words.same}</p>
@@ -79,7 +78,6 @@ interface WhoStaysProps {
   onKeep: (customerId: string) => void
 }
 
-/** Which of the two records stays: each with what tells it from the other, its hold and its comments. */
 function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
   const { keep, stays, goes } = customerTexts.merge
   return (
@@ -110,11 +108,10 @@ function WhoStays({ customers, keptId, onKeep }: WhoStaysProps) {
 
 interface MergeOutcomeProps {
   lines: readonly string[]
-  /** Values that only the comments have room for. */
+  /** Values that only fit into the comments. */
   notes: readonly string[]
 }
 
-/** What moves, and where values go that have no field of their own any more. */
 function MergeOutcome({ lines, notes }: MergeOutcomeProps) {
   const words = customerTexts.merge
   return (

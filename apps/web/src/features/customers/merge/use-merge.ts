@@ -10,7 +10,7 @@ import { joinCustomers, partCustomers } from '../mutations.ts'
 import type { MergeWish } from '../queries.ts'
 import { customerTexts } from '../texts.ts'
 
-/** A customer so that nobody takes them for another one of the same name: 'Tom Beckett (0491 570 156, Kew)'. */
+/** With phone and suburb, to tell it from another one of the same name: 'Tom Beckett (0491 570 156, Kew)'. */
 export function toldApart({ name, phone, suburb }: WireCustomer): string {
   const marks = [formatPhone(phone), suburb].filter((mark) => mark !== '')
   return customerTexts.merge.who(name, marks)
@@ -48,7 +48,7 @@ async function takeBack({ kept, other, about }: Made): Promise<void> {
   }
 }
 
-/** Says that two have become one, and offers for a while to take it back, also once its dialog is gone. */
+/** Offers Undo for a while, also after the dialog is gone. */
 const tellMerged = (made: Made) =>
   toastDone({
     title: words.done(made.kept.name),
@@ -59,7 +59,6 @@ const tellMerged = (made: Made) =>
 
 const whyNot = (problem: unknown) => (isStale(problem) ? words.changed : messageOf(problem))
 
-/** Merges once it was confirmed, says what came of it and leads to the one who stayed. */
 export function useMerge(onDone: () => void, onFailed: () => void) {
   const [isMerging, setMerging] = useState(false)
   const navigate = useNavigate()

@@ -41,7 +41,6 @@ function detailsOf(customer: WireCustomer): [name: string, said: string][] {
   return all.filter(([, said]) => said !== '')
 }
 
-/** What is known of the customer: fields that say something, sites, notes. */
 export function CustomerAbout({ customer }: { customer: WireCustomer }) {
   const { about, addresses, notes, noNotes } = customerTexts.page
   const isOne = customer.addressList.length === 1
@@ -82,7 +81,6 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface CustomerHeadProps {
   customer: WireCustomer
-  /** Takes a booking for them. */
   onBook: (() => void) | undefined
   onEdit: (() => void) | undefined
   onMerge: (() => void) | undefined
@@ -114,7 +112,6 @@ function MoreMenu({ onMerge, onRemove }: Pick<CustomerHeadProps, 'onMerge' | 'on
   )
 }
 
-/** Who it is, how to reach them, whether they are on hold, and what can be done. */
 export function CustomerHead({ customer, onBook, onEdit, onMerge, onRemove }: CustomerHeadProps) {
   const { name, companyName, phone, email, onHold, onHoldReason } = customer
   return (

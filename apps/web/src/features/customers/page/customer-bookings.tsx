@@ -21,7 +21,6 @@ import classes from './customer-bookings.module.css'
 
 const FIRST_LIMIT = 20
 
-/** What is open over a customer and which of their bookings are shown; it lives in the address and nowhere else. */
 export function useCustomerView() {
   const navigate = useNavigate()
   const search = customerPageSearch(useSearch({ strict: false }))
@@ -51,12 +50,11 @@ export function useCustomerView() {
   }
 }
 
-/** Which bookings of the customer are shown, and the ways to show others. */
 type ShownBookings = ReturnType<typeof useCustomerView>['bookings']
 
 const GREY_ROWS = 6
 
-/** As many are always seen whole: there is no page to turn. */
+/** Up to this many are shown without pages. */
 const FEW = 10
 
 function dateOf(wire: string): string {
@@ -95,7 +93,6 @@ interface CustomerBookingsProps {
   shown: ShownBookings
 }
 
-/** The customer's bookings, the latest drop first, a page at a time; each leads to the booking. */
 export function CustomerBookings({ customerId, shown }: CustomerBookingsProps) {
   const answer = useQuery(customerQueries.bookings(customerId, shown))
   const { data, isPending, isError, error, isFetching, isPlaceholderData } = answer

@@ -46,13 +46,11 @@ function CustomerHistory({ customerId }: { customerId: string }) {
   )
 }
 
-/** The day and the customer that a booking is begun with from the customer's page. */
 interface CustomerBookingStart {
   dropDate: LocalDate
   customer: WireCustomer
 }
 
-/** What the customer's bookings come to. */
 function CustomerFigures({ totals }: { totals: WireCustomerWithTotals['totals'] }) {
   const { bookings, total, paid, pending, atStake } = customerTexts.page.figures
   return (
@@ -104,7 +102,6 @@ interface WorkProps {
   view: ReturnType<typeof useCustomerView>
 }
 
-/** What was done for the customer: invoices and bookings, a page at a time. */
 function CustomerWork({ customer, isFetching, view }: WorkProps) {
   const { _id, name, totals } = customer
   const { page, showPage } = view.invoices
@@ -123,7 +120,7 @@ function CustomerWork({ customer, isFetching, view }: WorkProps) {
 }
 
 interface CustomerScreenProps {
-  /** The form for a new booking over the page; `start` is null while it is closed. */
+  /** `start` is null while it is closed. */
   NewBooking: ComponentType<{ start: CustomerBookingStart | null; onClose: () => void }>
 }
 
@@ -133,7 +130,6 @@ interface CustomerFormsProps extends CustomerScreenProps {
   close: () => void
 }
 
-/** What is open over the page: the customer's details, a merge, a booking for them. */
 function CustomerForms({ customer, form, close, NewBooking }: CustomerFormsProps) {
   const today = useToday()
   const start = { dropDate: today, customer }
@@ -146,7 +142,6 @@ function CustomerForms({ customer, form, close, NewBooking }: CustomerFormsProps
   )
 }
 
-/** One customer: who and where, what their bookings come to, and what was done (spec 001 §2). */
 export function CustomerScreen({ NewBooking }: CustomerScreenProps) {
   const { customerId = '' } = useParams({ strict: false })
   const view = useCustomerView()

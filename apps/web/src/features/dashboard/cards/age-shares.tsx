@@ -7,7 +7,6 @@ import classes from './age-shares.module.css'
 
 const { ages: words } = dashboardTexts.money
 
-/** What is owed by age, a bar with its words; an age leads to its invoices. */
 export function AgeShares({ amounts }: { amounts: readonly { age: AgeBucket; amount: number }[] }) {
   const shown = amounts.filter(({ amount }) => amount > 0)
   if (shown.length === 0) return null

@@ -22,7 +22,6 @@ const SERIES = [
 ]
 const CHART = { title: words.chart, bars: words.bars, limit: words.limit, under: words.under }
 
-/** As many sizes as there is room for below a bar. */
 const MOST_SIZES = 2
 
 const nameOf = (date: LocalDate) => `${weekdayName(date).slice(0, 3)} ${date.slice(-2)}`
@@ -45,7 +44,6 @@ function barOf({ date: wire, drops, picks, room, isClosed, short }: WireDayAhead
   ]
 }
 
-/** What the next days bring against what the trucks can do; a day leads to its board. */
 export function DaysCard() {
   const reading = useQuery(dashboardQueries.days(useToday()))
   return (

@@ -17,7 +17,6 @@ function whereabouts({ jobs, finishedAt }: Lane): string {
   return card.status === 'Collected' ? words.tipping(suburb) : words.at(suburb, clockLabel(arrivesAt))
 }
 
-/** What is wrong, in red or amber. */
 function Trouble({ lane }: { lane: Lane }) {
   const { isUnheard, heardAt, jobs } = lane
   if (isUnheard)
@@ -34,7 +33,6 @@ function Trouble({ lane }: { lane: Lane }) {
 const stepOf = ({ look, job }: LaneJob) =>
   `${classes.step} ${classes[look]} ${job.card.actionType === 'pick' ? classes.pick : ''}`
 
-/** A driver of today: truck, name, where, and a box for every job. */
 export function DriverRow({ lane }: { lane: Lane }) {
   const { driver, rego, jobs, done } = lane
   return (

@@ -13,7 +13,6 @@ import classes from './drivers-card.module.css'
 const { drivers: words } = dashboardTexts
 const MOST_SHOWN = 8
 
-/** The lanes of Driver Runs, as one reading. */
 function useLanes(): Reading<Lane[]> {
   const { timeZone } = useProfile()
   const date = useToday()
@@ -41,7 +40,6 @@ function Done({ lanes }: { lanes: readonly Lane[] }) {
   )
 }
 
-/** How far each driver is today; more of it in Driver Runs. */
 export function DriversCard() {
   const reading = useLanes()
   const all = (

@@ -80,14 +80,12 @@ function weekBars(weeks: WireTakings['weeks']): ChartBar[] {
   })
 }
 
-/** The invoices that were paid in a week. */
 function weekLink(weeks: WireTakings['weeks'], key: string): ChartLink {
   const week = weeks.find(({ from }) => from === key)
   const [paidFrom, paidTo] = [week?.from, week?.to].map((day) => (day && fromWireDate(day)) || undefined)
   return { to: INVOICES, search: { tab: 'all', paidFrom, paidTo } }
 }
 
-/** What came in and what is owed; each figure leads to the invoices that it is of. */
 export function MoneyCard() {
   const reading = useQuery(dashboardQueries.money(useToday()))
   return (

@@ -39,7 +39,6 @@ const ICONS = {
   licences: IconId,
 } as const satisfies Record<NeedKind, unknown>
 
-/** What a need is about, as its list is drawn in the menu. */
 export function NeedIcon({ kind, className }: { kind: NeedKind; className: string | undefined }) {
   const Drawn = ICONS[kind]
   return <Drawn className={className} size="1.0625rem" stroke={1.75} aria-hidden="true" />

@@ -6,7 +6,6 @@ import { dashboardTexts, type Told } from '../texts.ts'
 
 const { needs: words } = dashboardTexts
 
-/** Where one goes to act. */
 type Way = Pick<LinkProps, 'to' | 'search'>
 
 const WAYS: Record<Exclude<NeedKind, 'overfull'>, Way> = {
@@ -28,7 +27,7 @@ const WAYS: Record<Exclude<NeedKind, 'overfull'>, Way> = {
   licences: { to: '/app/drivers', search: { due: 'licenseExpiry', sort: 'licenseExpiry' } },
 }
 
-/** The ways out of a need, one or two: the list that holds what it counts, and where else one can act. */
+/** One or two links: the list of what the need counts, and where else to act. */
 export function waysOutOf({ kind, date }: WireNeed): (Way & { name: string })[] {
   const name = words.ways[kind]
   if (kind === 'overfull') {
@@ -39,7 +38,7 @@ export function waysOutOf({ kind, date }: WireNeed): (Way & { name: string })[] 
   return kind === 'overdue' ? [own, { name: words.finder, to: '/app/bin-finder' }] : [own]
 }
 
-/** How pressing it is: red now, amber soon, grey when there is time. */
+/** Red is now, amber soon, grey when there is time. */
 export const URGENCY: Record<NeedKind, 'red' | 'orange' | 'amber' | 'steel'> = {
   unplanned: 'orange',
   unsettled: 'red',
@@ -74,7 +73,6 @@ interface Days {
   today: LocalDate
 }
 
-/** A need in words, what is counted first. */
 export function needInWords(need: WireNeed, today: LocalDate): Told {
   const { kind, count, days, name } = need
   const date = need.date === null ? null : fromWireDate(need.date)

@@ -11,7 +11,6 @@ import classes from './needs-card.module.css'
 
 const { needs: words } = dashboardTexts
 
-/** What waits for this person, each with its way out. */
 export function NeedsCard() {
   const reading = useQuery(dashboardQueries.needs(useToday()))
   const today = useToday()

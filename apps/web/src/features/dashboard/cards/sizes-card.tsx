@@ -18,7 +18,6 @@ const SERIES = [
 
 const shortWords = (owned: number) => (owned === 0 ? words.noneOwned : words.short)
 
-/** Where the bins of each size are; a size leads to its bins. */
 export function SizesCard() {
   const reading = useQuery(dashboardQueries.bins(useToday()))
   return (

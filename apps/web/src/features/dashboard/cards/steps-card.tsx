@@ -37,7 +37,6 @@ const STEPS: Record<FirstStep, Step> = {
 
 const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** What a new company does until its first run, in order, with what is done ticked. */
 export function StepsCard({ done }: { done: FirstSteps }) {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

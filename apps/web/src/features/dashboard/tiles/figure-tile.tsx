@@ -7,13 +7,11 @@ import type { Reading } from '../card.tsx'
 import { dashboardTexts as words } from '../texts.ts'
 import classes from './figure-tile.module.css'
 
-/** A part of a tile's bar. */
 export interface Share {
   name: 'done' | 'onRun' | 'onNone' | 'rest' | 'out' | 'yard' | 'bad'
   value: number
 }
 
-/** What a tile shows of what was read. */
 export interface ShownFigure {
   figure: ReactNode
   unit?: string
@@ -23,7 +21,6 @@ export interface ShownFigure {
 
 interface FigureTileProps<Data> {
   name: ReactNode
-  /** For who does not see the icon. */
   reading: Reading<Data>
   show: (data: Data) => ShownFigure
   link: Pick<LinkProps, 'to' | 'search'>
@@ -42,7 +39,6 @@ function Bar({ shares, kind }: { shares: readonly Share[]; kind: 'drop' | 'pick'
   )
 }
 
-/** One figure of today; the whole tile leads to the list that it counts. */
 export function FigureTile<Data>({ name, reading, show, link, kind }: FigureTileProps<Data>) {
   const { data, isError, isFetching, refetch } = reading
   if (data === undefined && isError)

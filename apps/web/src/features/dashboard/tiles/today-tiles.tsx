@@ -15,7 +15,6 @@ const NAMES = { drop: 'Drop', pick: 'Pick' } as const
 
 const money = (dollars: number) => formatDollars(dollarsToCents(dollars))
 
-/** The drops or the picks of today, how far they are; leads to that tab of Today's Bookings. */
 function JobsTile({ kind }: { kind: 'drop' | 'pick' }) {
   const reading = useQuery(dashboardQueries.jobs(useToday()))
   return (

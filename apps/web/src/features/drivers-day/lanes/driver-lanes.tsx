@@ -28,10 +28,9 @@ import { type PlacedBlock, placeBlocks } from './place-blocks.ts'
 
 const { phone: phoneWords } = words
 const ICON = { size: '0.75rem', stroke: 1.75, 'aria-hidden': true } as const
-/** Hours within which a phone counts as live. */
+/** A phone heard from within this many hours is live. */
 const LIVE_HOURS = 10 / 60
 
-/** How the driver's phone stands; nothing where none is in use. */
 function PhoneState({ lane, now }: { lane: Lane; now: number | null }) {
   const { driver, heardAt, isUnheard, finishedAt, kilometres } = lane
   const waiting = driver.waiting > 0 && (
@@ -66,7 +65,6 @@ function PhoneState({ lane, now }: { lane: Lane; now: number | null }) {
   )
 }
 
-/** Who drives the lane, how many jobs are done, and how the phone stands. */
 function DriverSide({ lane, now }: { lane: Lane; now: number | null }) {
   return (
     <div className={classes.side}>
@@ -95,7 +93,6 @@ function whenOf({ job, look }: LaneJob): string {
   return hasHappened ? blockWords.onSite(clockLabel(arrivesAt)) : blockWords.onTheWay(clockLabel(arrivesAt))
 }
 
-/** What is not written on the block: which job, how far, and what is wrong with it. */
 function spoken({ job, look }: LaneJob): string {
   const { booking, actionType, status } = job.card
   const wrong = look === 'late' ? blockWords.isLate : look === 'unheard' ? blockWords.isUnheard : ''
@@ -104,7 +101,6 @@ function spoken({ job, look }: LaneJob): string {
     .join(', ')
 }
 
-/** All that the block says, also where it is too narrow for it. */
 const wholeWords = (of: LaneJob) =>
   [spoken(of), `${of.job.card.booking.binSize} m³`, of.job.card.booking.address.suburb, whenOf(of)]
     .filter((word) => word !== '')
@@ -114,13 +110,11 @@ interface LaneBlockProps {
   block: PlacedBlock
   color: number
   span: TimeSpan
-  /** Where it stands among all blocks, for the arrow keys. */
   lane: number
   index: number
   onOpen: (bookingId: string) => void
 }
 
-/** A job where it stands in the driver's day; opens its booking. */
 function LaneBlock({ block, color, span, lane, index, onOpen }: LaneBlockProps) {
   const { of, from, usual, room } = block
   const { job, look } = of
@@ -166,14 +160,13 @@ function laneSpan(lanes: readonly Lane[], now: number | null): TimeSpan {
   }
 }
 
-/** Of what is done so much is in sight before the hour that it is. */
+/** This many hours before now are in sight when the screen opens. */
 const BEFORE_NOW_HOURS = 1
 
 interface DriverLanesProps {
   date: LocalDate
   lanes: readonly Lane[]
   now: number | null
-  /** Each run's place in the palette. */
   colors: ReadonlyMap<string, number>
   onOpen: (bookingId: string) => void
 }
@@ -200,7 +193,6 @@ function Axis({ span, now }: { span: TimeSpan; now: number | null }) {
   )
 }
 
-/** A lane per driver on a clock, the line of now behind the blocks. */
 export function DriverLanes({ date, lanes, now, colors, onOpen }: DriverLanesProps) {
   const span = laneSpan(lanes, now)
   const scroller = useRef<HTMLElement>(null)

@@ -139,7 +139,6 @@ function lineOf(need: Need, { date, onOpen, timeZone }: ListProps & { timeZone: 
   )
 }
 
-/** Facts in which the office has to act, each with its ways out. */
 export function NeedsList(props: ListProps) {
   const { timeZone } = useProfile()
   const { needs } = props

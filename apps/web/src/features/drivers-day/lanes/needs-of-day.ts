@@ -1,7 +1,6 @@
 import type { WireDriversDay, WireFeedEntry, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
 import type { Lane, LaneJob } from '../lanes-of-day.ts'
 
-/** Something in which the office has to act, with what it is about. */
 export type Need =
   | { kind: 'unheard'; key: string; lane: Lane; next: LaneJob | undefined }
   | { kind: 'late'; key: string; lane: Lane; of: LaneJob }
@@ -9,10 +8,7 @@ export type Need =
   | { kind: 'photo'; key: string; told: WireJobProgress }
   | { kind: 'unsettled'; key: string; entry: WireFeedEntry }
 
-/**
- * What needs the office: silent phones first, then what was not done, what was not taken, what will be late, and photos
- * that were to follow.
- */
+/** Sorted: silent phones, jobs not done, entries not taken, expected delays, missing photos. */
 export function needsOfDay(
   lanes: readonly Lane[],
   { jobs, unsettled }: Pick<WireDriversDay, 'jobs' | 'unsettled'>,

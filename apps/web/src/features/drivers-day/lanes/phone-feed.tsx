@@ -11,7 +11,7 @@ import { entryDetails, saidWords } from './unsettled-line.tsx'
 
 const { feed: words } = driverRunsTexts
 const FIRST_SHOWN = 8
-/** Minutes after which an entry is said to have arrived later than it was made. */
+/** An entry that arrived this much after it was made says so. */
 const LATE_ARRIVAL_MS = 10 * 60_000
 
 function detailsOf(entry: WireFeedEntry, zone: string) {
@@ -53,7 +53,6 @@ function FeedLine({ entry, onOpen }: { entry: WireFeedEntry; onOpen: (bookingId:
   )
 }
 
-/** What the phones told, the newest first, with pictures as they come. */
 export function PhoneFeed({
   feed,
   onOpen,

@@ -1,27 +1,24 @@
 import type { LaneJob } from '../lanes-of-day.ts'
 
-/** Hours that a block takes where there is room, that its words may take, and that it takes at least. */
+/** Hours of a block: its usual width, the most its words may take, and its least. */
 const USUAL_ROOM = 1.15
 const MOST_ROOM = 2.4
 const LEAST_ROOM = 0.5
 
-/** Where a job's block is on the clock of its lane, in hours. */
 export interface PlacedBlock {
   of: LaneJob
-  /** Where it begins: at its time, or after the block before it where two are too close to be read. */
+  /** In hours: its time, or the end of the block before where two are too close to read. */
   from: number
-  /** What it takes where its words need no more. */
   usual: number
-  /** What its words may take: the next block begins after it. */
   room: number
 }
 
-/** When its work begins, as the planner has it: a truck that comes before the window opens waits outside of the block. */
+/** As the planner has it: a truck that arrives before the window waits outside of the block. */
 const beginOf = ({ job }: LaneJob): number => (job.state === 'toCome' ? job.beginsAt : job.arrivesAt)
 
 /**
- * A lane's jobs one after the other as they happen, whichever order the run has: none covers another. Those too close
- * together for their words are put apart by half an hour of the clock.
+ * A lane's jobs in order of time, not of the run, without overlaps: those too close for their words are
+ * moved apart by half an hour.
  */
 export function placeBlocks(jobs: readonly LaneJob[], toHour: number): PlacedBlock[] {
   const inOrder = jobs.toSorted((one, other) => beginOf(one) - beginOf(other))

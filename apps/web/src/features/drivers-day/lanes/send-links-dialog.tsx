@@ -44,7 +44,6 @@ interface SendLinksDialogProps {
   onClose: () => void
 }
 
-/** Each driver's own link, to be copied or texted. */
 export function SendLinksDialog({ drivers, onClose }: SendLinksDialogProps) {
   const { timeZone } = useProfile()
   return (

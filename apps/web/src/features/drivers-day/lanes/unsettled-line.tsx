@@ -19,13 +19,11 @@ const { dismissing: dismissingWords } = driverRunsTexts
 
 interface DismissDialogProps {
   entryKey: string
-  /** Who said what. */
   said: string
   onDismissed: () => void
   onClose: () => void
 }
 
-/** Asks for the reason before what a phone said is dismissed; nothing of the job changes by it. */
 function DismissDialog({ entryKey, said, onDismissed, onClose }: DismissDialogProps) {
   useFocusBack()
   const [reason, setReason] = useState('')
@@ -96,13 +94,10 @@ interface NeedLineProps {
   look: string | undefined
   title: ReactNode
   below: string
-  /** What the server said against a way out that was tried; '' for nothing. */
   refusal?: string
-  /** The ways out. */
   children: ReactNode
 }
 
-/** A fact in which the office has to act. */
 export function NeedLine({ ref, sign, look, title, below, refusal = '', children }: NeedLineProps) {
   return (
     <li ref={ref}>
@@ -122,12 +117,11 @@ export function NeedLine({ ref, sign, look, title, below, refusal = '', children
 }
 
 interface OpenBookingProps {
-  /** Null where the booking is not there any more. */
+  /** Null where the booking was deleted. */
   bookingId: string | null
   onOpen: (bookingId: string) => void
 }
 
-/** The way to the booking that a line is about. */
 export function OpenBooking({ bookingId, onOpen }: OpenBookingProps) {
   if (bookingId === null) return null
   return (
@@ -141,14 +135,14 @@ const { feed: feedWords } = driverRunsTexts
 
 const isStep = (step: string): step is keyof typeof feedWords.steps => Object.hasOwn(feedWords.steps, step)
 
-/** What a phone said of a job, to follow the driver's name: 'delivered WG-1042'. */
+/** What a phone reported of a job, to follow the driver's name: 'delivered WG-1042'. */
 export const saidWords = ({ step, jobID }: Pick<WireFeedEntry, 'step' | 'jobID'>): string =>
   isStep(step) ? feedWords.steps[step](jobID) : feedWords.other(jobID)
 
 const { needs: words } = driverRunsTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Takes an entry after all; what the server said against it stays until it is tried again. */
+/** Takes an entry that was refused at first; the server's objection stays until it is tried again. */
 function useTake(key: string, onTaken: () => void) {
   const [refusal, setRefusal] = useState('')
   const [isTaking, setTaking] = useState(false)
@@ -170,7 +164,6 @@ interface UnsettledLineProps {
   onOpen: (bookingId: string) => void
 }
 
-/** What a phone said and nobody took: to be taken after all, or dismissed with a reason. */
 export function UnsettledLine({ entry, onOpen }: UnsettledLineProps) {
   const { userId, role, timeZone } = useProfile()
   const { line, leave } = useLeavingLine<HTMLLIElement>()

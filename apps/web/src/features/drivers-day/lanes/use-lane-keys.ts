@@ -11,7 +11,7 @@ function held(): { lane: number; block: number } | null {
   return lane === undefined || block === undefined ? null : { lane: Number(lane), block: Number(block) }
 }
 
-/** The block of the next lane whose place in the hours is nearest to that of the one that has the focus. */
+/** The block in another lane nearest in time to the focused one. */
 function nearestIn(lane: number): HTMLElement | undefined {
   const left = document.activeElement?.getBoundingClientRect().left ?? 0
   const blocks = [...document.querySelectorAll<HTMLElement>(`[data-lane="${lane}"]`)]
@@ -24,7 +24,7 @@ function focus(block: HTMLElement | null | undefined) {
   block?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** ↑ ↓ go from driver to driver, ← → from job to job, Enter opens; [ and ] change the day. */
+/** ↑ ↓ move between drivers, ← → between jobs, Enter opens; [ and ] change the day. */
 export function useLaneKeys(date: LocalDate, showDay: (date: LocalDate) => void) {
   const across = (by: number) => () => {
     const at = held()

@@ -18,11 +18,11 @@ import { RunStateChip } from './run-state-chip.tsx'
 
 interface AgainstPlanProps {
   run: Pick<WireRunRow, 'planned'>
-  /** In a card there is room for the words, in a column for the figure. */
+  /** A card has room for words, a column for a figure. */
   isInWords?: boolean
 }
 
-/** What was driven against what was planned when the run left, once it is over; nothing where no plan was kept. */
+/** Driven against planned when the run left, once it is over; empty where no plan was kept. */
 export function AgainstPlan({ run: { planned }, isInWords = false }: AgainstPlanProps) {
   const { timeZone } = useProfile()
   if (!planned?.against) return null
@@ -48,7 +48,6 @@ export function AgainstPlan({ run: { planned }, isInWords = false }: AgainstPlan
   )
 }
 
-/** How many jobs of a run are done, as a bar and in figures. */
 export function JobsDone({ run: { jobs, done, notDone, state } }: { run: WireRunRow }) {
   if (jobs === 0) return <span className={classes.quiet}>{words.noJobs}</span>
   const look = notDone > 0 ? classes.short : state === 'Done' ? classes.full : classes.going
@@ -65,7 +64,7 @@ export function JobsDone({ run: { jobs, done, notDone, state } }: { run: WireRun
   )
 }
 
-/** When a run left and came back; what is expected is dimmed. */
+/** When a run left and came back; expected times are dimmed. */
 export function RunHours({ run: { outAt, backAt, expectedOut, expectedBack, state } }: { run: WireRunRow }) {
   const { timeZone } = useProfile()
   const [out, back] = [outAt ?? expectedOut, backAt ?? expectedBack]
@@ -80,7 +79,6 @@ export function RunHours({ run: { outAt, backAt, expectedOut, expectedBack, stat
   )
 }
 
-/** What the columns are called, in their order. */
 export const RUN_LABELS = (
   ['date', 'run', 'driver', 'jobs', 'hours', 'planned', 'kilometres', 'tipped', 'state'] as const
 ).map((name) => ({ name, label: words.columns[name], hidden: false }))
@@ -96,7 +94,6 @@ export function runDay(wire: string, today: LocalDate): string {
 
 const isOfToday = (run: WireRunRow, today: LocalDate) => fromWireDate(run.date) === today
 
-/** A run by its colour, plate and number; chooses it. */
 export function RunName({ run, onChoose }: { run: WireRunRow; onChoose: (run: WireRunRow) => void }) {
   return (
     <span className={`${classes.run} ${runColorClass(runColorAt(run.place))}`}>
@@ -108,7 +105,6 @@ export function RunName({ run, onChoose }: { run: WireRunRow; onChoose: (run: Wi
   )
 }
 
-/** The columns of the runs. */
 export const runColumns = (
   today: LocalDate,
   onChoose: (run: WireRunRow) => void,

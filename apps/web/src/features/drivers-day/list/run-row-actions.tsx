@@ -38,7 +38,7 @@ async function askToRemove(runId: string, name: string): Promise<void> {
   }
 }
 
-/** What can be done with a run: planned on, printed, and deleted while it is empty and not its truck's first. */
+/** Plan, print, and delete while it is empty and not its truck's first run. */
 export function RunRowActions({ row }: { row: WireRunRow }) {
   const { userId, role } = useProfile()
   const name = words.name(row.rego.toUpperCase(), row.number)
@@ -102,7 +102,7 @@ async function readAll(page: RunPage): Promise<WireRunRow[]> {
   }
 }
 
-/** Makes a file of all runs that the view finds, not of its page alone; only times that happened stand in it. */
+/** A file of all runs that the filter finds, not only of this page. It has actual times, no expected ones. */
 export function useRunsFile(page: RunPage) {
   const { timeZone } = useProfile()
   const [isStarting, setStarting] = useState(false)

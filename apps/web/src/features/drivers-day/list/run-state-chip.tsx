@@ -11,7 +11,6 @@ const LOOKS = {
   'Not done': { family: families.orange, glyph: 'Partial', isQuiet: false },
 } as const
 
-/** How far a run is: by shape and word, and how many of its jobs were not done. */
 export function RunStateChip({ run: { state, notDone } }: { run: Pick<WireRunRow, 'state' | 'notDone'> }) {
   const { family, glyph, isQuiet } = LOOKS[state]
   return (

@@ -31,7 +31,6 @@ const FIRST_SORT = '-date'
 const unlessFirst = <Value,>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
-/** The runs that are listed and the one beside them; it lives in the address and nowhere else. */
 export function useRunsView() {
   const navigate = useNavigate()
   const search = runsSearch(useSearch({ strict: false }))
@@ -50,7 +49,6 @@ export function useRunsView() {
     change({ tab: next === 'all' ? undefined : next, page: undefined, run: undefined, on: undefined })
   return {
     page: { tab, q, sort, page, limit },
-    /** The chosen run and its day. */
     chosen: search.run !== undefined && date !== null ? { runId: search.run, date } : null,
     bookingId: search.booking ?? null,
     showTab,
@@ -65,7 +63,6 @@ export function useRunsView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type RunsView = ReturnType<typeof useRunsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -122,7 +119,6 @@ interface ToolsProps {
   panelId: string
 }
 
-/** The runs, past and to come; arrow keys walk, and the run beside the list follows. */
 export function RunsList({ view }: { view: RunsView }) {
   const { page, chosen, choose } = view
   const answer = useQuery(driversDayQueries.list(page))

@@ -12,7 +12,7 @@ const BETWEEN_LOOKS_MS = 250
 const openCamera = () =>
   navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
 
-/** Looks through the camera until a code is found or `signal` says to stop. */
+/** Reads frames until a code is found or `signal` aborts. */
 async function lookForCode(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
   // First: where it cannot be loaded, no camera is left running.
   const read = await codeReader()
@@ -40,7 +40,6 @@ interface ScanSheetProps {
   onType: () => void
 }
 
-/** Reads the number off the bin with the camera; without one, typing does. */
 function ScanSheet({ onFound, onType }: ScanSheetProps) {
   const video = useRef<HTMLVideoElement>(null)
   const found = useRef(onFound)
@@ -74,11 +73,10 @@ const MAX_LENGTH = 20
 
 interface BinFieldProps {
   number: string | null
-  /** Answers whether it was kept. */
+  /** False when it could not be kept on the phone. */
   onNumber: (number: string) => Promise<boolean>
 }
 
-/** The number of the bin that is brought or fetched: scanned, or typed. */
 export function BinField({ number, onNumber }: BinFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)

@@ -36,13 +36,12 @@ interface CannotSheetProps {
   photos: readonly KeptPhoto[]
   timeZone: string
   alert: string
-  /** What the company calls a trip for nothing; undefined where it charges none. */
+  /** What the company calls a futile trip; undefined where it charges none. */
   futileTrip: string | undefined
   onTell: (said: TellOffice, futileTrip: string | undefined) => Promise<void>
   onClose: () => void
 }
 
-/** Says to the office why a job cannot be done; the job goes back to them and the run goes on. */
 export function CannotSheet(props: CannotSheetProps) {
   const { about, photos, timeZone, alert, futileTrip, onTell, onClose } = props
   const [isFutile, setFutile] = useState(false)

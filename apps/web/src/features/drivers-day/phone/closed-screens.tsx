@@ -9,7 +9,6 @@ import { type PhoneView, syncNow } from './phone-day.ts'
 import { thisPhone } from './phone-db.ts'
 import { phoneTexts } from './texts.ts'
 
-/** A screen that says one thing, with what can be done about it. */
 export function PlainScreen({
   title,
   words,
@@ -40,7 +39,6 @@ async function enterCode(token: string, code: string): Promise<string> {
   return answer.is === 'ok' ? '' : codeWords.noAnswer
 }
 
-/** Asks for the six digits by which the office lets a phone in the first time. */
 export function CodeScreen({ token }: { token: string }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -85,13 +83,16 @@ const { revoked: words } = phoneTexts
 
 const LINK = /\/driver-runs\/([\w-]{65})(?:[/?#]|$)/
 
-/** The path of a driver's link in what was pasted; null where there is none. */
+/** The path of a driver's link in a pasted text; null where there is none. */
 const pathOf = (pasted: string): string | null => {
   const [, token] = LINK.exec(pasted.trim()) ?? []
   return token === undefined ? null : `/driver-runs/${token}`
 }
 
-/** A page on the home screen is opened by its own link: the new one is pasted there, since a message opens elsewhere. */
+/**
+ * A page on the home screen has its own storage and opens only its own link, so a new link is pasted here:
+ * from a message it would open in the browser.
+ */
 function PasteLink() {
   const [pasted, setPasted] = useState('')
   const [problem, setProblem] = useState('')
@@ -124,7 +125,7 @@ function PasteLink() {
   )
 }
 
-/** The link was revoked: what was entered with it is safe, and goes along with the driver's new one. */
+/** A revoked link. What was entered with it is kept and goes out with the driver's new one. */
 export function RevokedScreen({ phone }: { phone: PhoneView }) {
   const { items, kept, nextLink } = phone
   const { count, photos } = waitingIn(items)

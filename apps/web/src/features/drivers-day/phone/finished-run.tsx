@@ -55,7 +55,6 @@ function TipRows({ stop, items }: { stop: Stop } & Pick<Shown, 'items'>) {
   ))
 }
 
-/** What is done, with when, its proof, and whether the office has it. */
 export function DoneRows({ stops, items, timeZone }: { stops: readonly Stop[] } & Shown) {
   return (
     <ul className={classes.list}>
@@ -84,7 +83,6 @@ interface FinishedRunProps {
   stops: readonly Stop[]
   items: readonly KeptItem[]
   timeZone: string
-  /** Nothing is left of the day. */
   isAll: boolean
 }
 
@@ -97,7 +95,6 @@ function hoursOf(stops: readonly Stop[], timeZone: string): string {
   return first && last ? `, ${clockWords(first, timeZone)}–${clockWords(last, timeZone)}` : ''
 }
 
-/** A run that is done: how much, from when to when, and what the office has of it. */
 export function FinishedRun({ stops, items, timeZone, isAll }: FinishedRunProps) {
   const number = stops[0]?.run.number ?? 1
   const done = stops.filter(({ job }) => isDone(job)).length

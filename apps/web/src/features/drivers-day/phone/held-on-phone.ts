@@ -1,25 +1,24 @@
 import { type KeptItem, ownerOf, waitingIn } from './outbox-items.ts'
 import type { KeptDay } from './phone-db.ts'
 
-/** What waits on a phone for the link of another driver; the name is empty where nobody knows it any more. */
+/** What waits on this phone for another driver's link; the name is '' when not known any more. */
 export interface WaitingFor {
   name: string
   count: number
 }
 
-/** What a phone holds behind one of its links. */
 interface HeldOnPhone {
   kept: KeptDay | undefined
   items: readonly KeptItem[]
-  /** A link of the same driver that was opened here since this one was revoked. */
+  /** A link of the same driver that was opened here after this one was revoked. */
   nextLink: string | null
   others: readonly WaitingFor[]
 }
 
-/** The driver of a link, or the link itself before anybody knows whose it is. */
+/** By the driver, or by the link until it is known whose it is. */
 const outboxOfDay = ({ day, token }: KeptDay) => day.driverId || token
 
-/** What of all that a phone keeps belongs to the driver of a link, and what waits there for others. */
+/** What the phone holds for the driver of a link, and what waits for others. */
 export function heldOf(token: string, days: readonly KeptDay[], all: readonly KeptItem[]): HeldOnPhone {
   const kept = days.find((one) => one.token === token)
   const owner = kept ? outboxOfDay(kept) : token

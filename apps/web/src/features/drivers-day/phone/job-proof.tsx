@@ -14,11 +14,11 @@ const { job: words } = phoneTexts
 
 interface CommentFieldProps {
   comments: string
-  /** Answers whether it was kept. */
+  /** False when it could not be kept on the phone. */
   onComment: (text: string) => Promise<boolean>
 }
 
-/** What the driver tells the office of a job beside its steps; kept as soon as the field or the page is left. */
+/** The driver's comment to the office; kept when the field or the page is left. */
 function CommentField({ comments, onComment }: CommentFieldProps) {
   const [typed, setTyped] = useState('')
   const isKeeping = useRef(false)
@@ -97,7 +97,6 @@ function SignatureLine({ proof, kept, onSign }: Pick<JobProofProps, 'proof' | 'k
   )
 }
 
-/** What proves a job: the bin's number, photos, a signature, and what the driver writes. */
 export function JobProof({ stop, kept, proof, onSaid, onRecord, onSign, onExtras }: JobProofProps) {
   const { job } = stop
   const { timeZone, hasNumberedBins, extras } = kept.day

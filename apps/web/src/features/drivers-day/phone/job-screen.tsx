@@ -79,7 +79,6 @@ function SiteSteps({ job, asks, proof, onStep, onCannot }: Omit<StepBarProps, 'o
   )
 }
 
-/** The next step of a job, always at the thumb, and what is missing before it; nothing once the job is done. */
 function StepBar(bar: StepBarProps) {
   const phase = phaseOf(bar.job)
   if (phase === 'done' && bar.alert === '') return null
@@ -95,7 +94,6 @@ function StepBar(bar: StepBarProps) {
 
 const { job: words, done } = phoneTexts
 
-/** How far the job is, with the time. */
 function farWords(job: WirePhoneJob, timeZone: string): string {
   const phase = phaseOf(job)
   const at = (instant: string | null) => (instant === null ? '' : clockWords(instant, timeZone))
@@ -127,7 +125,7 @@ function WaysToThere({ job }: { job: WirePhoneJob }) {
   )
 }
 
-/** What the office changed at this job counts as seen once its screen is left. */
+/** The office's changes to this job count as seen when its screen is left. */
 function useTouched(actionId: string, isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return
@@ -143,7 +141,6 @@ interface JobScreenProps {
   stop: Stop
 }
 
-/** One job: where, what, how to get there, its proof, and its next step. */
 export function JobScreen({ phone, kept, stop }: JobScreenProps) {
   const { job } = stop
   const { timeZone, asks } = kept.day

@@ -22,7 +22,6 @@ import { closeJob } from './use-open-job.ts'
 const { extras: words } = phoneTexts
 
 interface ExtrasSheetProps {
-  /** What the company charges beside the hire. */
   names: readonly string[]
   counted: readonly CountedExtra[]
   what: string
@@ -83,7 +82,6 @@ function ExtrasSheet({ names, counted, what, alert, onKeep, onClose }: ExtrasShe
   )
 }
 
-/** Which sheet is open over a job. */
 export type OpenSheet = 'cannot' | 'tip' | 'extras' | 'signature' | null
 
 interface JobSheetsProps {
@@ -91,14 +89,13 @@ interface JobSheetsProps {
   stop: Stop
   kept: KeptDay
   items: readonly KeptItem[]
-  /** Why the last thing was not kept. */
   alert: string
   onClose: () => void
   attempt: (work: () => Promise<unknown>) => Promise<boolean>
   onSaid: (words: string) => void
 }
 
-/** Keeps one thing at a time: a second press while the first is being kept means the same. */
+/** A second press while the first is being kept is ignored. */
 function useOnce() {
   const isKeeping = useRef(false)
   return async (work: () => Promise<void>) => {
@@ -110,13 +107,11 @@ function useOnce() {
   }
 }
 
-/** What was counted at a job, and one more of something. */
 function oneMore({ extras }: Stop['job'], name: string) {
   const count = (extras.find((extra) => extra.name === name)?.count ?? 0) + 1
   return { step: 'extras', extras: withCount(extras, { name, count }) } as const
 }
 
-/** The sheets over a job: what is in the way, a load at the tip, a signature. Each closes once it is kept. */
 export function JobSheets({ open, stop, kept, items, alert, onClose, attempt, onSaid }: JobSheetsProps) {
   const about = aboutOf(stop)
   const once = useOnce()

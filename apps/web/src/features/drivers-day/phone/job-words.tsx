@@ -12,7 +12,7 @@ import { rangeOf } from './time-words.ts'
 
 const { job: words } = phoneTexts
 
-/** The permit, by its number and last day once it is granted; a day kept from before knows of neither. */
+/** Number and last day of a granted permit; a day kept by an older page has neither. */
 function PermitTag({ job: { permitNumber, permitValidTo } }: { job: WirePhoneJob }) {
   const to = fromWireDate(permitValidTo ?? '')
   const isGranted = to !== null && permitNumber !== ''
@@ -23,7 +23,6 @@ function PermitTag({ job: { permitNumber, permitValidTo } }: { job: WirePhoneJob
   )
 }
 
-/** What is special about a job: permit, cart over, heavy load, an address nobody has checked, the company's own label. */
 function JobTags({ job }: { job: WirePhoneJob }) {
   const { permitRequired, labelInput, address } = job
   const letters = lettersOf(job)
@@ -49,13 +48,11 @@ function JobTags({ job }: { job: WirePhoneJob }) {
 interface JobWordsProps {
   job: WirePhoneJob
   timeZone: string
-  /** The line above the place: which stop it is, how far it is. */
   above: ReactNode
 }
 
 const NOWHERE = ['', 'N/A']
 
-/** Where a job is, when, and what is to be done there, with everything the office says about it. */
 export function JobWords({ job, timeZone, above }: JobWordsProps) {
   const range = rangeOf(job.timeRange, timeZone)
   const { address, customerName, notes, actionType, wasteType } = job

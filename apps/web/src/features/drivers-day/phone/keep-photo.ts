@@ -3,14 +3,13 @@ import type { AboutJob, KeptPhoto, PhotoKind } from './outbox-items.ts'
 import { keep } from './phone-day.ts'
 import { thisPhone } from './phone-db.ts'
 
-/** A picture small enough to be kept and sent, and a smaller one to be shown. */
 interface ShrunkPhoto {
   picture: ArrayBuffer
   small: ArrayBuffer
 }
 
 interface Size {
-  /** The longer side in pixels, at most. */
+  /** In pixels, at most. */
   side: number
   quality: number
 }
@@ -19,7 +18,7 @@ const WHOLE: Size = { side: 1_600, quality: 0.8 }
 const WHEN_FULL: Size = { side: 900, quality: 0.55 }
 const SHOWN: Size = { side: 320, quality: 0.6 }
 
-/** Always a JPEG: a browser that cannot write another kind silently gives a PNG. */
+/** Always JPEG: `toBlob` silently gives a PNG where it cannot write another format. */
 async function drawn(bitmap: ImageBitmap, { side, quality }: Size): Promise<ArrayBuffer> {
   const share = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
   const [width, height] = [Math.round(bitmap.width * share), Math.round(bitmap.height * share)]
@@ -29,7 +28,10 @@ async function drawn(bitmap: ImageBitmap, { side, quality }: Size): Promise<Arra
   return blob.arrayBuffer()
 }
 
-/** Scales a photo down, upright; null for a file that is no picture. `isFull` when the phone has little room left. */
+/**
+ * Scales a photo down, upright; null for a file that is no picture. `isFull` when the phone has little room
+ * left.
+ */
 async function shrinkPhoto(file: Blob, isFull: boolean): Promise<ShrunkPhoto | null> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -42,7 +44,7 @@ async function shrinkPhoto(file: Blob, isFull: boolean): Promise<ShrunkPhoto | n
   }
 }
 
-/** How keeping a photo went: kept, kept smaller because the phone is nearly full, no room at all, or no picture. */
+/** `smaller`: kept smaller because the phone is nearly full. `noRoom`, `noPicture`: not kept. */
 export type PhotoOutcome = 'kept' | 'smaller' | 'noRoom' | 'noPicture'
 
 interface Taken {

@@ -3,23 +3,22 @@ import type { Reached } from './phone-calls.ts'
 const FIRST_AGAIN_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Work that is tried until it succeeds. */
 export interface Trying {
-  /** Tries now; asked for while one is under way, once more after it. Not before the time the server asked for. */
+  /** Tries now, or once more after the attempt under way; not before the time the server asked for. */
   try: () => Promise<void>
-  /** Tries now whatever was asked for: there is another network, or the driver has pressed. */
+  /** Tries now in any case: the network changed or the driver pressed the button. */
   tryAnew: () => Promise<void>
 }
 
 interface Tried {
   attempt: () => Promise<Reached>
-  /** `reached` stands once an attempt has ended. */
+  /** `reached` is set once an attempt has ended. */
   told: (state: { isTrying: boolean; reached?: Reached['is'] }) => void
 }
 
 const isPassing = (reached: Reached) => ['offline', 'trouble', 'full'].includes(reached.is)
 
-/** A weak signal comes and goes, a server may be away for an hour: soon again at first, then every minute. */
+/** Retries with growing pauses, up to one minute. */
 export function keepTrying({ attempt, told }: Tried): Trying {
   let isWanted = false
   let isWantedAnew = false

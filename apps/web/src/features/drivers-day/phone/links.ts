@@ -2,7 +2,7 @@ import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
 
 const onPhoneOf = (maker: RegExp) => maker.test(navigator.userAgent)
 
-/** Opens the phone's own maps with the way to a job; a computer gets them in the browser. */
+/** A link that opens the phone's map app with the way to a job; on a computer a map in the browser. */
 export function navigationTo({ lat, lon, name, suburb }: WirePhoneJob['address']): string {
   const place = `${lat},${lon}`
   if (onPhoneOf(/iPhone|iPad|iPod/)) return `https://maps.apple.com/?daddr=${place}&dirflg=d`
@@ -16,7 +16,7 @@ export const textTo = (phone: string): string => `sms:${phone}`
 
 const FITS = 5
 
-/** The name a driver asks for, by its first word; empty where that is too long for a button. */
+/** The first word of a driver's name; '' where that is too long for a button. */
 export function firstName(name: string): string {
   const [first = ''] = name.split(' ')
   return first.length > FITS ? '' : first

@@ -22,7 +22,7 @@ import { momentWords } from './time-words.ts'
 
 const { bars } = phoneTexts
 
-/** What stands in the way of sending: of everything, or of the photos alone; empty when nothing does. */
+/** Why nothing can be sent, or no photos; '' when all is well. */
 function wayWords({ reached, photosReached, items, kept }: PhoneView): string {
   const { count, since, photos } = waitingIn(items)
   const clock = since && kept ? momentWords(since, kept.day.timeZone, new Date()) : ''
@@ -42,7 +42,6 @@ function ReachedBar({ phone }: { phone: PhoneView }) {
   )
 }
 
-/** What was not taken, once for each job. */
 function RefusedBars({ phone }: { phone: PhoneView }) {
   const office = phone.kept?.day.company.phone ?? ''
   const refused = phone.items.filter(({ state }) => state === 'refused')
@@ -90,7 +89,6 @@ function ChangedBar({ phone }: { phone: PhoneView }) {
   )
 }
 
-/** What a driver has to know before anything else: no signal, what was not taken, what the office changed. */
 export function PhoneBars({ phone }: { phone: PhoneView }) {
   return (
     <>
@@ -115,7 +113,7 @@ function signal(phone: PhoneView): { words: string; icon: ReactNode; isOff: bool
 
 const FRESH_MS = 60_000
 
-/** From when the day is, where it could not be read since; empty while it is as the office has it. */
+/** When the day was last read, where it could not be read since; '' while it is current. */
 function asOf({ reached, kept }: PhoneView): string {
   const now = new Date()
   if (!kept || reached === 'ok' || now.getTime() - Date.parse(kept.readAt) < FRESH_MS) return ''
@@ -130,7 +128,6 @@ interface PhoneHeadProps {
   onBack?: () => void
 }
 
-/** The bar on top: which truck or which stop, whose, and whether everything has been sent. */
 export function PhoneHead({ phone, plate, title, words, onBack }: PhoneHeadProps) {
   const { words: state, icon, isOff } = signal(phone)
   return (
@@ -155,7 +152,7 @@ export function PhoneHead({ phone, plate, title, words, onBack }: PhoneHeadProps
 
 const { about: words } = phoneTexts
 
-/** Below this no driver would call a clock wrong. */
+/** Clocks that differ by less are not called wrong. */
 const MINUTE_SECONDS = 60
 
 interface Known {
@@ -163,7 +160,7 @@ interface Known {
   aheadSeconds: number
 }
 
-/** A browser that cannot be asked promises nothing. */
+/** False where the browser has no answer. */
 const isKeptForGood = async (): Promise<boolean> => (await navigator.storage?.persisted?.()) ?? false
 
 async function knownOfPhone(): Promise<Known> {
@@ -194,7 +191,6 @@ function AboutSheet({ phone, onClose }: { phone: PhoneView; onClose: () => void 
   )
 }
 
-/** What a driver may want to know of the phone itself, behind a quiet button at the end of the run. */
 export function AboutPhone({ phone }: { phone: PhoneView }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,18 +2,17 @@ import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { type ClockComparison, compareClocks, readClocks } from './phone-clock.ts'
 import { notePhone } from './phone-db.ts'
 
-/** Why a call has brought nothing: no connection, a server in trouble, or a refusal with its words. */
+/** No connection, a server in trouble, or a refusal with its message. */
 type Failed =
   | { is: 'offline' | 'unknown' }
-  /** `afterMs`: for how long the server asks to be left alone. */
+  /** `afterMs`: how long the server asks to wait. */
   | { is: 'trouble'; afterMs: number }
   | { is: 'code'; message: string }
   | { is: 'refused'; message: string }
 
-/** What came of a call. */
 export type Answer<Data> = { is: 'ok'; data: Data } | Failed
 
-/** How an attempt to reach the office ended; `full`: the phone has no room to keep what came of it. */
+/** `full`: the phone has no room to keep the result. */
 export type Reached = { is: 'ok' | 'full' } | Failed
 
 interface Failure {
@@ -23,10 +22,10 @@ interface Failure {
 
 const TRY_LATER = [408, 425, 429]
 
-/** A server that is away, or asks for patience, is tried again later. */
+/** 5xx, or a request to wait: try again later. */
 const isTrouble = (status: number) => status >= 500 || TRY_LATER.includes(status)
 
-/** Seconds, as this server says it; a date, as others may, is left to the phone's own pauses. */
+/** Seconds, as this server sends it; a date, as proxies may, falls back to the usual pauses. */
 const patienceAskedBy = ({ headers }: Response) => (Number(headers.get('retry-after')) || 0) * 1000
 
 async function failureOf(response: Response): Promise<Failed> {
@@ -41,13 +40,13 @@ async function failureOf(response: Response): Promise<Failed> {
   return { is: 'refused', message }
 }
 
-/** A server may take a call and say nothing: it is given up, and tried again later. A picture takes its time. */
+/** After this long without an answer a call is aborted and tried later. Pictures take longer. */
 const PATIENCE_MS = { GET: 30_000, POST: 30_000, PUT: 180_000 }
 
-/** The calls under way: of a connection that is gone they hang until their time is over. */
+/** Aborts calls that would hang on a connection that is gone. */
 let line = new AbortController()
 
-/** Gives up all calls under way, which are made again; for a phone that has come to another network. */
+/** Aborts all calls under way so that they are made again, after the network changed. */
 export function hangUp(): void {
   line.abort()
   line = new AbortController()
@@ -90,8 +89,8 @@ async function call<Data>(token: string, { method, path, body }: Call): Promise<
 }
 
 /**
- * Calls the office by the link, and holds the phone's clock against what it answers. A phone's calls stand apart from the
- * office's own (`client/call.ts`): nobody is signed in, nothing waits for a connection, and the service worker makes them
+ * Calls the server by a driver's link and compares the phone's clock with its answer. Apart from
+ * `client/call.ts`, as nobody is signed in, nothing waits for a connection and the service worker calls
  * too.
  */
 export async function callOffice<Data>(token: string, asked: Call): Promise<Answer<Data>> {

@@ -2,27 +2,26 @@ import type { WirePhoneClock, WireSentClocks } from '@skipyard/contract/drivers-
 import { CALL_WITHIN_MS } from '@skipyard/domain/drivers-day/phone-clock.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 
-/** The phone's clocks beside the office's time. */
 export type ClockComparison = NonNullable<WirePhoneClock['before']>
 
-/** The running clock of this page, or of this worker, begins with it. */
+/** Names the origin of this page's or worker's monotonic clock. */
 const PAGE = newIdempotencyKey()
 
-/** What both clocks of the phone show: the one that people set, and the one that nobody sets. */
+/** Wall clock and monotonic clock of the phone. */
 export const readClocks = (): WireSentClocks => ({
   at: new Date().toISOString(),
   page: PAGE,
   tick: Math.round(performance.now()),
 })
 
-/** A clock that was set while a call was under way tells nothing. */
+/** Wall and monotonic clock may drift by this much during a call; more means the wall clock was set. */
 const STEADY_MS = 1_000
-/** The time in an answer's head is told in whole seconds. */
+/** The Date header is in whole seconds: half of one is added. */
 const HALF_SECOND_MS = 500
 
 /**
- * Holds the phone's clocks against the time that the office's answer tells, in the middle of the way there and back; null
- * where that took too long, or the clock was set meanwhile.
+ * Compares the phone's clocks with the server's Date at the middle of a call; null where the call took too
+ * long or the clock was set meanwhile.
  */
 export function compareClocks(
   sent: WireSentClocks,
@@ -42,7 +41,7 @@ export function compareClocks(
   }
 }
 
-/** What is sent of a phone's clocks with what was entered; of before, when none were kept, nothing. */
+/** The clocks as sent with an entry; undefined for one kept by an older page. */
 export function clockOnWire(
   kept: Omit<WirePhoneClock, 'after'> | undefined,
   newest: ClockComparison | undefined,
@@ -52,6 +51,6 @@ export function clockOnWire(
   return { clock: isLater ? { ...kept, after: newest } : kept }
 }
 
-/** By how many seconds the phone's clock was ahead when it was held against the office's last. */
+/** Seconds the phone's clock was ahead at the last comparison. */
 export const aheadSecondsOf = ({ at, officeAt }: ClockComparison): number =>
   Math.round((Date.parse(at) - Date.parse(officeAt)) / 1_000)

@@ -30,7 +30,7 @@ const ask = () =>
     navigator.geolocation.getCurrentPosition(resolve, () => resolve(null), options)
   })
 
-/** Notes where the phone is, for what is sent next; a driver who does not allow it works on without. */
+/** Watches the position for what is sent next; without permission the driver works on. */
 async function watchPlace(): Promise<void> {
   const found = await ask()
   if (!found) return
@@ -38,19 +38,18 @@ async function watchPlace(): Promise<void> {
   await notePhone({ place: { lat, lon } })
 }
 
-/** Everything the screens of a phone show. */
 export interface PhoneView {
   token: string
   kept: KeptDay | undefined
   runs: readonly WirePhoneRun[]
   items: readonly KeptItem[]
-  /** A link of the same driver that was opened here since this one was revoked. */
+  /** A link of the same driver that was opened here after this one was revoked. */
   nextLink: string | null
-  /** What waits here for other drivers, each for a link of their own. */
+  /** What waits on this phone for other drivers' links. */
   others: readonly WaitingFor[]
-  /** How the office was reached last; null before the first attempt has ended. */
+  /** How the last attempt ended; null before the first. */
   reached: Reached['is'] | null
-  /** The same of photos, which go on a lane of their own. */
+  /** The same for photos, which are sent in a queue of their own. */
   photosReached: Reached['is'] | null
   isSyncing: boolean
   isSendingPhotos: boolean
@@ -58,7 +57,7 @@ export interface PhoneView {
 
 const EVERY_MS = 60_000
 
-/** What the browser is asked to wake the worker for, once there is signal. */
+/** Tag of the background sync that wakes the service worker once there is signal. */
 const BACKGROUND_TAG = 'skipyard-driver-outbox'
 
 let view: PhoneView = {
@@ -81,7 +80,6 @@ function show(part: Partial<PhoneView>) {
   for (const listener of listeners) listener()
 }
 
-/** Reads what the phone holds and shows it. */
 async function reload(): Promise<void> {
   const db = await phoneDb()
   const [days, all] = await Promise.all([db.getAll('days'), allItems()])
@@ -92,7 +90,7 @@ async function reload(): Promise<void> {
 
 type Sync = (token: string, told: () => void) => Promise<Reached>
 
-/** What an attempt has changed is shown before how it ended. */
+/** Shows what an attempt changed before how it ended. */
 async function attempted(sync: Sync): Promise<Reached> {
   const reached = await sync(view.token, () => void reload())
   await reload()
@@ -114,7 +112,7 @@ const entries = keepTrying({
   told: ({ isTrying, reached = view.reached }) => show({ isSyncing: isTrying, reached }),
 })
 
-/** Sends what waits and reads the day anew, whatever pause was to be kept. */
+/** Sends what waits and reads the day again, without any pause. */
 export const syncNow = (): Promise<void> => entries.tryAnew()
 
 async function askForBackground(): Promise<void> {
@@ -126,7 +124,7 @@ async function askForBackground(): Promise<void> {
   }
 }
 
-/** Asks the browser to keep what the phone holds, once, when there is something to keep. */
+/** Asks the browser once for persistent storage, when there is something to keep. */
 async function askToKeep(): Promise<void> {
   const { hasAskedToKeep = false } = await thisPhone()
   if (hasAskedToKeep || !navigator.storage?.persist) return
@@ -134,7 +132,6 @@ async function askToKeep(): Promise<void> {
   await navigator.storage.persist()
 }
 
-/** After something was kept: it is shown, told to other tabs, and sent. */
 async function kept(): Promise<void> {
   await reload()
   others.postMessage(view.token)
@@ -143,7 +140,7 @@ async function kept(): Promise<void> {
   void entries.try()
 }
 
-/** Keeps a new thing with its time, its key and its number, and sends it. */
+/** Keeps a new entry or photo with its time, key and number, and sends it. */
 export async function keep(
   make: (base: Beginning & { key: string; token: string; owner: string }) => KeptItem,
 ): Promise<string> {
@@ -154,19 +151,17 @@ export async function keep(
   return base.key
 }
 
-/** Records what a driver says of a job, with the time it was done; answers its key. */
+/** Keeps what a driver reports of a job, with the time it was done; returns its key. */
 export function record(about: AboutJob, said: Said): Promise<string> {
   void watchPlace()
   return keep((base) => ({ kind: 'entry', ...base, ...about, said, state: 'waiting', message: '' }))
 }
 
-/** The driver has read why something was not taken. */
 export async function markSeen(keys: readonly string[]): Promise<void> {
   for (const key of keys) await changeItem(key, (item) => ({ ...item, state: 'seen' }))
   await reload()
 }
 
-/** The driver has seen what the office changed: one job, or that jobs are gone. */
 export async function touch(actionId: string): Promise<void> {
   const db = await phoneDb()
   const tx = db.transaction('days', 'readwrite')
@@ -180,7 +175,7 @@ export async function touch(actionId: string): Promise<void> {
   await reload()
 }
 
-/** Calls over a connection that is gone say nothing any more: they are made again over the new one. */
+/** Calls over a lost connection hang: they are made again over the new one. */
 function whenOnline() {
   hangUp()
   // Whether it is true is about to be found out, here or by the worker.
@@ -193,8 +188,8 @@ function whenSeen() {
 }
 
 /**
- * Opens the phone's day of a link: what is kept at once, then what the office says; and keeps at it. Done when the office
- * has been asked once.
+ * Shows what is kept for a link at once, then keeps it current. Resolves after the first attempt to reach
+ * the server.
  */
 export async function openPhone(token: string): Promise<void> {
   show({ token })
@@ -215,5 +210,4 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The phone's day as it is now. */
 export const usePhone = () => useSyncExternalStore(subscribe, () => view)

@@ -5,27 +5,25 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type KeptItem, ownerOf, type Place } from './outbox-items.ts'
 import { type ClockComparison, readClocks } from './phone-clock.ts'
 
-/** What a phone keeps of a link: its day as the office last told it, and what is otherwise since the driver looked. */
+/** The day of a link as last read, and what the office changed since the driver looked. */
 export interface KeptDay extends ChangesOfDay {
   token: string
   day: WireDriverDay
   readAt: string
-  /** Entries up to this were answered before the day was read: the day knows of them. */
+  /** Entries up to this number were answered before the day was read and are in it. */
   settledSeq: number
-  /** Photos on this phone that had arrived before the day was read: the day counts them. */
+  /** Photos of this phone that had arrived before the day was read and are counted in it. */
   countedPhotos?: readonly string[]
-  /** The link has been revoked since: with it nothing is entered or sent any more. */
+  /** The link was revoked: nothing is entered or sent with it. */
   isEnded?: boolean
 }
 
-/** What a phone knows of itself. */
 interface ThisPhone {
   id: string
   seq: number
   place: Place | null
-  /** How its clock was held against the office's last. */
+  /** The last comparison of its clocks with the server's. */
   compared?: ClockComparison
-  /** The browser has been asked to keep what the phone holds. */
   hasAskedToKeep?: boolean
 }
 
@@ -35,12 +33,12 @@ interface PhoneSchema extends DBSchema {
   phone: { key: 'this'; value: ThisPhone }
 }
 
-/** Open pages and the service worker tell each other that something on the phone is otherwise. */
+/** Channel on which pages and the service worker announce changes of what the phone keeps. */
 export const CHANGED_CHANNEL = 'skipyard-driver-changed'
 
 let opened: Promise<IDBPDatabase<PhoneSchema>> | undefined
 
-/** The phone's own store: the same for the page and for its service worker. */
+/** IndexedDB, shared by the page and its service worker. */
 export function phoneDb(): Promise<IDBPDatabase<PhoneSchema>> {
   opened ??= openDB<PhoneSchema>('skipyard-driver', 1, {
     upgrade(db) {
@@ -55,7 +53,7 @@ export function phoneDb(): Promise<IDBPDatabase<PhoneSchema>> {
   return opened
 }
 
-/** Who this phone is to the office: made at the first opening, and kept. */
+/** The phone's id for the server, made when it is first opened. */
 export async function thisPhone(): Promise<ThisPhone> {
   const db = await phoneDb()
   const tx = db.transaction('phone', 'readwrite')
@@ -66,7 +64,6 @@ export async function thisPhone(): Promise<ThisPhone> {
   return phone
 }
 
-/** Notes something of the phone itself. */
 export async function notePhone(change: Partial<ThisPhone>): Promise<void> {
   const known = await thisPhone()
   const db = await phoneDb()
@@ -79,8 +76,8 @@ export async function notePhone(change: Partial<ThisPhone>): Promise<void> {
 export type Beginning = Pick<KeptItem, 'at' | 'seq'> & Required<Pick<KeptItem, 'clock'>>
 
 /**
- * Keeps something new: it takes the next number in the same transaction, so that two tabs never share one. On a phone
- * without room nothing of it is kept, and the reason is thrown.
+ * Keeps something new. The number is taken in the same transaction, so that two tabs never share one.
+ * Throws when the phone has no room.
  */
 export async function keepItem(make: (beginning: Beginning) => KeptItem): Promise<void> {
   const { at, page, tick } = readClocks()
@@ -96,27 +93,24 @@ export async function keepItem(make: (beginning: Beginning) => KeptItem): Promis
   await Promise.all([tx.done, ...parts])
 }
 
-/** Everything that the phone keeps, whoever entered it, in the order in which it was entered. */
 export async function allItems(): Promise<KeptItem[]> {
   const db = await phoneDb()
   const items = await db.getAll('items')
   return items.toSorted((one, other) => one.seq - other.seq)
 }
 
-/** Whose outbox a link sends: its driver's, whichever link it was filled by; before the link was read, its own. */
+/** The outbox that a link sends: its driver's, or its own before it was read. */
 export async function outboxOf(token: string): Promise<string> {
   const db = await phoneDb()
   const kept = await db.get('days', token)
   return kept?.day.driverId || token
 }
 
-/** Everything the phone keeps of the driver whose link it is, in the order in which it was entered. */
 export async function itemsOf(token: string): Promise<KeptItem[]> {
   const owner = await outboxOf(token)
   return (await allItems()).filter((item) => ownerOf(item) === owner)
 }
 
-/** Changes one kept thing, unless it is gone. */
 export async function changeItem(key: string, change: (item: KeptItem) => KeptItem): Promise<void> {
   const db = await phoneDb()
   const tx = db.transaction('items', 'readwrite')
@@ -127,7 +121,7 @@ export async function changeItem(key: string, change: (item: KeptItem) => KeptIt
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-/** What is sent and older than yesterday leaves the phone; what still waits never does. */
+/** Removes what was sent and is older than yesterday; what still waits is never removed. */
 export async function forgetOldItems(now: number): Promise<void> {
   const db = await phoneDb()
   const tx = db.transaction('items', 'readwrite')

@@ -16,7 +16,6 @@ import { closeJob, openJob, useOpenJob } from './use-open-job.ts'
 
 const { list, steps, job: jobWords } = phoneTexts
 
-/** The button under the list: it begins the way to the next stop, or opens the one that is under way. */
 function ListFoot({ next, isNewRun }: { next: Stop; isNewRun: boolean }) {
   const { alert, attempt } = useAlert()
   const phase = phaseOf(next.job)
@@ -89,7 +88,7 @@ function OpenJobScreen({ phone, kept, stop }: { phone: PhoneView; kept: KeptDay;
   )
 }
 
-/** Moves the focus to the title of the screen that was opened, for those who hear the page. */
+/** Moves the focus to the new screen's title, for screen readers. */
 function useFocusOnTitle(place: string) {
   useEffect(() => {
     scrollTo(0, 0)
@@ -115,7 +114,6 @@ function Nothing({ phone }: { phone: PhoneView }) {
   )
 }
 
-/** A driver's phone: the run, one of its jobs, or why there is none. */
 export function Phone() {
   const phone = usePhone()
   const open = useOpenJob()

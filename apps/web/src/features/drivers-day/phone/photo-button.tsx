@@ -8,7 +8,6 @@ import { clockWords } from './time-words.ts'
 
 const { bars } = phoneTexts
 
-/** What a driver is told of a photo that was taken. */
 export const photoWords: Record<PhotoOutcome, string> = {
   kept: '',
   smaller: bars.nearlyFull,
@@ -20,11 +19,9 @@ interface PhotoButtonProps {
   label: string
   about: AboutJob
   kind: PhotoKind
-  /** What has to be said about it: that the phone is full, or that it is no picture. */
   onSaid: (words: string) => void
 }
 
-/** Takes a photo with the phone's camera; it is scaled down and kept at once. */
 export function PhotoButton({ label, about, kind, onSaid }: PhotoButtonProps) {
   const take = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
@@ -63,7 +60,6 @@ function useAddressOf(bytes: ArrayBuffer): string {
   return address
 }
 
-/** A photo that the phone holds, small, with the time it was taken. */
 export function PhotoView({ photo, timeZone }: { photo: KeptPhoto; timeZone: string }) {
   const address = useAddressOf(photo.small)
   const time = clockWords(photo.at, timeZone)

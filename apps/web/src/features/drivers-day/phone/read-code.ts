@@ -4,7 +4,7 @@ interface Detector {
 
 const FORMATS = ['qr_code', 'code_128', 'code_39', 'ean_13', 'data_matrix']
 
-/** The browser's own reader, where it has one. */
+/** The browser's BarcodeDetector, where it has one. */
 function ownReader(): ((video: HTMLVideoElement) => Promise<string | null>) | null {
   const { BarcodeDetector }: { BarcodeDetector?: new (options: { formats: string[] }) => Detector } =
     Object(globalThis)
@@ -13,7 +13,7 @@ function ownReader(): ((video: HTMLVideoElement) => Promise<string | null>) | nu
   return async (video) => (await detector.detect(video))[0]?.rawValue ?? null
 }
 
-/** Our reader, fetched when it is first needed. */
+/** Our reader, loaded on demand. */
 async function fetchedReader(): Promise<(video: HTMLVideoElement) => Promise<string | null>> {
   const [{ prepareZXingModule, readBarcodes }, { default: wasm }] = await Promise.all([
     import('zxing-wasm/reader'),
@@ -31,17 +31,16 @@ async function fetchedReader(): Promise<(video: HTMLVideoElement) => Promise<str
   }
 }
 
-/** Reads codes off the camera: by the browser itself, else by a reader of ours. */
 export const codeReader = async (): Promise<(video: HTMLVideoElement) => Promise<string | null>> =>
   ownReader() ?? (await fetchedReader())
 
-/** A word of an address; one that was not written as addresses are stands for itself. */
+/** A part of a URL, decoded; unchanged where it is malformed. */
 function readable(word: string): string {
   const isEncoded = !/%(?![\da-f]{2})/i.test(word)
   return isEncoded ? decodeURIComponent(word) : word
 }
 
-/** The number that a code stands for: of an address its last word. */
+/** The number in a code; of a URL its last part. */
 export function numberOfCode(text: string): string {
   const bare = text.trim()
   if (!/^https?:\/\//.test(bare)) return bare

@@ -10,13 +10,13 @@ import { asWaiting, type KeptItem, ownerOf } from './outbox-items.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
 import { allItems, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
 
-/** A leg that an older page has kept: what it loads is the bin of its job. */
+/** A day kept by an older page has no bins on its legs: they are the job's. */
 const asLegNow = (leg: WirePhoneLeg, { binSize, binType }: WirePhoneJob): WirePhoneLeg => {
   const isLoading = leg.kind === 'load' || leg.kind === 'change'
   return { ...leg, loads: leg.loads ?? (isLoading ? [{ binSize, binType, count: 1 }] : []) }
 }
 
-/** A day that an older page has kept, as this one knows days. */
+/** A kept day of an older page in the shape of this one. */
 export function asKnownNow(kept: KeptDay): KeptDay {
   const runs = kept.day.runs.map((run) => ({
     ...run,
@@ -33,7 +33,7 @@ export function asKnownNow(kept: KeptDay): KeptDay {
   return { ...kept, day: { ...kept.day, driverId, extras, runs } }
 }
 
-/** Runs as their driver has left them: with everything entered that the kept day does not know of yet. */
+/** The runs with entries that the kept day does not have yet. */
 export function runsAsLeft({ day, settledSeq }: KeptDay, items: readonly KeptItem[]): WirePhoneRun[] {
   const waiting = items.flatMap((item) =>
     item.kind === 'entry' && item.seq > settledSeq && (item.state === 'waiting' || item.state === 'sent')
@@ -52,7 +52,7 @@ function settledUpTo(items: readonly KeptItem[]): number {
 const arrivedPhotos = (items: readonly KeptItem[]): string[] =>
   items.filter(({ kind, state }) => kind === 'photo' && state === 'sent').map(({ key }) => key)
 
-/** A phone that was never here before asks as the page's own head has asked already (`serve-web.ts` of the server). */
+/** A phone's first visit uses the request already begun in the page's head (`serve-web.ts` of the server). */
 async function pathOfDay(): Promise<string> {
   const db = await phoneDb()
   const isKnown = (await db.get('phone', 'this')) !== undefined
@@ -60,7 +60,7 @@ async function pathOfDay(): Promise<string> {
   return isKnown ? `?phone=${id}` : ''
 }
 
-/** A day newly read beside the one that is kept: what the office changed is marked until its driver has touched it. */
+/** Marks what the office changed between the kept and the new day until the driver has seen it. */
 function marked(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptItem[]): KeptDay {
   if (!kept || kept.day.date !== fresh.day.date) return fresh
   const changes = changesOfDay(runsAsLeft(kept, items), runsAsLeft(fresh, items))
@@ -70,15 +70,18 @@ function marked(kept: KeptDay | undefined, fresh: KeptDay, items: readonly KeptI
   return { ...fresh, changed: [...changed], gone }
 }
 
-/** Two links of one driver: by their id, or where an older page kept no id, by name and company; the office proves it. */
+/**
+ * By the driver's id; kept days of an older page without ids by name and company, which the server
+ * confirms.
+ */
 function areOfOneDriver(kept: KeptDay, { driverId, name, company }: WireDriverDay): boolean {
   const { day } = kept
   return day.driverId ? day.driverId === driverId : day.name === name && day.company.name === company.name
 }
 
 /**
- * What an older page has kept for a link goes into the outbox of its driver, now that it is known whose it is: of this
- * link, and of those before it.
+ * Moves what an older page kept under a link into its driver's outbox, now that the driver is known; also
+ * from earlier links.
  */
 async function takeOver(token: string, day: WireDriverDay): Promise<void> {
   const db = await phoneDb()
@@ -94,7 +97,7 @@ async function takeOver(token: string, day: WireDriverDay): Promise<void> {
   await tx.done
 }
 
-/** Reads the day from the office and keeps it; whoever was told of changes before still is. */
+/** Reads the day and keeps it; changes not yet seen stay marked. */
 export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
   const before = new Map((await allItems()).map((item) => [item.key, item]))
   const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: await pathOfDay() })
@@ -119,7 +122,7 @@ export async function readDay(token: string): Promise<Answer<WireDriverDay>> {
   return answer
 }
 
-/** The link has been revoked: nothing is entered with it any more, with signal or without. */
+/** The link was revoked: nothing is entered with it any more. */
 export async function endLink(token: string): Promise<void> {
   const db = await phoneDb()
   const tx = db.transaction('days', 'readwrite')

@@ -1,6 +1,5 @@
 import { phoneTexts } from './texts.ts'
 
-/** A load as it is typed at the tip. */
 export interface TypedLoad {
   site: string
   docket: string
@@ -12,7 +11,7 @@ const { tip: words } = phoneTexts
 const MOST_KG = 60_000
 const MOST_CENTS = 1_000_000
 
-/** A typed number in its smallest parts, exactly; null for anything else. Nothing typed is 0. */
+/** A typed number in its smallest unit, without rounding; null for anything else. Nothing typed is 0. */
 function inParts(text: string, places: number): number | null {
   const bare = text
     .trim()
@@ -27,7 +26,7 @@ function inParts(text: string, places: number): number | null {
   return Number(whole + after.padEnd(places, '0'))
 }
 
-/** What is told of a load, or the sentence about what is wrong with it. */
+/** The load as sent, or a message about what is wrong with it. */
 export function readLoad(
   typed: TypedLoad,
 ):

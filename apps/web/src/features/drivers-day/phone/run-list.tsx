@@ -33,7 +33,6 @@ interface NextCardProps {
   isChanged: boolean
 }
 
-/** The next stop, large: where, when, what, and how to get there. */
 function NextCard({ stop, timeZone, isChanged }: NextCardProps) {
   const { run, job } = stop
   const before = phaseOf(job) === 'ahead' ? legWordsTo(run, job) : ''
@@ -147,7 +146,6 @@ interface RunListProps {
   next: Stop | undefined
 }
 
-/** The driver's day: the next stop large, the later ones, what is done, and tomorrow. */
 export function RunList({ phone, kept, next }: RunListProps) {
   const { timeZone, date } = kept.day
   const stops = stopsOf(phone.runs, date)
@@ -181,7 +179,7 @@ export function RunList({ phone, kept, next }: RunListProps) {
   )
 }
 
-/** The run that was finished last, until the next one is begun: its stops; none otherwise. */
+/** The stops of the last finished run until the next one is begun; empty otherwise. */
 function finishedRun(todays: readonly Stop[], next: Stop | undefined): Stop[] {
   const isBegun = next?.run.jobs.some((job) => phaseOf(job) !== 'ahead')
   if (isBegun) return []

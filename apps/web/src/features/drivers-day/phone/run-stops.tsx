@@ -16,7 +16,6 @@ interface StopRowProps {
   isChanged: boolean
 }
 
-/** A later stop: its number, where it is, what and when. */
 function StopRow({ stop, timeZone, isChanged }: StopRowProps) {
   const { job, run, place } = stop
   const isDrop = job.actionType === 'drop'
@@ -53,17 +52,14 @@ interface RunStopsProps {
   stops: readonly Stop[]
   kept: KeptDay
   timeZone: string
-  /** The stop that stands large above and not in the list. */
   next: Stop | undefined
   isTomorrow?: boolean
 }
 
-/** What is done between two jobs: at the tip, in the yard. */
 const Legs = ({ words }: { words: string }) => words !== '' && <li className={classes.leg}>{words}</li>
 
 const legsTo = ({ run, job }: Stop) => (phaseOf(job) === 'ahead' ? legWordsTo(run, job) : '')
 
-/** Stops that are still to come, run by run. */
 export function RunStops({ stops, kept, timeZone, next, isTomorrow = false }: RunStopsProps) {
   const runs = [...Map.groupBy(stops, ({ run }) => run)]
   return runs.map(([run, ofRun]) => {

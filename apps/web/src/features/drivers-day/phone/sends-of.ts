@@ -8,10 +8,10 @@ const isWaitingEntry = (item: KeptItem): item is KeptEntry =>
 const isWaitingPhoto = (item: KeptItem): item is KeptPhoto =>
   item.kind === 'photo' && item.state === 'waiting'
 
-/** The entries that go out next in one call, in the order in which they were made; no photo holds them back. */
+/** The entries of the next call, in order; photos do not hold them back. */
 export const nextEntries = (items: readonly KeptItem[]): KeptEntry[] =>
   items.filter(isWaitingEntry).slice(0, AT_ONCE)
 
-/** The photo that goes out next: once what was said has arrived, so that its load and its job are known there. */
+/** The next photo: only after the entries about its job and load have arrived. */
 export const nextPhoto = (items: readonly KeptItem[]): KeptPhoto | undefined =>
   items.some(isWaitingEntry) ? undefined : items.find(isWaitingPhoto)

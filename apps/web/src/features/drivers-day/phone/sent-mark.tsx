@@ -2,7 +2,6 @@ import { IconCheck, IconDeviceMobile } from '@tabler/icons-react'
 import classes from './list.module.css'
 import { phoneTexts } from './texts.ts'
 
-/** Whether what was entered is at the office, or waits on this phone. */
 export function SentMark({ state }: { state: 'sent' | 'saved' | null }) {
   if (state === null) return null
   const isSent = state === 'sent'

@@ -8,7 +8,6 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A sheet over the screen, from the bottom: keeps the focus, closes with Escape or the phone's Back. */
 export function Sheet({ title, words, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -8,7 +8,7 @@ const WIDTH = 800
 const HEIGHT = 300
 const INK = '#10242d'
 
-/** The picture of a signature that was typed: the name, and that nobody has drawn it. */
+/** A picture of the typed name, with a note that it was not drawn. */
 function typedSignature(name: string): Promise<Blob> {
   const canvas = new OffscreenCanvas(WIDTH, HEIGHT)
   const paper = canvas.getContext('2d')
@@ -26,7 +26,7 @@ function typedSignature(name: string): Promise<Blob> {
 
 const { signature: words } = phoneTexts
 
-/** The drawing is kept sharp on any screen, and survives the phone being turned. */
+/** Scales the canvas to the screen's pixels and keeps the drawing when the phone is turned. */
 function keepSharp(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   const ratio = devicePixelRatio || 1
   canvas.width = canvas.offsetWidth * ratio
@@ -37,7 +37,7 @@ function keepSharp(canvas: HTMLCanvasElement, pad: SignaturePad): void {
   pad.fromData(drawn)
 }
 
-/** Lets `canvas` be drawn on until `signal` says to stop; what draws is on the phone, and not in the first view. */
+/** Loaded on demand: the library is not part of the first screen. */
 async function makePad(canvas: HTMLCanvasElement, signal: AbortSignal): Promise<SignaturePad> {
   const { default: Pad } = await import('signature_pad')
   // On white in either scheme: it goes on paper.
@@ -79,7 +79,6 @@ interface SignatureSheetProps {
   onClose: () => void
 }
 
-/** The signature of who takes the bin or lets it go: their name, and a drawing with a finger, or without. */
 export function SignatureSheet({ who, alert, onSigned, onClose }: SignatureSheetProps) {
   const [name, setName] = useState(who)
   const [isTyped, setTyped] = useState(false)

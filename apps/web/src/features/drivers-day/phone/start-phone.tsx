@@ -11,7 +11,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('driver-runs.html has lost its #root')
 
 const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
-/** What a phone puts on its home screen begins at this very link. */
+/** The manifest's start address is this very link. */
 function makeInstallable(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'
@@ -22,7 +22,7 @@ function makeInstallable(): void {
 const opened = openPhone(token)
 createRoot(root).render(<Phone />)
 
-/** Keeps the page on the phone, and lets it be installed: after the day has come, which waits on the same weak signal. */
+/** Registers the service worker after the day has loaded, so that they do not compete for a weak signal. */
 function keepPage(): void {
   makeInstallable()
   void navigator.serviceWorker.register('/sw.js', { scope: '/driver-runs/', updateViaCache: 'none' })

@@ -5,7 +5,6 @@ import type { KeptDay } from './phone-db.ts'
 import { phoneTexts } from './texts.ts'
 import { isTomorrow } from './time-words.ts'
 
-/** A job at its place in its run. */
 export interface Stop {
   job: WirePhoneJob
   run: WirePhoneRun
@@ -13,7 +12,6 @@ export interface Stop {
   isTomorrow: boolean
 }
 
-/** All stops of both days in the order of the runs. */
 export function stopsOf(runs: readonly WirePhoneRun[], today: string): Stop[] {
   return runs.flatMap((run) =>
     run.jobs.map((job, index) => ({
@@ -27,7 +25,6 @@ export function stopsOf(runs: readonly WirePhoneRun[], today: string): Stop[] {
 
 export const isDone = (job: JobOnPhone): boolean => phaseOf(job) === 'done'
 
-/** The stop that a driver sees to next; undefined when the day is done. */
 export function nextStopOf(stops: readonly Stop[]): Stop | undefined {
   const todays = stops.filter(({ isTomorrow: isLater }) => !isLater)
   const next = nextJobOf(todays.map(({ job }) => job))
@@ -38,19 +35,18 @@ export function nextStopOf(stops: readonly Stop[]): Stop | undefined {
 export const whatWords = ({ actionType, binSize, binType }: WirePhoneJob): string =>
   `${phoneTexts.kind[actionType]} ${binSize} m³ ${binType}`
 
-/** The street of an address whose suburb stands in large letters already: '27 Pier St'. */
+/** The street of an address whose suburb is shown beside it: '27 Pier St'. */
 export function streetOf({ name, suburb }: WirePhoneJob['address']): string {
   const end = name.indexOf(`, ${suburb}`)
   return end > 0 ? name.slice(0, end) : name
 }
 
-/** What an entry about a job is kept with. */
 export function aboutOf({ job, run }: Stop): AboutJob {
   const label = `${whatWords(job)}, ${job.address.suburb}`
   return { actionId: job.actionId, runId: run._id, label }
 }
 
-/** Whether all that was entered of a job is at the office; null when nothing was entered on this phone. */
+/** Null when nothing was entered for it on this phone. */
 export function sentStateOf(items: readonly KeptItem[], actionId: string): 'sent' | 'saved' | null {
   const own = items.filter((item) => item.actionId === actionId)
   if (own.some(({ state }) => state === 'waiting')) return 'saved'
@@ -59,14 +55,12 @@ export function sentStateOf(items: readonly KeptItem[], actionId: string): 'sent
 
 const isPhoto = (item: KeptItem): item is KeptPhoto => item.kind === 'photo'
 
-/** The pictures of a job that the phone holds and that were not refused. */
 export function photosOf(items: readonly KeptItem[], actionId: string): KeptPhoto[] {
   return items
     .filter(isPhoto)
     .filter((photo) => photo.actionId === actionId && (photo.state === 'waiting' || photo.state === 'sent'))
 }
 
-/** The proof of a job: what the office has, and what the phone holds beyond. */
 export function proofOf(job: WirePhoneJob, items: readonly KeptItem[], kept: KeptDay) {
   const own = photosOf(items, job.actionId)
   const fresh = own.filter(({ key }) => !kept.countedPhotos?.includes(key))
@@ -84,7 +78,7 @@ export function proofOf(job: WirePhoneJob, items: readonly KeptItem[], kept: Kep
 
 const PALETTE = 9
 
-/** A run's own colour, as on the office's board. */
+/** The run's colour on the office's board. */
 export const runColour = (number: number) => {
   const colour = `--sky-run-${((number - 1) % PALETTE) + 1}`
   return { background: `var(${colour})`, color: `var(${colour}-on)` }

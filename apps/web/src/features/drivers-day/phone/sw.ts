@@ -15,7 +15,7 @@ interface Waking extends Lasting {
   tag: string
 }
 
-/** What a worker has that a page has not; the types of both cannot be loaded together. */
+/** Types of a service worker: TypeScript cannot load them together with those of a page. */
 declare const self: {
   addEventListener(kind: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
@@ -25,14 +25,14 @@ declare const self: {
   location: Location
 }
 
-/** The page's files and their common version, written in by the build. */
+/** Written in by the build: the page's files and a version of all of them. */
 declare const __SHELL__: { version: string; files: string[] }
 
 const PAGE = '/driver-runs.html'
 const NAME = 'driver-shell-'
 const CURRENT = `${NAME}${__SHELL__.version}`
 
-/** A name with a hash never means another file: what the page has fetched is not fetched once more. */
+/** A hashed name never changes its content, so it may come from the HTTP cache. */
 const shellFile = (file: string) =>
   new Request(file, { cache: file.startsWith('/assets/') ? 'default' : 'reload' })
 
@@ -42,7 +42,7 @@ async function keepShell(): Promise<void> {
   await self.skipWaiting()
 }
 
-/** A page that is open still asks for the files of the version before: that one stays, older ones go. */
+/** Keeps the version before for pages still open, removes older ones. */
 async function takeOver(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(NAME))
   const before = shells.filter((name) => name !== CURRENT).slice(0, -1)
@@ -50,13 +50,13 @@ async function takeOver(): Promise<void> {
   await self.clients.claim()
 }
 
-/** The page as it is kept: at once, with signal or without. A newer one comes with the next opening. */
+/** Answers with the kept page at once; a newer one is used at the next opening. */
 async function page(request: Request): Promise<Response> {
   const cache = await caches.open(CURRENT)
   return (await cache.match(PAGE)) ?? fetch(request)
 }
 
-/** What was fetched once, like the reader of codes, is there without signal as well. */
+/** Files loaded once, such as the code reader, work without signal too. */
 async function asset(request: Request): Promise<Response> {
   const known = await caches.match(request)
   if (known) return known
@@ -65,7 +65,7 @@ async function asset(request: Request): Promise<Response> {
   return fetched
 }
 
-/** A phone without room does without: the file is fetched again when it is asked for again. */
+/** Without room in storage the file is simply not kept. */
 async function keepFile(request: Request, file: Response): Promise<void> {
   const cache = await caches.open(CURRENT)
   await unlessFull(async () => {

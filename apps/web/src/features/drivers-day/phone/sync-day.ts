@@ -9,7 +9,6 @@ import { endLink, readDay } from './read-day.ts'
 import { nextEntries, nextPhoto } from './sends-of.ts'
 import { phoneTexts } from './texts.ts'
 
-/** The thing as the office has refused it, with its words for the driver. */
 const refusedAs =
   (message: string) =>
   (item: KeptItem): KeptItem => ({
@@ -72,8 +71,8 @@ async function send(token: string, items: readonly KeptItem[], entries: KeptEntr
 }
 
 /**
- * Sends every entry that waits, in the order in which it was made; stops at the first that does not arrive, so that
- * nothing overtakes it. Safe to be repeated: an entry keeps its key. `told` is called after each arrival.
+ * Sends the waiting entries in order and stops at the first that fails, so that none overtakes it. Safe to
+ * repeat: an entry keeps its key. `told` is called after each arrival.
  */
 async function sendEntries(token: string, told: () => void): Promise<Reached> {
   for (;;) {
@@ -86,12 +85,12 @@ async function sendEntries(token: string, told: () => void): Promise<Reached> {
   }
 }
 
-/** Tells the office that this phone is alive, where it is, and how much waits on it. */
+/** Reports that this phone is alive, where it is and how much waits on it. */
 const showLife = async (token: string): Promise<Reached> => postEntries(token, await itemsOf(token), [])
 
 const PART = 0x8000
 
-/** Bytes as base64, in parts that a call's arguments can hold. */
+/** In parts, as a function call has a limit of arguments. */
 function toBase64(bytes: ArrayBuffer): string {
   const all = new Uint8Array(bytes)
   let text = ''
@@ -100,7 +99,7 @@ function toBase64(bytes: ArrayBuffer): string {
   return btoa(text)
 }
 
-/** The link has ended, or the job was never this driver's: then its photo must not hold back the others. */
+/** The link has ended or the job is another driver's: this photo must not hold back the others. */
 async function withoutJob(token: string, photo: KeptPhoto): Promise<Reached> {
   const { id } = await thisPhone()
   const answer = await callOffice<WireDriverDay>(token, { method: 'GET', path: `?phone=${id}` })
@@ -111,7 +110,10 @@ async function withoutJob(token: string, photo: KeptPhoto): Promise<Reached> {
 
 const MOST_REFUSALS = 4
 
-/** The phone has drawn the picture itself: an office that cannot read it may be too busy, and is asked again first. */
+/**
+ * The phone drew the picture itself, so a server that cannot read it may be overloaded and is asked again
+ * first.
+ */
 async function refusePhoto({ key, refusals }: KeptPhoto, message: string): Promise<Reached> {
   if (refusals + 1 >= MOST_REFUSALS) {
     await changeItem(key, refusedAs(message))
@@ -154,8 +156,8 @@ async function sendPhoto(token: string, photo: KeptPhoto): Promise<Reached> {
 }
 
 /**
- * Sends every photo that waits, one after the other; stops at the first that does not arrive. Safe to be repeated: a photo
- * keeps its key. `told` is called after each arrival.
+ * Sends the waiting photos one by one and stops at the first that fails. Safe to repeat: a photo keeps its
+ * key. `told` is called after each arrival.
  */
 async function sendPhotos(token: string, told: () => void): Promise<Reached> {
   for (;;) {
@@ -170,7 +172,6 @@ async function sendPhotos(token: string, told: () => void): Promise<Reached> {
 const ENTRIES_LOCK = 'skipyard-driver-outbox'
 const PHOTOS_LOCK = 'skipyard-driver-photos'
 
-/** Sends what waits and reads the day; answers whether anything went. */
 async function sendThenRead(
   token: string,
   told: () => void,
@@ -186,7 +187,7 @@ async function sendThenRead(
   return { reached, hasSent }
 }
 
-/** With the first opening of a new link, which tells whose it is, what waits of its driver goes along. */
+/** At a new link's first opening its driver becomes known, and then what waits for them is sent too. */
 async function sendAndRead(token: string, told: () => void): Promise<Reached> {
   const first = await sendThenRead(token, told)
   if (first.reached.is !== 'ok') return first.reached
@@ -204,15 +205,17 @@ async function sendPhotosAndTell(token: string, told: () => void): Promise<Reach
   return sent.is === 'ok' && hasSent ? showLife(token) : sent
 }
 
-/** Sends the entries that wait, then reads the day anew; in one tab or worker at a time, so that the day knows them. */
+/**
+ * Sends the entries, then reads the day; under a lock in one tab or worker at a time, so that the day
+ * includes them.
+ */
 export const syncDay = (token: string, told: () => void): Promise<Reached> =>
   navigator.locks.request(ENTRIES_LOCK, () => unlessFull(() => sendAndRead(token, told)))
 
-/** Sends the photos that wait, on a lane of their own: a large one on a weak signal holds back nothing else. */
+/** In a queue of their own: a large photo on a weak signal holds back nothing else. */
 export const syncPhotos = (token: string, told: () => void): Promise<Reached> =>
   navigator.locks.request(PHOTOS_LOCK, () => unlessFull(() => sendPhotosAndTell(token, told)))
 
-/** Sends all that waits, without reading the day. */
 export async function sendWaiting(token: string, told: () => void): Promise<Reached> {
   const entries = await navigator.locks.request(ENTRIES_LOCK, () =>
     unlessFull(() => sendEntries(token, told)),

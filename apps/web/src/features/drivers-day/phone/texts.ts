@@ -4,7 +4,6 @@ const count = (number: number, one: string, many = `${one}s`) => `${number} ${nu
 
 const saved = (number: number, since: string) => `${number} saved on this phone since ${since}`
 
-/** The sentences of a driver's phone. */
 export const phoneTexts = {
   unreadable: 'The office could not read this. Call them.',
   noSuchJob: 'The office does not have this job under your name. Call them.',

@@ -11,10 +11,9 @@ import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/doma
 import { clockWords as inWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { phoneTexts } from './texts.ts'
 
-/** An instant on the company's clock: '10:48am'. */
 export const clockWords = (at: string, timeZone: string): string => inWords(new Date(at), timeZone)
 
-/** When something was so: '9:41am', and on which day where that is another one. */
+/** '9:41am', with the day where it is another one. */
 export function momentWords(at: string, timeZone: string, now: Date): string {
   const [day, today] = [todayIn(timeZone, new Date(at)), todayIn(timeZone, now)]
   const clock = clockWords(at, timeZone)
@@ -27,13 +26,11 @@ export function dayWords(wire: string): string {
   return date === null ? '' : `${weekdayName(date).slice(0, 3)} ${formatAustralianDate(date)}`
 }
 
-/** Whether a run's day comes after the day that the phone was told of. */
 export function isTomorrow(wire: string, today: string): boolean {
   const [date, now] = [fromWireDate(wire), fromWireDate(today)]
   return date !== null && now !== null && date >= addDays(now, 1)
 }
 
-/** The hours within which a driver comes. */
 export const rangeOf = (instants: readonly [string, string], timeZone: string): TimeRange =>
   timeRangeFromInstants(instants, timeZone) ?? WHOLE_DAY
 
@@ -56,8 +53,8 @@ interface StartedRun extends Pick<WirePhoneRun, 'start' | 'rest'> {
 }
 
 /**
- * What is done on the way to a job, or home (null), with the rest at its place among it; a day that an older page kept says
- * nothing of the rest, or not after which legs it comes.
+ * Legs before a job, or home (null), with the driver's break at its place; a kept day of an older page has
+ * no break, or not its place.
  */
 function wayTo(
   legs: readonly WirePhoneLeg[],
@@ -75,15 +72,15 @@ const inOneLine = (parts: readonly string[]): string =>
     .join(list.thenLeg)
 
 /**
- * What is done before a job, in one line: 'Tip at Hallam Rd, open till 3pm, then load 6 m³ Marrel at the yard'; before the
- * first of a run also where it starts where that is not the yard. '' where the truck goes straight there.
+ * Legs before a job in one line: 'Tip at Hallam Rd, open till 3pm, then load 6 m³ Marrel at the yard';
+ * before the first also the start where it is not the yard. '' where the truck goes straight there.
  */
 export function legWordsTo({ start, jobs, rest }: StartedRun, { actionId, legs }: Ahead): string {
   const isFirst = jobs[0]?.actionId === actionId
   return inOneLine([...(start && isFirst ? [list.startAt(start.name)] : []), ...wayTo(legs, rest, actionId)])
 }
 
-/** What is done on the way home, and where that is where it is not the yard. */
+/** The legs home, and the end where it is not the yard. */
 export const homeWords = ({
   legsHome,
   home,

@@ -11,7 +11,7 @@ const { tip: words } = phoneTexts
 type Load = Extract<ReturnType<typeof readLoad>, { ok: true }>['load']
 
 interface TipSheetProps {
-  /** Where the company tips, the most used first. */
+  /** Most used first. */
   sites: readonly string[]
   what: string
   alert: string
@@ -22,7 +22,6 @@ interface TipSheetProps {
 const NOTHING: TypedLoad = { site: '', docket: '', tonnes: '', cost: '' }
 const SHOWN_SITES = 4
 
-/** A load taken to a tip: where, its docket, tonnes, cost and a photo of the docket. */
 export function TipSheet({ sites, what, alert, onLoad, onClose }: TipSheetProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [photo, setPhoto] = useState<File | null>(null)

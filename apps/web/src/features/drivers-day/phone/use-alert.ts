@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isNoRoom } from './no-room.ts'
 import { phoneTexts } from './texts.ts'
 
-/** What went wrong with the phone itself, in words, until the next thing is tried. */
 export function useAlert() {
   const [alert, setAlert] = useState('')
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {

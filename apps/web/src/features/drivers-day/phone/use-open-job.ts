@@ -9,16 +9,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Opens the screen of a job, so that the phone's own Back leads to the run again. */
+/** By the URL's hash, so that the phone's Back button leads to the run. */
 export function openJob(actionId: string): void {
   location.hash = actionId
 }
 
-/** Back to the run. */
 export function closeJob(): void {
   history.pushState(null, '', location.pathname)
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** The job whose screen is open: it stands in the address and survives a reload. Empty for the run. */
+/** Kept in the URL's hash, so it survives a reload; '' for the run. */
 export const useOpenJob = () => useSyncExternalStore(subscribe, () => location.hash.slice(1))

@@ -165,13 +165,12 @@ function stopOf(stop: LineStop, { onOpen, onCorrect }: Omit<RunLineProps, 'stops
 
 interface RunLineProps {
   stops: readonly LineStop[]
-  /** Opens a booking; absent where the office is not at hand. */
+  /** Absent on the public sheet. */
   onOpen?: ((bookingId: string) => void) | undefined
-  /** Puts a finished job right; absent for whoever may not. */
+  /** Corrects a finished job; absent for users who may not. */
   onCorrect?: ((job: LiveJob) => void) | undefined
 }
 
-/** A run as a line of stops: what happened in text colour, what is expected dimmed, what will be late with both times. */
 export function RunLine({ stops, ...ways }: RunLineProps) {
   return (
     <ol className={classes.stops} aria-label={words.stops}>

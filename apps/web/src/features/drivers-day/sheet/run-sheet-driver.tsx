@@ -29,7 +29,6 @@ async function readLink(runId: string) {
   }
 }
 
-/** Puts the link to a run on the clipboard; shows it where the browser does not let it be copied. */
 async function copyRunLink(runId: string, timeZone: string): Promise<void> {
   const made = await readLink(runId)
   if (made === null) return
@@ -43,7 +42,6 @@ async function copyRunLink(runId: string, timeZone: string): Promise<void> {
   )
 }
 
-/** Opens a text message with the link to a run, to the driver's number, in whatever sends texts on this device. */
 async function textRunLink(runId: string, { name, phone }: { name: string; phone: string }): Promise<void> {
   const made = await readLink(runId)
   if (made !== null)
@@ -61,11 +59,9 @@ export function RunSheetDriver({
   plan,
 }: {
   of: RunOfDay
-  /** How far the run is. */
   chip: ReactNode
   date: LocalDate
   driver: WireDriverOfDay | undefined
-  /** What it left with; undefined before. */
   plan: WireKeptPlan | undefined
 }) {
   const { run, jobs, planned, startsAt, endsAt, leftAt } = of

@@ -29,7 +29,6 @@ import { RunSheetDriver } from './run-sheet-driver.tsx'
 import classes from './run-sheet-panel.module.css'
 import { stopsOfRun } from './stops-of-run.ts'
 
-/** The way to put a finished stop of a run right, for whoever may: its booking is read as it is now. */
 function useCorrectStop() {
   const { userId, role } = useProfile()
   const queryClient = useQueryClient()
@@ -63,7 +62,6 @@ interface RunSheetPanelProps {
   date: LocalDate
   runId: string
   onClose: () => void
-  /** Goes to the run before or after in the list; absent at its ends. */
   onStep: { previous: (() => void) | undefined; next: (() => void) | undefined }
   onOpenBooking: (bookingId: string) => void
 }
@@ -134,7 +132,7 @@ function Loads({ loads }: { loads: readonly BinLoad[] }) {
 const hasLeft = ({ jobs, leftAt }: RunOfDay) =>
   leftAt !== null || jobs.some(({ state }) => state !== 'toCome')
 
-/** How far the run is, counted as its row counts it. */
+/** Counted as in the run's row. */
 function chipOf(of: RunOfDay, givenBack: number, isPast: boolean) {
   const { run, jobs } = of
   const done = jobs.filter(({ state }) => state === 'done').length
@@ -187,7 +185,6 @@ function Content(props: RunSheetPanelProps & { live: ReturnType<typeof useLiveDa
   )
 }
 
-/** A run beside the list: who drives it, what is loaded, its stops with their times, and the way on a map. */
 export function RunSheetPanel(props: RunSheetPanelProps) {
   const live = useLiveDay(props.date, (runId) => runId === props.runId)
   return (

@@ -3,7 +3,6 @@ import { hourOfDay } from '@skipyard/domain/shared/hour-of-day.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { LiveJob, RunOfDay } from '../live-day.ts'
 
-/** A line of a run: the yard, a job, a load tipped, a job that was given back. */
 export type LineStop =
   | { kind: 'leaves' | 'back'; key: string; at: number; hasHappened: boolean }
   | { kind: 'job'; key: string; at: number; hasHappened: boolean; job: LiveJob }
@@ -17,7 +16,7 @@ const timeOf = (job: LiveJob): Pick<LineStop, 'at' | 'hasHappened'> => {
   return { at, hasHappened: job.hasHappened && job.state !== 'done' }
 }
 
-/** A run as a line of stops; loads tipped and jobs given back stand where their time has them among those that happened. */
+/** Loads tipped and jobs given back are sorted by time among what happened. */
 export function stopsOfRun(
   { run, jobs, leftAt, startsAt, endsAt, isOver }: RunOfDay,
   { tips, jobs: told }: Pick<WireDriversDay, 'tips' | 'jobs'>,

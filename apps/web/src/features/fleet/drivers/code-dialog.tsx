@@ -24,11 +24,10 @@ interface Asked {
 }
 
 interface Given extends DriverCode {
-  /** Where it was mailed to; null when it was not. */
   mailedTo: string | null
 }
 
-/** The driver whose new phone is to be let in, and the code for it: the last that was made, for it ends those before. */
+/** Only the last code made lets a phone in: it ends those before. */
 export function useDriverCode() {
   const [driver, setDriver] = useState<WireDriver | null>(null)
   const [given, setGiven] = useState<Given | null>(null)
@@ -56,14 +55,13 @@ export function useDriverCode() {
   }
 }
 
-/** The code of a driver, with the ways to it. */
 type OpenDriverCode = ReturnType<typeof useDriverCode>
 
 const { code: words } = fleetTexts.drivers
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const HALF = 3
 
-/** Whether a code no longer lets anybody in; known at the moment it ends. */
+/** Becomes true at the moment the code ends. */
 function useIsOver(expiresAt: string): boolean {
   const [overAt, setOverAt] = useState('')
   useEffect(() => {
@@ -108,7 +106,6 @@ function Digits({ given, name }: { given: NonNullable<OpenDriverCode['given']>; 
   )
 }
 
-/** The digits of the code; how it went wrong where there are none. */
 function Code({ of, name }: { of: OpenDriverCode; name: string }) {
   const { given, error, isMaking, renew } = of
   if (given === null && error !== null)
@@ -170,7 +167,6 @@ function MailForm({ of }: { of: OpenDriverCode }) {
   )
 }
 
-/** The six digits that let a driver's new phone in: to be read out, copied or emailed. */
 export function CodeDialog({ driver, of }: { driver: WireDriver; of: OpenDriverCode }) {
   useFocusBack()
   const { given, isMaking, renew, close } = of

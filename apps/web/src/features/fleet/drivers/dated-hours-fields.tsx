@@ -21,23 +21,20 @@ const kindOf = (text: string): Kind => {
   return hours === null ? 'company' : hours === 'off' ? 'off' : 'own'
 }
 
-/** What a day begins with once it has hours of its own. */
+/** What own hours of a day begin with. */
 export const USUAL_HOURS = '07:00-15:30'
 
-/** Whether these hours are a driver's own, from one time to another. */
 export const areOwnHours = (text: string): boolean => kindOf(text) === 'own'
 
 interface HoursChoiceProps {
   labels: { kind: string; from: string; to: string }
-  /** As typed: '' for the company's hours, 'off', or '07:00-15:30'. */
   value: string
   onChange: (value: string) => void
-  /** What own hours begin with. */
+  /** '' for the company's hours, 'off', or '07:00-15:30'. */
   usual: string
   error: string | undefined
 }
 
-/** What is worked on a day: as the company does, not at all, or from one time to another. */
 export function HoursChoice({ labels, value, onChange, usual, error }: HoursChoiceProps) {
   const kind = kindOf(value)
   const [from = '', to = ''] = value.split('-')
@@ -138,7 +135,6 @@ function OneDate({ form, today, index, onRemove }: OneDateProps) {
   )
 }
 
-/** Dates on which a driver works other hours than on their weekday; those that have passed are out of sight. */
 export function DatedHoursFields({ form, today }: DatedHoursFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)

@@ -29,7 +29,6 @@ import classes from './driver-actions.module.css'
 const { code: codeWords } = fleetTexts.drivers
 const SIGN = <IconDeviceMobileCode size="1rem" stroke={1.75} aria-hidden="true" />
 
-/** The way to a code for a driver's phone; to where codes are switched on, while the company asks for none. */
 function CodeItem({ driver }: { driver: WireDriver }) {
   const { giveCode } = useFleetActions()
   const { data, isPending } = useQuery(tenantQueries.phones())
@@ -52,7 +51,6 @@ interface LinkHolder {
   name: string
 }
 
-/** A link as it is handed out, and when it was opened last. */
 interface Handed {
   link: string
   use: string
@@ -71,7 +69,6 @@ async function readLink({ _id, name }: LinkHolder, timeZone: string): Promise<Ha
   }
 }
 
-/** Copies the link and says so; shows it where the browser does not let it be copied. */
 async function copyAndTell({ name }: LinkHolder, { link, use }: Handed): Promise<void> {
   const isCopied = await copyText(link)
   toastDone(
@@ -81,13 +78,12 @@ async function copyAndTell({ name }: LinkHolder, { link, use }: Handed): Promise
   )
 }
 
-/** Puts a driver's run link on the clipboard. */
 export async function copyDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
   const handed = await readLink(driver, timeZone)
   if (handed !== null) await copyAndTell(driver, handed)
 }
 
-/** Hands a driver's run link to the device's own sharing, and says what came of it; copies it where there is none. */
+/** By the device's share sheet; copies the link where there is none. */
 export async function shareDriverLink(driver: LinkHolder, timeZone: string): Promise<void> {
   const handed = await readLink(driver, timeZone)
   if (handed === null) return
@@ -103,7 +99,6 @@ export async function shareDriverLink(driver: LinkHolder, timeZone: string): Pro
   }
 }
 
-/** Asks, then ends every link of a driver. */
 async function revokeDriverLinks(driver: LinkHolder): Promise<void> {
   const isSure = await confirm({
     title: words.revokeQuestion(driver.name),
@@ -131,7 +126,6 @@ const remove = ({ _id, name }: WireDriver) =>
     failed: words.notDeleted,
   })
 
-/** What can be done with a driver; nothing for those who only look. */
 export function DriverActions({ row: driver }: { row: WireDriver }) {
   const may = useMayFleet()
   const { edit } = useFleetActions()

@@ -21,7 +21,6 @@ import { type DriverForm as OpenDriverForm, useDriverForm } from './use-driver-f
 
 const actionWords = new Map(Object.entries(fleetTexts.actions))
 
-/** Who changed the driver, when and what; newest first. */
 function DriverHistory({ driverId }: { driverId: string }) {
   const { timeZone } = useProfile()
   const answer = useQuery(fleetQueries.driverHistory(driverId))
@@ -34,7 +33,7 @@ function DriverHistory({ driverId }: { driverId: string }) {
   )
 }
 
-/** Spec 001 §5: the search starts after 3 characters with a delay. */
+/** Spec 001 §5. */
 const FEWEST_CHARACTERS = 3
 const DELAY_MS = 300
 
@@ -44,7 +43,6 @@ interface DriverAddressFieldProps {
   error: string | undefined
 }
 
-/** Where a driver lives, with addresses in Australia offered while typing. */
 function DriverAddressField({ value, onChange, error }: DriverAddressFieldProps) {
   const [needle] = useDebouncedValue(value.trim(), DELAY_MS)
   const { data = [] } = useQuery({

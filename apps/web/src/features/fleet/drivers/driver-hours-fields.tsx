@@ -9,7 +9,6 @@ import type { DriverForm } from './use-driver-form.ts'
 
 const { labels, rest: restWords } = fleetTexts.drivers
 
-/** When a driver rests and for how long, where that is not as the company does. */
 export function RestFields({ form: { text } }: { form: DriverForm }) {
   return (
     <>
@@ -28,7 +27,6 @@ const { labels: startPlaceFieldLabels, start: startWords } = fleetTexts.drivers
 const FIELD = 'startPlace'
 const PLACE = { label: startWords.place, path: FIELD, hint: startWords.aboutPlace }
 
-/** Where a driver's day begins and ends: in the yard, or at an address that is looked up. */
 function StartPlaceField({ form }: { form: DriverForm }) {
   const { startPlace } = form.values
   const { onBlur, error } = form.field(FIELD)
@@ -61,7 +59,7 @@ function StartPlaceField({ form }: { form: DriverForm }) {
 
 const words = fleetTexts.drivers.hours
 
-/** What a weekday begins with once it has hours of its own: those of the nearest day before it that has some. */
+/** Own hours of a weekday begin with those of the nearest weekday before it that has some. */
 function usualOf(values: DriverForm['values'], field: HoursField): string {
   const before = HOURS_FIELDS.slice(
     0,
@@ -71,7 +69,6 @@ function usualOf(values: DriverForm['values'], field: HoursField): string {
   return like ? values[like[0]] : USUAL_HOURS
 }
 
-/** What a driver works on each day of the week, and on dates with other hours. */
 export function DriverHoursFields({ form, today }: { form: DriverForm; today: LocalDate }) {
   return (
     <Stack gap="xs">

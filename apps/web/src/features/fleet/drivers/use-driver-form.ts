@@ -43,7 +43,7 @@ const EMPTY: DriverFields = {
 const bankOf = (masked: string, start: string | undefined) =>
   masked === BANK_MASK && start !== undefined && start !== '' ? start : masked
 
-/** The form of a driver, or an empty one; bank details are masked unless the form has them open (`start`). */
+/** Bank details are masked unless `start` has them. */
 function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFields {
   if (driver === null) return EMPTY
   const { firstName, lastName, phone, licenseNumber, address, status, gender } = driver
@@ -74,7 +74,7 @@ function driverValues(driver: WireDriver | null, start?: BankDetails): DriverFie
   }
 }
 
-/** What is sent of the form; bank details that nobody touched are left out, so that they stay. */
+/** The body to send; bank details that were not touched are left out and so stay. */
 function driverBody(values: DriverFields, start: DriverFields): DriverBody {
   const changed = (field: keyof BankDetails) => (values[field] === start[field] ? undefined : values[field])
   return {
@@ -122,7 +122,6 @@ const IN_ORDER: readonly (keyof DriverFields)[] = [
 const startInWords = ({ startPlace }: Pick<DriverFields, 'startPlace'>): string =>
   startPlace === null || startPlace === 'unchosen' ? kinds.yard : nameWithSuburb(startPlace)
 
-/** The fields of the driver form in its order, each with what it holds in words. */
 const driverFields = IN_ORDER.map((name) => {
   if (DAYS.includes(name)) return describedDay<DriverFields>(name, labels[name])
   if (name === 'datedHours')
@@ -135,7 +134,6 @@ const driverFields = IN_ORDER.map((name) => {
   return described<DriverFields>(name, labels[name], words)
 })
 
-/** What the driver form holds, what is wrong with it, and its way to the records. */
 export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate) {
   const form = useRecordForm<WireDriver, DriverFields>({
     ...facts,
@@ -166,10 +164,8 @@ export function useDriverForm(facts: SideFormFacts<WireDriver>, today: LocalDate
   const { accountName, bsb, accountNumber } = form.start
   return {
     ...form,
-    /** Given while there is something hidden to be shown. */
     reveal: [accountName, bsb, accountNumber].includes(BANK_MASK) ? reveal : null,
   }
 }
 
-/** A driver form that is open. */
 export type DriverForm = ReturnType<typeof useDriverForm>

@@ -9,11 +9,8 @@ import type { OpenSideForm } from '../list/use-fleet-screen.ts'
 import { fleetTexts } from '../texts.ts'
 import classes from './side-drawer.module.css'
 
-/** What a side form is given. */
 export interface SideFormFacts<Row> extends DrawerForm {
-  /** The row as it was read; null for a new one. */
   record: Row | null
-  /** Reads the row as it is now; throws when it cannot be read. */
   readCurrent: () => Promise<Row>
 }
 
@@ -21,14 +18,12 @@ interface SideDrawerProps<Row> {
   open: OpenSideForm
   onClose: () => void
   title: { new: string; edit: (row: Row) => string }
-  /** The row to be edited. */
   answer: UseQueryResult<Row>
   form: (facts: SideFormFacts<Row>) => ReactNode
 }
 
 const LINES = ['a', 'b', 'c', 'd', 'e']
 
-/** The side form of a list, over it, once its row has been read. */
 export function SideDrawer<Row>({ open, onClose, title, answer, form }: SideDrawerProps<Row>) {
   const readCurrent = async () => {
     const { data, error } = await answer.refetch()

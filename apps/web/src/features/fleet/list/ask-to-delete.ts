@@ -11,7 +11,6 @@ interface Deletion {
   failed: string
 }
 
-/** Asks, deletes, and says how it went. */
 export async function askToDelete({ question, name, remove, done, failed }: Deletion): Promise<void> {
   const isSure = await confirm({
     title: question,

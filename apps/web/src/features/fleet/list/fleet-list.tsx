@@ -51,7 +51,6 @@ function Counts({ due, overdue }: { due: number; overdue: number }) {
   )
 }
 
-/** The papers that run out: registrations, maintenance, licences; each leads to those that are due, and back to all. */
 function PapersTiles({ shown }: { shown: string | undefined }) {
   const { data } = useQuery(fleetQueries.papersDue(useToday()))
   const tiles = [
@@ -109,16 +108,13 @@ interface FleetListProps<Row extends FleetRow> {
   labels: readonly KnownColumn[]
   nameOf: (row: Row) => string
   Actions: ComponentType<{ row: Row }>
-  /** A row on a phone. */
   card: (row: Row) => ReactNode
-  /** Forms and dialogs over the list. */
   children: ReactNode
 }
 
 const idOf = ({ _id }: FleetRow) => _id
 const nothing = () => undefined
 
-/** No rows: nothing found, or a fleet's first day with what to do. */
 function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
   const may = useMayFleet()
   const { q: needle, due } = list.view
@@ -149,7 +145,6 @@ function NoRows({ words, list }: { words: ListWords; list: FleetViewActions }) {
   return <EmptyState title={words.emptyTitle} words={words.emptyWords} action={begin} />
 }
 
-/** Which paper is due of those that are shown. */
 function DueChip({ list: { view, showAll } }: { list: FleetViewActions }) {
   const { label, of } = fleetTexts.papers
   const due = PAPERS.find((paper) => paper === view.due)
@@ -189,7 +184,6 @@ function Rows<Row extends FleetRow>(props: FleetListProps<Row>) {
   )
 }
 
-/** A screen of trucks or drivers: papers due, search, rows, pages, and the side form over them. */
 export function FleetList<Row extends FleetRow>(props: FleetListProps<Row>) {
   const { words, answer, list, children } = props
   const may = useMayFleet()

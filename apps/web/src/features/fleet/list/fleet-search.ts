@@ -10,7 +10,6 @@ import {
   words,
 } from '#web/ui/checked/search-schema.ts'
 
-/** What the address of a fleet list carries. */
 export const fleetSearch = searchSchema({
   page: laterPage,
   limit: pageLimit,
@@ -21,5 +20,4 @@ export const fleetSearch = searchSchema({
   id: recordId,
 })
 
-/** What the address says of a fleet list. */
 export type FleetSearch = SearchOf<typeof fleetSearch>

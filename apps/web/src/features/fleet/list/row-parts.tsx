@@ -19,7 +19,7 @@ import { useMayFleet } from '../use-may-fleet.ts'
 import classes from './row-parts.module.css'
 import { useFleetActions } from './use-fleet-screen.ts'
 
-/** A value of the specification as it stands on its own: 'not available' reads 'Not available'. */
+/** 'not available' of the specification reads 'Not available'. */
 export const capitalised = (value: string) => value.slice(0, 1).toUpperCase() + value.slice(1)
 
 const ICON = { size: '0.875rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -33,7 +33,6 @@ const LOOKS: Record<TruckStatus | DriverStatus, { family: string | undefined; Ic
     Resigned: { family: families.grey, Icon: IconCircleOff },
   }
 
-/** Whether a truck or driver can be sent out, in the status's own colour (spec 001 §4). */
 export function FleetStatus({ status }: { status: TruckStatus | DriverStatus }) {
   const { family, Icon } = LOOKS[status]
   return (
@@ -50,12 +49,11 @@ const FAMILY: Record<Exclude<PaperState, 'good'>, string | undefined> = {
 }
 
 interface PaperDateProps {
-  /** As on the wire; null for none. */
   date: string | null
   today: LocalDate
 }
 
-/** When a paper runs out: amber within 30 days, red once it has, each with its own sign. */
+/** Amber within 30 days of its end, red after it, each with its own sign. */
 export function PaperDate({ date: wire, today }: PaperDateProps) {
   const date = fromWireDate(wire ?? '')
   if (date === null) return <span>–</span>
@@ -73,12 +71,10 @@ export function PaperDate({ date: wire, today }: PaperDateProps) {
 
 interface LabelledPaperProps {
   label: string
-  /** As on the wire; null for none. */
   date: string | null
   today: LocalDate
 }
 
-/** A paper on a card: what it is, and when it runs out. */
 export function LabelledPaper({ label, date, today }: LabelledPaperProps) {
   return (
     <span className={classes.paper}>
@@ -88,7 +84,6 @@ export function LabelledPaper({ label, date, today }: LabelledPaperProps) {
   )
 }
 
-/** What a truck or driver is called; opens its form for those who may change it. The keyboard's row has the focus on it. */
 export function RowName({ id, name }: { id: string; name: string }) {
   const may = useMayFleet()
   const { edit } = useFleetActions()

@@ -7,7 +7,6 @@ import { type FleetSearch, fleetSearch } from './fleet-search.ts'
 
 const FIRST_LIMIT = 20
 
-/** What is open beside the list: nothing, an empty form, or the form of a row. */
 export type OpenSideForm = null | { kind: 'new' } | { kind: 'edit'; id: string }
 
 function openOf({ form, id }: FleetSearch): OpenSideForm {
@@ -18,15 +17,12 @@ function openOf({ form, id }: FleetSearch): OpenSideForm {
 const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
-/** What tells a list of trucks from one of drivers. */
 interface FleetKind<Paper extends string> {
   firstSort: string
   sorts: readonly string[]
-  /** The papers of which it can show those that are due. */
   papers: readonly Paper[]
 }
 
-/** The view of a list of trucks or drivers and the ways to change it; it lives in the address and nowhere else. */
 function useFleetView<Paper extends string>({ firstSort, sorts, papers }: FleetKind<Paper>) {
   const navigate = useNavigate()
   const search = fleetSearch(useSearch({ strict: false }))
@@ -58,10 +54,8 @@ function useFleetView<Paper extends string>({ firstSort, sorts, papers }: FleetK
   }
 }
 
-/** The view with the ways to change it. */
 export type FleetViewActions = ReturnType<typeof useFleetView<string>>
 
-/** What both screens of the fleet begin with: the view of their list, the company's day, and the form that is open. */
 export function useFleetScreen<Paper extends string>(kind: FleetKind<Paper>) {
   const list = useFleetView(kind)
   const may = useMayFleet()
@@ -72,16 +66,12 @@ export function useFleetScreen<Paper extends string>(kind: FleetKind<Paper>) {
 
 interface FleetActions {
   edit: (id: string) => void
-  /** Opens the question who drives a truck. */
   allocate: (truckId: string) => void
-  /** Makes a code for a driver's phone and shows it. */
   giveCode: (driver: WireDriver) => void
 }
 
-/** What the rows of a list can ask of their screen. */
 export const FleetActionsContext = createContext<FleetActions | null>(null)
 
-/** What a row can ask of its screen. */
 export function useFleetActions(): FleetActions {
   const actions = use(FleetActionsContext)
   if (!actions) throw new Error('useFleetActions belongs inside a fleet screen')

@@ -22,7 +22,6 @@ interface AllocateDialogProps {
   onClose: () => void
 }
 
-/** The truck's form with the driver alone to be changed; what others change in it is brought together like there. */
 function useAllocation({ truck, today, onClose }: AllocateDialogProps) {
   return useRecordForm<WireTruck, TruckValues>({
     record: truck,
@@ -47,7 +46,6 @@ function useAllocation({ truck, today, onClose }: AllocateDialogProps) {
 
 const words = fleetTexts.trucks
 
-/** Who drives a truck: a choice, and a question when that takes the driver off another one. */
 export function AllocateDialog({ truck, today, onClose }: AllocateDialogProps) {
   useFocusBack()
   const form = useAllocation({ truck, today, onClose })

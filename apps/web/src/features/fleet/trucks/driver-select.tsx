@@ -13,11 +13,9 @@ const DELAY_MS = 250
 interface DriverSelectProps {
   label: string
   truckId: string | null
-  /** The company's day: by it a licence has run out or not. */
   today: LocalDate
   value: ChosenDriver | null
   onChange: (driver: ChosenDriver | null) => void
-  /** Has the keyboard at first. */
   isFirst?: boolean
 }
 
@@ -26,7 +24,6 @@ const wordsOf = ({ name, otherTruck, warnings }: ChosenDriver) =>
   noted(name, [...(otherTruck ? [drives(otherTruck.rego)] : []), ...warnings])
 const nobodyOf = (needle: string) => (needle === '' ? fleetTexts.drivers.emptyTitle : fleetTexts.nothingFound)
 
-/** Who drives a truck, found by name, phone or licence; another truck, leave and an expired licence are named. */
 export function DriverSelect({ label, truckId, today, value, onChange, isFirst }: DriverSelectProps) {
   const [typed, type] = useState('')
   // What stands in the field once somebody was chosen is no search.

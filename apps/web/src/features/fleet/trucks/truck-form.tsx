@@ -18,7 +18,6 @@ import { type TruckForm as OpenTruckForm, useTruckForm } from './use-truck-form.
 
 const actionWords = new Map(Object.entries(fleetTexts.actions))
 
-/** Who changed the truck, when and what; newest first. */
 function TruckHistory({ truckId }: { truckId: string }) {
   const { timeZone } = useProfile()
   const answer = useQuery(fleetQueries.truckHistory(truckId))
@@ -47,7 +46,6 @@ const ORDER: InputWrapperOrder = ['label', 'input', 'description', 'error']
 
 type InputWrapperOrder = NonNullable<TextInputProps['inputWrapperOrder']>
 
-/** What a truck cannot do without, in one page; and who drives it. */
 function TruckDetails({ form, today, truckId }: PartProps & { truckId: string | null }) {
   const { text, values, change, day } = form
   const untilKnown = (words: string) =>

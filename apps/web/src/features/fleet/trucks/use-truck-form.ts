@@ -16,7 +16,6 @@ import { fleetQueries } from '../queries.ts'
 import { fleetTexts } from '../texts.ts'
 import { confirmDriver, warningsOfDriver } from '../warnings-of-driver.ts'
 
-/** Who is to drive a truck, which other truck that person drives now, and what speaks against it. */
 export interface ChosenDriver {
   _id: string
   name: string
@@ -24,14 +23,13 @@ export interface ChosenDriver {
   warnings: readonly string[]
 }
 
-/** The driver a truck has. */
 function driverOfTruck({ allocatedDriver, driverName }: WireTruck): ChosenDriver | null {
   return allocatedDriver === null
     ? null
     : { _id: allocatedDriver, name: driverName, otherTruck: null, warnings: [] }
 }
 
-/** A driver as a choice for a truck from a day on, whatever weekday it is; null for a truck that is not there yet. */
+/** A driver as a choice for a truck from a date on, whatever its weekday. */
 export function choiceOf(
   driver: WireDriver,
   { truckId, today }: { truckId: string | null; today: LocalDate },
@@ -43,7 +41,7 @@ export function choiceOf(
 
 const { moveQuestion, moveWords, moveYes, moveNo } = fleetTexts.trucks
 
-/** What is sent for a chosen driver; asks first about leave, licence and a truck that would be left; null for a no. */
+/** Asks about leave, an expired licence and a truck that would be left; null when the user declines. */
 export async function askToMove(
   chosen: ChosenDriver | null,
   to: { _id: string | null; rego: string; today: LocalDate },
@@ -65,7 +63,6 @@ export async function askToMove(
   return isMove ? { allocatedDriver, move: true, fromTruck: otherTruck._id } : null
 }
 
-/** What the truck form holds: the fields as typed, and who drives it. */
 export interface TruckValues extends TruckFields {
   allocatedDriver: ChosenDriver | null
 }
@@ -82,7 +79,7 @@ const EMPTY: Omit<TruckValues, 'lastMaintenance' | 'purchaseDate'> = {
   allocatedDriver: null,
 }
 
-/** The form of a truck, or of a new one: until somebody knows better it was bought and maintained today. */
+/** The values of a truck; a new one is taken as bought and maintained today. */
 export function truckValues(truck: WireTruck | null, today: LocalDate): TruckValues {
   if (truck === null) return { ...EMPTY, lastMaintenance: today, purchaseDate: today }
   const { rego, truckType, status, binTypes, purchasePrice, maxBinSize } = truck
@@ -103,7 +100,6 @@ export function truckValues(truck: WireTruck | null, today: LocalDate): TruckVal
   }
 }
 
-/** What is sent of the form, the driver aside. */
 function truckBody(values: TruckValues): TruckBody {
   const { rego, truckType, status, maintenanceIntervalMonths, purchasePrice, maxBinSize } = values
   return {
@@ -124,7 +120,6 @@ function truckBody(values: TruckValues): TruckBody {
 
 const { labels, nobody, allBins } = fleetTexts.trucks
 
-/** The fields of the truck form in its order, each with what it holds in words. */
 export const truckFields = [
   described<TruckValues>('rego', labels.rego),
   describedDay<TruckValues>('regoExpiry', labels.regoExpiry),
@@ -147,7 +142,6 @@ export const truckFields = [
 
 type SentTruck = SentForm<WireTruck, TruckValues>
 
-/** Who is to drive, after the question that may need asking; null when the person thought better of it. */
 async function driverMove({ row, values }: SentTruck, today: LocalDate): Promise<DriverMove | null> {
   const { allocatedDriver: chosen, rego } = values
   if (chosen !== null && chosen._id === row?.allocatedDriver) return { allocatedDriver: chosen._id }
@@ -159,7 +153,6 @@ async function send(sent: SentTruck, today: LocalDate): Promise<WireTruck | null
   return move === null ? null : saveTruck(sent.row, { ...truckBody(sent.values), ...move }, sent.key)
 }
 
-/** What the truck form holds, what is wrong with it, and its way to the fleet. */
 export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) {
   return useRecordForm<WireTruck, TruckValues>({
     ...facts,
@@ -176,5 +169,4 @@ export function useTruckForm(facts: SideFormFacts<WireTruck>, today: LocalDate) 
   })
 }
 
-/** A truck form that is open. */
 export type TruckForm = ReturnType<typeof useTruckForm>

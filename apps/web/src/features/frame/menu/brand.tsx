@@ -7,7 +7,6 @@ import classes from './brand.module.css'
 
 interface BrandProps {
   accent?: string
-  /** For the product's name alone, where a narrow menu hides it. */
   nameClassName?: string | undefined
 }
 
@@ -36,7 +35,7 @@ function CompanyLogo({ address, onFailed }: CompanyLogoProps) {
   )
 }
 
-/** The company's logo in a box that never changes its size; the product's own mark without one, or while it fails. */
+/** The company's logo in a box of fixed size; the product's mark without one or when it fails to load. */
 export function Brand({ accent, nameClassName }: BrandProps) {
   const { data: address } = useQuery({
     ...tenantQueries.settings(),

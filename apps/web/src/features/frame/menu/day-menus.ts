@@ -15,7 +15,6 @@ import {
 } from '@tabler/icons-react'
 import { type MenuItem, screen } from './menu-item.ts'
 
-/** The group of the menu with the lists of bookings and what goes with them. */
 export const bookingsMenu: MenuItem = {
   name: 'Bookings',
   link: '/app/bookings',
@@ -89,7 +88,6 @@ export const bookingsMenu: MenuItem = {
   ],
 }
 
-/** The group of the menu in which days are planned and bins are found. */
 export const plannerMenu: MenuItem = {
   name: 'Planner',
   link: '/app/run-planner',

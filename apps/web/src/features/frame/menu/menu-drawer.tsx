@@ -8,7 +8,7 @@ interface MenuDrawerProps {
   onClose: () => void
 }
 
-/** The menu below 992 px: 240 px from the left, closed by choosing, Escape or a tap beside it. */
+/** Below 992 px: 240 px from the left, closed by a choice, Escape or a tap beside it. */
 export function MenuDrawer({ isOpen, onClose }: MenuDrawerProps) {
   // Opens after it is there: a drawer that begins open does not know where the focus came from.
   const [isShown, setShown] = useState(false)

@@ -15,13 +15,12 @@ import classes from './menu-link.module.css'
 interface MenuLinkProps {
   item: MenuItem
   className: string | undefined
-  /** It is current on its own address alone, not on those below it. */
+  /** Current only on its own address, not on those below it. */
   isExact?: boolean
   onClick?: (() => void) | undefined
   children: ReactNode
 }
 
-/** An entry of the menu as a link; it is the current one on every address of its screen. */
 export function MenuLink({ item, className, isExact = false, onClick, children }: MenuLinkProps) {
   const isAlsoHere = useLocation({
     select: ({ pathname }) => item.also?.some((address) => address === pathname) ?? false,
@@ -48,7 +47,6 @@ interface NavBadgeProps {
 
 const MOST_SHOWN = 99
 
-/** One look and one meaning: so much waits for someone. */
 function Count({ count, what }: { count: number; what: string }) {
   if (count === 0) return null
   return (
@@ -59,7 +57,6 @@ function Count({ count, what }: { count: number; what: string }) {
   )
 }
 
-/** Bookings that wait for an answer, and what customers ask of theirs. */
 function AnswersCount() {
   const { data: bookings = 0 } = useQuery(bookingQueries.count('pending', useToday()))
   const { data: requests = [] } = useQuery(bookingQueries.openRequests())
@@ -77,7 +74,6 @@ function PermitsCount() {
   return <Count count={count} what={words.permits(count)} />
 }
 
-/** Messages that did not arrive, and texts from customers that nobody has read. */
 function MessagesCount() {
   const { data: troubled = 0 } = useQuery(messageQueries.troubled())
   const { data: unread = 0 } = useQuery(messageQueries.unread())
@@ -95,7 +91,6 @@ function MoneyCount() {
   return <Count count={count} what={words.toGiveBack(count)} />
 }
 
-/** How many wait beside an entry of the menu; follows what others change, and is nothing when none does. */
 export function NavBadge({ list }: NavBadgeProps) {
   if (list === 'xero') return <BooksCount />
   if (list === 'toGiveBack') return <MoneyCount />

@@ -22,7 +22,7 @@ import { bookingsMenu, plannerMenu } from './day-menus.ts'
 import { type MenuItem, screen } from './menu-item.ts'
 import { settingsMenu } from './settings-menu.ts'
 
-/** The menu: every group with the screens that exist. A screen joins by adding its entry here. */
+/** The groups with the screens that exist; a screen joins by an entry here. */
 export const MENU: readonly MenuItem[] = [
   {
     name: 'Dashboard',
@@ -168,11 +168,10 @@ export const MENU: readonly MenuItem[] = [
   settingsMenu,
 ]
 
-/** Every screen of a menu, groups flattened. */
 export const screensOf = (menu: readonly MenuItem[]): MenuItem[] =>
   menu.flatMap((group) => (group.child.length > 0 ? group.child : [group]))
 
-/** The menu without what this person may not open, and without groups of which then nothing is left. */
+/** Without entries the user may not open and groups left empty. */
 export function menuFor(actor: Actor): MenuItem[] {
   const isShown = ({ isFor }: MenuItem) => isFor === undefined || isFor(actor)
   return MENU.flatMap((group) => {
@@ -182,7 +181,6 @@ export function menuFor(actor: Actor): MenuItem[] {
   })
 }
 
-/** Screens outside the menu: found by the search, and named by the list of all pages. */
 export const furtherMenu: MenuItem = {
   name: 'Further pages',
   link: '/app/pages',

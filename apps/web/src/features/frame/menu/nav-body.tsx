@@ -14,7 +14,6 @@ interface NavItemProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** An entry of the menu beside the page: sign, name, and how many wait there. */
 function NavItem({ item, onNavigate }: NavItemProps) {
   return (
     <li>
@@ -31,7 +30,6 @@ interface NavListProps {
   onNavigate?: (() => void) | undefined
 }
 
-/** Brings the current entry into sight when another page is opened: the menu may be longer than the window. */
 function useCurrentInSight() {
   const list = useRef<HTMLDivElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
@@ -42,7 +40,6 @@ function useCurrentInSight() {
   return list
 }
 
-/** The menu as a list under group names, in the sidebar, the rail and the drawer: it scrolls, what is around it stays. */
 function NavList({ onNavigate }: NavListProps) {
   const list = useCurrentInSight()
   const menu = useMenu()
@@ -75,12 +72,10 @@ function NavList({ onNavigate }: NavListProps) {
 
 interface NavBodyProps {
   size: 'regular' | 'big'
-  /** What stands beside the logo. */
   beside?: ReactNode
   onNavigate?: () => void
 }
 
-/** What the sidebar and the drawer hold: logo and company, the menu, which scrolls, and at the foot the settings. */
 export function NavBody({ size, beside, onNavigate }: NavBodyProps) {
   const { companyName } = useProfile()
   const feet = useMenu().filter(({ alone }) => alone === 'foot')

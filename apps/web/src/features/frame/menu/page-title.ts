@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-item.ts'
 
 const SCREENS = screensOf(MENU)
 
-/** What stands between a group's address and its screens is called what the group is. */
+/** A group's own address has the group's name. */
 const NAMED = [...SCREENS, ...MENU, ...furtherMenu.child]
 
 // The specification hides the title on these (spec 000 §2.3).
@@ -16,7 +16,7 @@ function withoutEndSlash(pathname: string): string {
   return pathname.replace(/\/+$/, '')
 }
 
-/** Addresses lead to their screens whatever their case, so they are called the same. */
+/** Routes match without regard to case, so titles do too. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,13 +39,12 @@ export function pageTitle(pathname: string): string | null {
   return screen?.title ?? segmentInWords(ID.test(last) ? before.replace(/s$/, '') : last)
 }
 
-/** One step of the way to a page. */
 export interface Crumb {
   label: string
   path: string
 }
 
-/** The menu's group of a screen, when its address does not name it: 'Planner' of '/app/run-planner'. */
+/** The menu's group of a screen whose address does not name it: 'Planner' of '/app/run-planner'. */
 function groupOf(path: string): Crumb[] {
   const isHere = ({ link, also = [] }: MenuItem) => [link, ...also].some((address) => isSame(address, path))
   const group = MENU.find(({ link, child }) => child.some((item) => isHere(item) || isSame(link, path)))
@@ -55,7 +54,6 @@ function groupOf(path: string): Crumb[] {
     : [{ path: group.link, label: group.name }]
 }
 
-/** The way to a page below /app, the page itself last. */
 export function breadcrumb(pathname: string): Crumb[] {
   const segments = withoutEndSlash(pathname).split('/').slice(2)
   if (segments.length === 0) return breadcrumb('/app/dashboard')

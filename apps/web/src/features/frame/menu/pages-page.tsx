@@ -27,7 +27,7 @@ function Group({ group }: { group: MenuItem }) {
   )
 }
 
-/** /app/pages (spec 000 §2.2): every page that this person may open, and what it is for. */
+/** /app/pages (spec 000 §2.2) */
 export function PagesPage() {
   const menu = useMenu()
   return (

@@ -1,4 +1,3 @@
-/** What each screen is for, in a sentence: by the key that it has in the menu. */
 export const aboutScreens: Readonly<Record<string, string>> = {
   dashboard: 'The whole business at a glance. Each figure opens its list.',
   'todays-bookings': 'Drops and picks for today, the next 7 days and the next 30.',

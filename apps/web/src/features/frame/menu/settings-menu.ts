@@ -17,7 +17,6 @@ import { type MenuItem, screen } from './menu-item.ts'
 
 const sections = { company: 'Company', connections: 'Connections', access: 'Access' } as const
 
-/** What is set up once, what the company is connected to, and who has access. */
 export const settingsMenu: MenuItem = {
   name: 'Settings',
   link: '/app/settings',

@@ -8,7 +8,6 @@ import { MenuLink, NavBadge } from './menu-link.tsx'
 import classes from './top-navigation.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** The logo where the menu is on top; leads to the bookings as it does in the sidebar. */
 function TopBrand() {
   return (
     <Link className={classes.brand} to="/app/bookings" aria-label="Skipyard, to the bookings">
@@ -17,7 +16,6 @@ function TopBrand() {
   )
 }
 
-/** The menu as one row in the header: a button per group, its screens below it. */
 export function TopNavigation() {
   const menu = useMenu()
   return (
@@ -66,7 +64,6 @@ export function TopNavigation() {
   )
 }
 
-/** One button that lays the whole menu out in columns, a column per group. */
 export function MegaMenu() {
   const [isOpen, setIsOpen] = useState(false)
   const menu = useMenu()

@@ -21,7 +21,6 @@ import { accountTexts } from './texts.ts'
 
 const nameWords = accountTexts.name
 
-/** The own name, as colleagues read it in this company. */
 function AccountNameForm() {
   const { name, email, companyName } = useProfile()
   const form = useForm({
@@ -69,7 +68,6 @@ function AccountNameForm() {
 const passwordWords = accountTexts.password
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** The own password: the current one, and the new one twice. */
 export function AccountPasswordForm() {
   const form = useForm({
     initialValues: EMPTY,
@@ -126,7 +124,6 @@ export function AccountPasswordForm() {
   )
 }
 
-/** My Account: the own name, the own password, and where the own login is signed in. */
 export function AccountScreen() {
   return (
     <div className={classes.screen}>

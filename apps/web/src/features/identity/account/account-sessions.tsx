@@ -70,7 +70,6 @@ function SessionLine({ session }: { session: WireSession }) {
   )
 }
 
-/** Where the own login is signed in, and the way to end it there. */
 export function AccountSessions() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: KEY,

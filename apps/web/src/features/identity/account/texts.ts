@@ -1,4 +1,3 @@
-/** Words and sentences of My Account. */
 export const accountTexts = {
   name: {
     title: 'Your name',

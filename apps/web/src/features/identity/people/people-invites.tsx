@@ -26,7 +26,6 @@ import { peopleTexts } from './texts.ts'
 
 const { invite: words } = peopleTexts
 
-/** Says that an invitation is on its way, or became a file, as no mail server is set. */
 function tellInvited(email: string, isWritten: boolean): void {
   if (isWritten) toastFailed({ title: mailTexts.written, words: words.notSent(email), about: email })
   else toastDone({ title: words.onTheWay(email), about: email })
@@ -45,7 +44,6 @@ function emailError(email: string): string | null {
   return isEmail(email.trim()) ? null : texts.login.emailInvalid
 }
 
-/** Invites somebody by mail; the next one can be typed at once. */
 export function PeopleInviteForm() {
   const initialValues: Invitation = { name: '', email: '', role: 'dispatcher' }
   const form = useForm({
@@ -141,7 +139,6 @@ function InviteLine({ invite }: { invite: WireInvite }) {
   )
 }
 
-/** The invitations nobody has accepted yet; nothing while there are none, but never silent about not knowing. */
 export function PeopleInvites() {
   const { data, error, isFetching, refetch } = useQuery(peopleQueries.invites(true))
   const isUnread = data === undefined && error !== null

@@ -22,11 +22,10 @@ import { peopleTexts } from './texts.ts'
 interface PeopleJoinFormProps {
   token: string
   hasAccount: boolean
-  /** Given how a new login has been signed in; null for who signs in with the password they had. */
+  /** Null for a user who signed in with the password they had. */
   onJoined: (signedIn: SignedIn | null) => void
 }
 
-/** The password of a new login, or just the button for who signs in already. */
 function PeopleJoinForm({ token, hasAccount, onJoined }: PeopleJoinFormProps) {
   const form = useForm({
     initialValues: { password: '', confirmPassword: '' },
@@ -132,7 +131,6 @@ function Invitation({ token }: { token: string }) {
   )
 }
 
-/** What a mailed invitation leads to: join the company, with a new password or the one there is. */
 export function PeopleJoinScreen() {
   const { token } = identitySearch.resetPassword(useSearch({ strict: false }))
   if (token === undefined) {

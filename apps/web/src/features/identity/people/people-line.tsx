@@ -43,11 +43,10 @@ const lowering = (role: Role): Question => ({
 interface PeopleLineProps {
   person: WirePerson
   mayManage: boolean
-  /** Who keeps the role and the place, because a company is never left without an owner. */
+  /** The only owner, who keeps role and membership: a company always has an owner. */
   isLastOwner: boolean
 }
 
-/** One person: name, email and role; for the owner the ways to change them. */
 export function PeopleLine({ person, mayManage, isLastOwner }: PeopleLineProps) {
   const { userId } = useProfile()
   const changeRole = useChangeRole()

@@ -20,7 +20,6 @@ import { peopleTexts } from './texts.ts'
 const { title, about, of, actions } = peopleTexts.history
 const actionWords = new Map(Object.entries(actions))
 
-/** Who was invited, joined, left, was renamed or got another role, and by whom; newest first. */
 function PeopleHistory() {
   const { timeZone } = useProfile()
   const answer = useQuery(peopleQueries.history())
@@ -38,7 +37,6 @@ function PeopleHistory() {
 
 const words = peopleTexts.mail
 
-/** The emails of the company that could not be sent, and why; nothing while there are none. */
 export function PeopleMailFailures() {
   const { data } = useQuery(peopleQueries.mailFailures())
   const { timeZone } = useProfile()
@@ -63,7 +61,6 @@ export function PeopleMailFailures() {
   )
 }
 
-/** What each role may do, for who gives one and who asks for another. */
 function PeopleRoles() {
   return (
     <PageCard className={classes.card} label={peopleTexts.rolesTitle}>
@@ -80,7 +77,6 @@ function PeopleRoles() {
   )
 }
 
-/** Everybody who works in the company. */
 function PeopleList({ mayManage }: { mayManage: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(peopleQueries.people())
   if (data === undefined && error !== null) {
@@ -102,7 +98,6 @@ function PeopleList({ mayManage }: { mayManage: boolean }) {
   )
 }
 
-/** Settings > People: who works here, in which role, and who is invited. */
 export function PeopleScreen() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

@@ -7,7 +7,7 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Everything read about the people; 'users' is the topic on which others' changes make it stale. */
+/** 'users' is the topic that makes these stale when others change something. */
 export const peopleQueries = {
   people: () =>
     queryOptions({

@@ -1,6 +1,5 @@
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'
 
-/** Words and sentences of Settings > People and of the invitation's page. */
 export const peopleTexts = {
   title: 'People',
   about: 'Who works here, and their roles.',

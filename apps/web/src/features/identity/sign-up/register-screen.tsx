@@ -23,7 +23,6 @@ import classes from './register-screen.module.css'
 import { SignUpCompanyFields } from './sign-up-company-fields.tsx'
 import { type CarriedSignUp, signUpErrors, signUpValues } from './sign-up-values.ts'
 
-/** Welcomes a new company and says how long its trial runs. */
 function useWelcome() {
   const queryClient = useQueryClient()
   return async (company: string) => {
@@ -44,7 +43,6 @@ const LegalLink = ({ name }: { name: LegalName }) => (
   </Anchor>
 )
 
-/** What one agrees to at sign-up, each part a link to what it says. */
 function AgreementLabel() {
   return (
     <>
@@ -56,7 +54,10 @@ function AgreementLabel() {
 
 const { button, buttonWithoutTrial, haveAccount, signIn } = identityTexts.register
 
-/** The sign-up form (spec 000 §2.6, §3 Registration): the first error in the specified order is the toast. */
+/**
+ * The sign-up form (spec 000 §2.6, §3 Registration); its toast is the first error in the specification's
+ * order.
+ */
 export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; hasTrial: boolean }) {
   const toast = useRefusalToast()
   const form = useForm({
@@ -130,7 +131,6 @@ export function RegisterForm({ carried, hasTrial }: { carried: CarriedSignUp; ha
 
 const { heading, prompt, trial, closed, closedWords } = identityTexts.register
 
-/** The form as soon as it can be drawn: a server that takes no companies says so when it is asked, and when it is sent. */
 function SignUp() {
   const carried = identitySearch.register(useSearch({ strict: false }))
   const { isOpen, trialDays } = useQuery(identityQueries.signUp()).data ?? {
@@ -156,7 +156,6 @@ function SignUp() {
   )
 }
 
-/** Sign-up of a company and its owner, on a free trial (spec 000 §2.6). */
 export function RegisterScreen() {
   return (
     <ServerData>

@@ -16,14 +16,13 @@ const ZONES = timeZoneChoices('').map(({ place, zones }) => ({ group: place, ite
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 const FULL_ABN = /^\d{11}$/
 
-/** An ABN whose digits do not add up: said, never refused (the tax invoice insists on it later). */
+/** A wrong check digit is a warning here; the tax invoice refuses it later. */
 function abnWarning(abn: string) {
   const isComplete = FULL_ABN.test(abn.replaceAll(' ', ''))
   if (!isComplete || isValidAbn(abn)) return undefined
   return <span className={classes.warning}>{texts.signUp.abnChecksum}</span>
 }
 
-/** The company half of the sign-up form. */
 export function SignUpCompanyFields({ form }: { form: UseFormReturnType<SignUpValues> }) {
   const { values } = form
   const chooseBase = (place: WireAddress | null) => {

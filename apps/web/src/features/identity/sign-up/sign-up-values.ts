@@ -6,7 +6,7 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'
 import type { z } from 'zod'
 
-/** The first error about each field, in the order the schema finds them; empty when all is well. */
+/** The first error of each field, in the schema's order. */
 export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const parsed = schema.safeParse(values, { error: sayIssue })
   const errors: Record<string, string> = {}
@@ -17,7 +17,6 @@ export function fieldErrors(schema: z.ZodType, values: unknown): Record<string, 
   return errors
 }
 
-/** What stands in the sign-up form; counts stay text as typed. */
 export interface SignUpValues {
   email: string
   mobile: string
@@ -38,12 +37,11 @@ function zoneOfThisDevice(): string {
   return AUSTRALIAN_TIME_ZONES.find((zone) => zone === here) ?? ''
 }
 
-/** What the landing page's small form hands on. */
 export type CarriedSignUp = {
   [Field in 'email' | 'mobile' | 'companyName' | 'noOfTrucks' | 'bins']?: string | undefined
 }
 
-/** What the form starts with: what was typed on the landing page, and this device's clock if Australian. */
+/** Begins with what was typed on the landing page, and with this device's time zone if it is Australian. */
 export function signUpValues(carried: CarriedSignUp): SignUpValues {
   return {
     email: carried.email ?? '',
@@ -61,7 +59,7 @@ export function signUpValues(carried: CarriedSignUp): SignUpValues {
   }
 }
 
-/** Every error about the form, the specified ones first and in their order (spec 000 §5 Sign up). */
+/** Errors of the form, those of the specification first and in its order (spec 000 §5 Sign up). */
 export function signUpErrors(values: SignUpValues): Record<string, string> {
   const judged = checkSignUp(values)
   const errors: Record<string, string> = {}

@@ -31,7 +31,7 @@ function stateOf({ name, postCode }: Pick<Address, 'name' | 'postCode'>) {
   return null
 }
 
-/** The clock a base location most likely keeps: by its state, with Broken Hill and Lord Howe on their own. */
+/** By state; Broken Hill and Lord Howe have zones of their own. */
 export function timeZoneOfAddress(place: Pick<Address, 'name' | 'postCode'>): string | null {
   const own = OWN_CLOCKS.get(place.postCode)
   if (own !== undefined) return own

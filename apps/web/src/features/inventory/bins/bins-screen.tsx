@@ -15,7 +15,6 @@ import { SizesList } from './sizes/sizes-list.tsx'
 import { binTexts } from './texts.ts'
 import { type BinsView, useBinsView, useHasNumberedBins, useMayStock } from './use-bins-view.ts'
 
-/** A size and type that is to be numbered; nothing when there is none such, or it is numbered already. */
 function StartNumbering({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
   const { size, type, close, showBinsOf } = view
   // As it opened: the list may say that they are numbered before the answer does.
@@ -24,7 +23,7 @@ function StartNumbering({ view, bins }: { view: BinsView; bins: readonly WireBin
   return <StartNumberingDialog bin={bin} onClose={close} onDone={() => showBinsOf(bin.binSize, bin.type)} />
 }
 
-/** What the address asks for over the list of bins; without the right to change stock, its history alone. */
+/** Without the right to change stock only the history. */
 function BinsForms({ view }: { view: BinsView }) {
   const { form, size, type, close } = view
   const today = useToday()
@@ -69,7 +68,6 @@ const VIEWS = [
   { value: 'numbered', label: numbered, count: undefined },
 ] as const
 
-/** The company's bins by size and type, and one by one where they have numbers (spec 001 §2). */
 export function BinsScreen() {
   const view = useBinsView()
   const hasNumbers = useHasNumberedBins()

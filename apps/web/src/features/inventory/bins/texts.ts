@@ -1,5 +1,4 @@
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
-/** Sentences and words of the Bins screen. */
 export const binTexts = {
   label: 'Bins',
   views: { label: 'Bins by size, or each by its number', sizes: 'By size', numbered: 'Numbered bins' },

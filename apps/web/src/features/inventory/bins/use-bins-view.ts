@@ -11,7 +11,6 @@ import { FIRST_SIZE_SORT } from './sizes/arrange-sizes.ts'
 const FIRST_LIMIT = 20
 const FIRST_BIN_SORT = 'number'
 
-/** What narrows the numbered bins besides their search. */
 export type BinFilters = Pick<BinsSearch, 'ofSize' | 'ofType' | 'status'>
 
 const NOTHING_OPEN = { form: undefined, size: undefined, type: undefined, bin: undefined }
@@ -33,7 +32,6 @@ function sortOf({ view, sort }: BinsSearch): string {
   return BIN_SORTS.find((known) => known === sort) ?? FIRST_BIN_SORT
 }
 
-/** The Bins screen as the address has it, and the ways to change it; it lives there and nowhere else. */
 export function useBinsView() {
   const navigate = useNavigate()
   const search = binsSearch(useSearch({ strict: false }))
@@ -58,10 +56,9 @@ export function useBinsView() {
     size: search.size ?? null,
     type: search.type ?? null,
     binId: search.bin ?? null,
-    /** Another view begins without what narrowed this one. */
+    /** Resets the filters. */
     showView: (name: 'sizes' | 'numbered') =>
       void navigate({ to: '.', search: name === 'numbered' ? { view: name } : {}, resetScroll: false }),
-    /** The numbered bins of a size and type. */
     showBinsOf: (ofSize: number, ofType: BinType) =>
       void navigate({ to: '.', search: { view: 'numbered', ofSize, ofType }, resetScroll: false }),
     searchFor: (needle: string) => change({ q: unlessFirst(needle, ''), page: undefined }),
@@ -74,7 +71,6 @@ export function useBinsView() {
     openBulk: () => open('bulk'),
     openStock: () => open('stock'),
     openStart: (size: number, type: BinType) => open('start', { size, type }),
-    /** The hires of a numbered size that are out without one. */
     showUnnamed: (size: number, type: BinType) => open('unnamed', { size, type }),
     edit: (size: number) => open('edit', { size }),
     showHistory: (size: number) => open('history', { size }),
@@ -84,16 +80,13 @@ export function useBinsView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type BinsView = ReturnType<typeof useBinsView>
 
-/** Whether the signed-in person may change what the company owns; the server asks the same policy. */
 export function useMayStock(): boolean {
   const { userId, role } = useProfile()
   return canAdjustStock({ loginId: userId, role })
 }
 
-/** Whether the company gives its bins numbers; undefined until that is known. */
 export function useHasNumberedBins(): boolean | undefined {
   return useQuery(tenantQueries.settings()).data?.bookings.numberedBins
 }

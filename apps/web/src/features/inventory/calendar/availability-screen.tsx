@@ -19,7 +19,6 @@ import { type BookingStart, bookingStart } from './calendar-view.ts'
 import { useCalendar, useDaySpan, useIsPhone, useYardToday } from './use-calendar.ts'
 import { useCalendarView } from './use-calendar-view.ts'
 
-/** What the colours mean, and the keys. */
 function CalendarLegend({ mayBook }: { mayBook: boolean }) {
   return (
     <div className={classes.legend}>
@@ -55,17 +54,13 @@ function CalendarLegend({ mayBook }: { mayBook: boolean }) {
 
 interface StockTileProps {
   name: string
-  /** What the figure means. */
   hint: string
-  /** The figure; undefined while loading. */
   figure: ReactNode | undefined
-  /** What it is made of or what goes with it: a word and a figure each. */
   parts: readonly (readonly [string, ReactNode | undefined])[]
   isSelected?: boolean
   onSelect?: () => void
 }
 
-/** A figure of the yard with two more beside it. */
 function StockTile({ name, hint, figure, parts, ...card }: StockTileProps) {
   return (
     <div className={classes.tile} data-hint={hint}>
@@ -90,13 +85,12 @@ interface StockTilesProps {
   onShortOnly: (isShortOnly: boolean) => void
 }
 
-/** The figure, '–' where it cannot be read; undefined while it is being read. */
+/** '–' where it cannot be read; undefined while loading. */
 function shown(count: number | undefined, isFailed: boolean): string | undefined {
   if (count !== undefined) return formatCount(count)
   return isFailed ? '–' : undefined
 }
 
-/** The yard today and the sizes that run out; the last tile narrows the calendar to those. */
 function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) {
   const { stock, ahead } = yard
   const ofStock = (count: number | undefined) => shown(count, yard.isStockFailed)
@@ -146,7 +140,6 @@ function StockTiles({ yard, isShortOnly, onShortOnly }: StockTilesProps) {
 }
 
 interface AvailabilityScreenProps {
-  /** The form for a new booking over the calendar; `start` is null while it is closed. */
   NewBooking: ComponentType<{ start: BookingStart | null; onClose: () => void }>
 }
 
@@ -156,7 +149,6 @@ interface StockWish {
   date: LocalDate
 }
 
-/** What is free of every size, day by day and without end (design, decision 6). */
 export function AvailabilityScreen({ NewBooking }: AvailabilityScreenProps) {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

@@ -13,12 +13,9 @@ import { type DaySpan, dayColumns } from './use-calendar.ts'
 interface CalendarSpace extends CalendarWidths {
   scroller: HTMLElement | null
   rows: number
-  /** The number that is open; null while none is. */
   opened: Spot | null
-  /** Whether a form over the calendar has the keyboard. */
   isResting: boolean
   onOpen: (spot: Spot) => void
-  /** N; null for those who take no bookings. */
   onNew: ((spot: Spot) => void) | null
   onToday: () => void
 }
@@ -35,7 +32,7 @@ const STEPS: Record<string, Spot> = {
 const hasModifier = (event: KeyboardEvent) => event.ctrlKey || event.metaKey || event.altKey
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
-/** Where Home and End lead to: the first and the last day that is whole in sight. */
+/** Home and End: the first and last day fully in sight. */
 function edgeDay(key: string, { scroller, dayWidth, fixedWidth, firstDay }: CalendarSpace): number | null {
   if (scroller === null || (key !== 'Home' && key !== 'End')) return null
   const left = scroller.scrollLeft / dayWidth + firstDay
@@ -43,7 +40,6 @@ function edgeDay(key: string, { scroller, dayWidth, fixedWidth, firstDay }: Cale
   return Math.floor(left + (scroller.clientWidth - fixedWidth) / dayWidth) - 1
 }
 
-/** The cell the keyboard is on, and the keys that move from one to the next. */
 function useCalendarSpot(space: CalendarSpace) {
   const { scroller, rows, dayWidth, fixedWidth, firstDay, opened, isResting, onNew } = space
   const [spot, setSpot] = useState<Spot>(opened ?? { row: 0, day: 0 })
@@ -101,13 +97,10 @@ interface CalendarGridProps {
   scroller: HTMLDivElement | null
   onScroller: (element: HTMLDivElement | null) => void
   rows: readonly CalendarRow[]
-  /** What there is today; undefined until known. */
   stock: StockToday | undefined
-  /** The day that columns are counted from. */
   anchor: LocalDate
   today: LocalDate
   span: DaySpan
-  /** The days there is room for. */
   room: DaySpan
   widths: ColumnWidths
   hasTypes: boolean
@@ -126,7 +119,6 @@ function spotOf(place: CalendarPlace | null, rows: readonly CalendarRow[], ancho
   return place === null || row === -1 ? null : { row, day: daysBetween(anchor, place.date) }
 }
 
-/** Sizes down, days across; the arrows go from number to number, Enter opens what is behind one. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { scroller, rows, anchor, today, span, room, hasTypes, place, isBooking, onNew } = props
   const { day: dayWidth, fixed, isLarge } = props.widths

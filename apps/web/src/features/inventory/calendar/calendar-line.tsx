@@ -7,7 +7,6 @@ import classes from './calendar-grid.module.css'
 import type { BinToday, CalendarRow } from './calendar-rows.ts'
 import { type DayColumn, monthSpans } from './use-calendar.ts'
 
-/** How a column is told apart: today, a day gone by, a weekend, the first day of a week. */
 function dayLook({ isToday, isPast, isWeekend, isMonday }: DayColumn): string {
   return [
     isToday && classes.today,
@@ -23,18 +22,13 @@ interface CalendarCellProps {
   row: number
   day: number
   look: string
-  /** Undefined until it has been read. */
   free: number | undefined
   stock: number | undefined
-  /** Whether the keyboard enters the calendar here. */
   isActive: boolean
   isOpen: boolean
 }
 
-/**
- * One number. There are thousands, so a cell is drawn anew only when something of it changes; the calendar hears the
- * clicks of all of them.
- */
+/** Memoised, as there are thousands; the calendar handles the clicks of all of them. */
 const CalendarCell = memo(function CalendarCell(props: CalendarCellProps) {
   const { row, day, look, free, stock = 0, isActive, isOpen } = props
   const tone = free === undefined ? '' : classes[availabilityTone(free, stock)]
@@ -56,18 +50,14 @@ const CalendarCell = memo(function CalendarCell(props: CalendarCellProps) {
 
 interface CalendarLineProps {
   row: CalendarRow
-  /** What there is of it today; undefined until known. */
   stock: BinToday | undefined
   at: number
   days: readonly DayColumn[]
   hasType: boolean
-  /** The day of this row that the keyboard is on; null when it is on another row. */
   active: number | null
-  /** The day of this row that is open. */
   openDay: number | null
 }
 
-/** A size and type: bins owned, bins on the yard, and what is free day by day. */
 export function CalendarLine({ row, stock, at, days, hasType, active, openDay }: CalendarLineProps) {
   return (
     <tr>
@@ -102,7 +92,6 @@ interface CalendarHeadProps {
   hasTypes: boolean
 }
 
-/** The months, and under them the days; today's stands out. */
 export function CalendarHead({ days, hasTypes }: CalendarHeadProps) {
   return (
     <thead>

@@ -27,7 +27,6 @@ interface GuardedDrawerProps {
   form: (facts: DrawerForm) => ReactNode
 }
 
-/** A form of the bins at the side of their list; it is gone at once when it closes. */
 export function GuardedDrawer({ title, width, onClose, form }: GuardedDrawerProps) {
   useFocusBack()
   return (
@@ -53,7 +52,6 @@ const dayOf = (wire: string) => {
   return date === null ? wire : formatAustralianDate(date)
 }
 
-/** The dated ledger of a size, newest first: when, how many, who, why, and the stock after it. */
 function StockHistory({ size }: { size: number }) {
   const { timeZone } = useProfile()
   const { data, error, isFetching, refetch } = useQuery(inventoryQueries.historyOfSize(size))
@@ -107,12 +105,9 @@ function StockHistory({ size }: { size: number }) {
 }
 
 interface BinDrawerProps {
-  /** The size whose rows are edited; null to add new ones. */
   size: number | null
-  /** With the ledger in front. */
   isHistoryFirst: boolean
   bins: readonly WireBinCount[]
-  /** Reads the bins as they are now; throws when they cannot be read. */
   readBins: () => Promise<readonly WireBinCount[]>
   onClose: () => void
 }
@@ -148,7 +143,7 @@ function SizeTabs({ size, isHistoryFirst, bins, readBins, ...form }: SizeTabsPro
   )
 }
 
-/** New sizes, or those of one size with their history (spec 001 §2: the tabs are there only when editing). */
+/** Adds sizes, or edits those of one with their history (spec 001 §2: tabs only when editing). */
 export function BinDrawer({ size, bins, isHistoryFirst, readBins, onClose }: BinDrawerProps) {
   const mayEdit = useMayStock()
   const bodyOf = (form: DrawerForm) => {

@@ -18,7 +18,6 @@ const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} mÂ
 
 interface BulkBinsDialogProps {
   bins: readonly WireBinCount[]
-  /** Asked for where bins have numbers: begins with a size and type that has. */
   isOfNumbered: boolean
   onClose: () => void
 }

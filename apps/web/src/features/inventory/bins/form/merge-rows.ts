@@ -5,15 +5,14 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Conflict, type Merged, mergeFields, type ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import { binTexts } from '../texts.ts'
 
-/** A row being typed; `version` is that of the row it was opened with. */
+/** `version` is that of the row it was opened with. */
 export interface TypedRow extends StockRowDraft {
   key: string
   version: number
-  /** Its numbered bins say how many there are. */
+  /** The number of bins follows from its numbered bins. */
   isNumbered: boolean
 }
 
-/** A row nobody has typed into. */
 export const emptyRow = (): TypedRow => ({
   key: newIdempotencyKey(),
   version: 0,
@@ -26,7 +25,6 @@ export const emptyRow = (): TypedRow => ({
   active: true,
 })
 
-/** A row on record, to be typed over. */
 export const typedRow = (row: WireBinCount): TypedRow => ({
   key: stockRowKey(row),
   version: row.version,
@@ -39,7 +37,6 @@ export const typedRow = (row: WireBinCount): TypedRow => ({
   active: row.active,
 })
 
-/** What was typed, keys and versions aside. */
 export const saidOf = (rows: readonly TypedRow[]) =>
   rows.map(({ key: _key, version: _version, ...said }) => said)
 
@@ -74,7 +71,7 @@ function conflictOf({
   }
 }
 
-/** What was typed, but for numbers that the numbered bins of the row say by now. */
+/** What was typed, except counts that now follow from numbered bins. */
 function typedCells({ base, mine, theirs }: ThreeSides<readonly TypedRow[]>): Cells {
   const cells = cellsOf(mine)
   for (const { key, isNumbered } of theirs) {
@@ -90,7 +87,6 @@ const withValueOf = (row: TypedRow, other: TypedRow, field: RowField): TypedRow 
   [field]: other[field],
 })
 
-/** What a value says. */
 export function valueInWords(row: TypedRow | undefined, field: RowField): string {
   const value = row?.[field] ?? ''
   if (typeof value === 'boolean') return value ? isActive : isInactive
@@ -98,7 +94,6 @@ export function valueInWords(row: TypedRow | undefined, field: RowField): string
   return value === '' ? nothing : value
 }
 
-/** Every value of the rows on record, with what it is called. */
 function describe(base: readonly TypedRow[], theirs: readonly TypedRow[]) {
   return theirs.flatMap(({ key, type }) => {
     const isNew = find(base, key) === undefined
@@ -110,8 +105,8 @@ function describe(base: readonly TypedRow[], theirs: readonly TypedRow[]) {
 }
 
 /**
- * Brings together what was typed into the rows of a size and what others made of them meanwhile, value by value; a row
- * is known by its size and type. Only what both changed, to different values, is left to be chosen.
+ * Three-way merge of the rows, by size and type and value by value; only values that both sides changed
+ * differently are left to choose.
  */
 export function mergeRows(sides: ThreeSides<readonly TypedRow[]>): Merged<readonly TypedRow[]> {
   const { base, mine, theirs } = sides

@@ -17,12 +17,11 @@ interface StockRowFieldsProps {
 }
 
 const SIZES = BIN_SIZES.map((size) => ({ value: String(size), label: `${size} m³` }))
-/** What stands below a field is covered by its open list. */
+/** An open list covers what is below its field. */
 const ERROR_ABOVE: ('error' | 'input')[] = ['error', 'input']
 
 const { columns, nameOf, removeRow } = binTexts.form
 
-/** One size and type: what it is, how many are owned and how many of them in service. */
 function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
   const { change, errorOf, isNew } = form
   const name = (words: string) => nameOf(words, index + 1)
@@ -96,7 +95,6 @@ function StockRowFields({ form, draft, index }: StockRowFieldsProps) {
   )
 }
 
-/** Why total and count of a size cannot be typed, and the way to the bins that they follow from. */
 function NumberedPointer({ size, type }: { size: number | null; type: BinType }) {
   return (
     <tr className={classes.pointer}>
@@ -115,7 +113,6 @@ function NumberedPointer({ size, type }: { size: number | null; type: BinType })
   )
 }
 
-/** Sizes and types edited as the rows of a table. */
 export function StockRowsForm(props: RowFacts) {
   const form = useStockRows(props)
   const { binSize, type, totalBins, count, comments, active } = binTexts.form.columns

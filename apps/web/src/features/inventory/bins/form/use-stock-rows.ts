@@ -9,16 +9,13 @@ import { useSaveBins } from '../../mutations.ts'
 import { binTexts } from '../texts.ts'
 import { emptyRow, mergeRows, saidOf, type TypedRow, typedRow } from './merge-rows.ts'
 
-/** What the rows are typed over, and whom to tell. */
 export interface RowFacts extends DrawerForm {
-  /** The rows that are edited, as they are by now; null for new ones. */
   rows: readonly WireBinCount[] | null
   bins: readonly WireBinCount[]
-  /** Reads the rows that are edited as they are now; throws when they cannot be read. */
   readRows: () => Promise<readonly WireBinCount[]>
 }
 
-/** The rows of a size as one record: it is newer when one of them is. */
+/** The rows of a size as one record: newer when one of them is. */
 interface RowsRecord {
   version: number
   rows: readonly WireBinCount[]
@@ -31,7 +28,6 @@ const recordOf = (rows: readonly WireBinCount[]): RowsRecord => ({
 })
 const isHeld = ({ _id, totalBins }: WireBinCount) => _id !== null || totalBins > 0
 
-/** The rows of the bin form and their way to the server. */
 export function useStockRows({ rows, bins, onDirty, onSaved, readRows }: RowFacts) {
   const today = useToday()
   const isNew = rows === null

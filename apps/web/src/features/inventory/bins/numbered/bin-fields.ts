@@ -4,9 +4,7 @@ import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { binTexts } from '../texts.ts'
 
-/** What the form of a numbered bin holds. */
 export interface BinValues {
-  /** Which of the sizes a new bin is of. */
   of: number
   number: string
   status: 'on yard' | 'broken'
@@ -15,7 +13,6 @@ export interface BinValues {
 
 const { columns, status } = binTexts.numbered
 
-/** The form of a numbered bin, or of a new one. */
 export const binValues = (bin: WireBin | null): BinValues => ({
   of: 0,
   number: bin?.number ?? '',
@@ -30,14 +27,13 @@ export function binErrors({ number }: BinValues, isNew: boolean): FieldError[] {
   return checked.ok ? [] : [{ field: 'number', message: checked.message }]
 }
 
-/** The fields that two people can change, each with what it holds in words. */
 export const binFields: readonly DescribedField<BinValues>[] = [
   { name: 'number', label: columns.number, words: ({ number }) => number },
   { name: 'status', label: columns.status, words: (values) => status[values.status] },
   { name: 'comments', label: columns.comments, words: ({ comments }) => comments || binTexts.form.nothing },
 ]
 
-/** The first and the last number that numbering would give, as many as there are bins; null where it would be refused. */
+/** First and last number that numbering would give; null where it would be refused. */
 export function numberSpan(asked: FirstNumber, count: number): { first: string; last: string } | null {
   if (!/^\d{1,6}$/.test(asked.firstNumber)) return null
   const numbers = numbersFrom(asked, count, [])

@@ -22,17 +22,12 @@ import { addOne, changeOne } from './mutations.ts'
 import { HireLink } from './numbered-rows.tsx'
 import { numberedQueries } from './queries.ts'
 
-/** What the form is about. */
 interface BinFormFacts extends DrawerForm {
-  /** The bin as it is by now; null for a new one. */
   bin: WireBin | null
-  /** What a new bin can be of. */
   sizes: readonly { size: number; type: BinType }[]
-  /** Reads the bin as it is now; throws when it cannot be read. */
   readCurrent: () => Promise<WireBin>
 }
 
-/** What the form of a numbered bin holds, what is wrong with it, and its way to the server. */
 export function useBinForm({ bin, sizes, onDirty, onSaved, readCurrent }: BinFormFacts) {
   const { saved, notSaved } = binTexts.numbered
   const send = async ({ row, values, key }: SentForm<WireBin, BinValues>) => {
@@ -65,7 +60,6 @@ const { columns, status, form: words } = binTexts.numbered
 const STATUSES = SETTABLE_BIN_STATUSES.map((value) => ({ value, label: status[value] }))
 const OUT = [{ value: 'with customer', label: status['with customer'] }] as const
 
-/** A numbered bin: what is painted on it, whether it can be used, and what there is to know about it. */
 function BinForm(facts: BinFormFacts) {
   const form = useBinForm(facts)
   const { row: bin, values, change, text, errorOf } = form
@@ -133,7 +127,6 @@ function BinForm(facts: BinFormFacts) {
 
 const LINES = ['a', 'b', 'c']
 
-/** The form of the numbered bin that the address names, on whichever page of the list it stands. */
 function ReadBinDrawer({ binId, onClose }: { binId: string; onClose: () => void }) {
   const answer = useQuery(numberedQueries.bin(binId))
   const bin = answer.data
@@ -164,7 +157,6 @@ function ReadBinDrawer({ binId, onClose }: { binId: string; onClose: () => void 
 
 const nothingToRead = () => Promise.reject(new Error('A new bin is not on record yet'))
 
-/** A new numbered bin; nothing while no size has numbers. */
 function NewBinDrawer({ onClose }: { onClose: () => void }) {
   const { data: rows = [] } = useQuery(inventoryQueries.bins())
   const sizes = rows.flatMap(({ numbered, binSize, type }) => (numbered ? [{ size: binSize, type }] : []))
@@ -179,7 +171,6 @@ function NewBinDrawer({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The form of a numbered bin over the list. */
 export function BinFormDrawer({ view }: { view: BinsView }) {
   const { form, binId, close } = view
   if (form === 'bin-new') return <NewBinDrawer onClose={close} />

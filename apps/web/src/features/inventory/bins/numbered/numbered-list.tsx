@@ -26,7 +26,6 @@ interface NumberedEmptyProps {
   hasNumberedSizes: boolean
 }
 
-/** No bin found, or none numbered yet, and what to do next. */
 function NumberedEmpty({ view, filterCount, hasNumberedSizes }: NumberedEmptyProps) {
   const mayEdit = useMayStock()
   const { emptyTitle, emptyWords, emptyAction, noneWords, filtering, add } = binTexts.numbered
@@ -65,7 +64,7 @@ interface WithoutNumberProps {
   sizes: readonly WireBinCount[]
 }
 
-/** What the list of numbered bins cannot show: bins that are out without a number, of the sizes looked at. */
+/** Bins that are out without a number, which this list cannot show. */
 function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberProps) {
   const { ofSize, ofType } = filters
   const shown = sizes.filter(
@@ -89,7 +88,6 @@ function WithoutNumber({ view: { filters, showUnnamed }, sizes }: WithoutNumberP
   )
 }
 
-/** The filters that are on, in words, and how each is taken off. */
 function binChips(filters: BinFilters, filterBy: (filters: BinFilters) => void): FilterChip[] {
   const { columns, status } = binTexts.numbered
   const chips: (FilterChip | null)[] = [
@@ -123,11 +121,9 @@ const NONE: WireBin[] = []
 interface NumberedListProps {
   view: BinsView
   panelId: string
-  /** The way back to the sizes. */
   tabs: ReactNode
 }
 
-/** Every bin that has a number of its own: where it is, whose hire it is on, what is wrong with it. */
 export function NumberedList({ view, panelId, tabs }: NumberedListProps) {
   const page = pageOfView(view)
   const answer = useQuery(numberedQueries.list(page))

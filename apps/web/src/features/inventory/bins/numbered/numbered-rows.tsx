@@ -17,21 +17,16 @@ import classes from '../sizes/size-card.module.css'
 import { binTexts } from '../texts.ts'
 import numberedRowsClasses from './numbered-rows.module.css'
 
-/** What rows and cards of the numbered bins can ask for; what is absent the person may not do. */
 export interface BinActions {
   edit?: (binId: string) => void
-  /** Says that a bin broke or was mended. */
   setBroken?: (bin: WireBin, isBroken: boolean) => void
   remove?: (bin: WireBin) => void
 }
 
-/** Filled by the list: a hundred rows share one question. */
 export const BinActionsContext = createContext<BinActions>({})
 
-/** What can be done with a bin of the list around. */
 const useBinActions = (): BinActions => use(BinActionsContext)
 
-/** A bin's number; opens its form for who may change it. The keyboard's row is the one whose number has focus. */
 function BinNumber({ bin: { _id, number } }: { bin: Pick<WireBin, '_id' | 'number'> }) {
   const { edit } = useBinActions()
   if (!edit) return <b className={row.name}>{number}</b>
@@ -47,7 +42,6 @@ const dayOf = (wire: string) => {
   return date === null ? wire : formatAustralianDate(date)
 }
 
-/** The hire a bin is out on, or the next one that has been promised it; opens the booking. */
 export function HireLink({ bin: { hire, promisedTo } }: { bin: Pick<WireBin, 'hire' | 'promisedTo'> }) {
   const shown = hire ?? promisedTo
   if (shown === null) return null
@@ -70,14 +64,12 @@ export function HireLink({ bin: { hire, promisedTo } }: { bin: Pick<WireBin, 'hi
 
 const { columns } = binTexts.numbered
 
-/** What the columns are called, in their order. */
 const BIN_LABELS = (['number', 'size', 'type', 'status', 'hire', 'comments'] as const).map((name) => ({
   name,
   label: columns[name],
   hidden: false,
 }))
 
-/** The columns of the numbered bins. */
 const binColumns: readonly TableColumn<WireBin>[] = [
   { name: 'number', width: 170, sort: 'number', cell: (bin) => <BinNumber bin={bin} /> },
   { name: 'size', width: 80, sort: 'size', cell: ({ size }) => `${size} m³` },
@@ -103,7 +95,6 @@ const binColumns: readonly TableColumn<WireBin>[] = [
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** What can be done with a bin; nothing for those who only look. */
 function BinRowActions({ row: bin }: { row: WireBin }) {
   const { edit, setBroken, remove } = useBinActions()
   const { menu, more } = binTexts.numbered
@@ -128,7 +119,6 @@ function BinRowActions({ row: bin }: { row: WireBin }) {
   )
 }
 
-/** A numbered bin on a phone. */
 function BinCard({ bin }: { bin: WireBin }) {
   const { size, type, status, comments, hire, promisedTo } = bin
   return (
@@ -168,7 +158,6 @@ interface NumberedRowsProps {
 const idOf = ({ _id }: WireBin) => _id
 const nameOf = ({ number }: WireBin) => number
 
-/** The numbered bins of the page. */
 export function NumberedRows({ answer, ...list }: NumberedRowsProps) {
   return (
     <PlainList

@@ -30,7 +30,6 @@ interface BinFilterPanelProps {
   onClose: () => void
 }
 
-/** What narrows the list of bins: size, type and status. */
 function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilterPanelProps) {
   const [filters, setFilters] = useState(applied)
   const { columns, filter } = binTexts.numbered
@@ -105,7 +104,7 @@ async function readAll(view: BinsView): Promise<WireBin[]> {
   }
 }
 
-/** Makes a file of all bins that the view finds, not of its page alone. */
+/** A file of all bins that the filter finds, not only of this page. */
 function useBinsFile(view: BinsView) {
   const [isStarting, setStarting] = useState(false)
   const start = async () => {
@@ -127,13 +126,10 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface NumberedToolbarProps {
   view: BinsView
-  /** How many filters are on. */
   filterCount: number
-  /** There is a size and type whose bins have numbers. */
   hasNumberedSizes: boolean
 }
 
-/** Search, filters, the file, and the ways to have more bins. */
 export function NumberedToolbar({ view, filterCount, hasNumberedSizes }: NumberedToolbarProps) {
   const mayEdit = useMayStock()
   const file = useBinsFile(view)

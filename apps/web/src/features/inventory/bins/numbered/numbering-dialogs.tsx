@@ -26,10 +26,8 @@ interface Typed {
   firstNumber: string
 }
 
-/** As the wire has them: without blanks around. */
 const bare = ({ prefix, firstNumber }: Typed) => ({ prefix: prefix.trim(), firstNumber: firstNumber.trim() })
 
-/** From which number on the bins of a size and type are numbered, what comes of it, and its way to the server. */
 export function useStartNumbering({ binSize, type, totalBins }: WireBinCount, onDone: () => void) {
   const name = `${binSize} m³ ${type}`
   const spanOf = (typed: Typed) => {
@@ -48,7 +46,7 @@ export function useStartNumbering({ binSize, type, totalBins }: WireBinCount, on
     notSaved: startWords.failed(name),
     onSaved: onDone,
   })
-  /** 'X-001 to X-026'; undefined while what is typed makes no numbers. */
+  /** 'X-001 to X-026'; undefined while the fields make no valid numbers. */
   return { ...form, name, spanWords: spanOf(form.values) }
 }
 
@@ -57,11 +55,9 @@ const numberingWords = binTexts.start
 interface StartNumberingDialogProps {
   bin: WireBinCount
   onClose: () => void
-  /** Shows the bins that have numbers now. */
   onDone: () => void
 }
 
-/** Gives every bin of a size and type a number: from which one on, and what comes of it. */
 export function StartNumberingDialog({ bin, onClose, onDone }: StartNumberingDialogProps) {
   useFocusBack()
   const { totalBins, count } = bin
@@ -145,7 +141,6 @@ function Hires({ hires }: { hires: readonly WireBinHire[] }) {
   )
 }
 
-/** Why the numbered bins of a size say less than its count: the hires that are out without a number. */
 export function WithoutNumberDialog({ size, type, onClose }: WithoutNumberDialogProps) {
   useFocusBack()
   const { data, error, isFetching, refetch } = useQuery(numberedQueries.withoutNumber({ size, type }))

@@ -12,7 +12,6 @@ const words = binTexts.numbered
 
 const saidOf = ({ number }: WireBin, isBroken: boolean) => (isBroken ? words.broke : words.mended)(number)
 
-/** Says that a bin broke or was mended, and offers to take that back. */
 async function setBroken(bin: WireBin, isBroken: boolean, isUndo = false): Promise<void> {
   try {
     const status = isBroken ? 'broken' : 'on yard'
@@ -46,7 +45,6 @@ async function askToRemove(bin: WireBin): Promise<void> {
   }
 }
 
-/** What the rows of the list offer to this person. */
 export function useBinRowActions(edit: (binId: string) => void): BinActions {
   const mayEdit = useMayStock()
   if (!mayEdit) return {}
@@ -57,7 +55,6 @@ export function useBinRowActions(edit: (binId: string) => void): BinActions {
   }
 }
 
-/** Asks, and counts the bins of a size and type again. */
 export async function askToStopNumbering({ binSize, type, totalBins, count }: WireBinCount): Promise<void> {
   const name = `${binSize} m³ ${type}`
   const words = binTexts.stop

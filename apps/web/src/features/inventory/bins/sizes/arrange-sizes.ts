@@ -1,7 +1,6 @@
 import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 
-/** What the sizes can be ordered by. */
 export const SIZE_SORTS = [
   'binSize',
   'type',
@@ -14,22 +13,19 @@ export const SIZE_SORTS = [
   'outstandingBalance',
 ] as const
 
-/** A column that the sizes can be ordered by. */
 export type SizeSort = (typeof SIZE_SORTS)[number]
 
-/** The order before anybody chose one. */
 export const FIRST_SIZE_SORT = 'binSize'
 
 interface Arrangement {
   q: string
-  /** A column, or `-column` for downwards. */
+  /** A column, or `-column` for descending. */
   sort: string
 }
 
 const wordsOf = ({ binSize, type, comments }: WireBinCount) =>
   foldText(` ${binSize} m³ ${binSize}m3 ${type} ${comments}`)
 
-/** What begins with a digit is looked for at the beginning of a word. */
 const asLookedFor = (needle: string) => (/^\d/.test(needle) ? ` ${needle}` : needle)
 
 const isSort = (text: string): text is SizeSort => SIZE_SORTS.some((known) => known === text)
@@ -40,8 +36,8 @@ function difference(left: string | number, right: string | number): number {
 }
 
 /**
- * The sizes whose size, type or comment has every word looked for, in the order asked for; equal ones by size, then
- * type. A word of digits is the beginning of a size, so that 6 does not find 16.
+ * Sizes with every word of the search, in the order chosen, equal ones by size then type. Digits match from
+ * the start of a word: 6 does not find 16.
  */
 export function arrangeSizes(bins: readonly WireBinCount[], { q, sort }: Arrangement): WireBinCount[] {
   const needles = foldText(q).split(/\s+/).filter(Boolean)

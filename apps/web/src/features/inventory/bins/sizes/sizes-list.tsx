@@ -28,7 +28,7 @@ import { SizesRows } from './sizes-rows.tsx'
 
 const { columns } = binTexts.sizes
 
-/** The sizes and types as rows of a file, their labels first; amounts in dollars. */
+/** With a header row; amounts in dollars. */
 function sizesFile(bins: readonly WireBinCount[]): (string | number)[][] {
   const rows = bins.map((bin) => [
     bin.binSize,
@@ -48,7 +48,6 @@ function sizesFile(bins: readonly WireBinCount[]): (string | number)[][] {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Search, the file, and the ways to have more bins. */
 function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly WireBinCount[] }) {
   const mayEdit = useMayStock()
   const { search, addStock, addBulk, add } = binTexts.sizes
@@ -74,7 +73,6 @@ function SizesToolbar({ view, bins }: { view: BinsView; bins: readonly WireBinCo
   )
 }
 
-/** What the rows of the sizes offer to this person; nothing about numbers where the company gives none. */
 function useSizeRowActions({ edit, showHistory, openStart, showBinsOf, showUnnamed }: BinsView): SizeActions {
   const mayEdit = useMayStock()
   const hasNumbers = useHasNumberedBins() ?? false
@@ -91,7 +89,6 @@ function useSizeRowActions({ edit, showHistory, openStart, showBinsOf, showUnnam
 
 type Amount = 'totalBins' | 'onYard' | 'withCustomer' | 'outstandingBalance'
 
-/** What the sizes shown come to. */
 function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
   const { totals, totalBins, withCustomer, owed, columns } = binTexts.sizes
   const sumOf = (name: Amount) => bins.reduce((sum, bin) => sum + bin[name], 0)
@@ -114,11 +111,9 @@ function SizesTotals({ bins }: { bins: readonly WireBinCount[] }) {
 interface SizesEmptyProps {
   q: string
   onClear: () => void
-  /** Absent for who may not enter any. */
   onAdd: (() => void) | undefined
 }
 
-/** No size found, or none entered yet, and what to do next. */
 function SizesEmpty({ q, onClear, onAdd }: SizesEmptyProps) {
   const { emptyTitle, emptyWords, emptyAction, searching } = binTexts.sizes
   if (q !== '') {
@@ -141,11 +136,9 @@ function SizesEmpty({ q, onClear, onAdd }: SizesEmptyProps) {
 interface SizesListProps {
   view: BinsView
   panelId: string
-  /** Where bins can also be looked at one by one. */
   tabs: ReactNode
 }
 
-/** Every size and type of bin the company holds, where they are and what is owed for them (spec 001 §2). */
 export function SizesList({ view, panelId, tabs }: SizesListProps) {
   const answer = useQuery(inventoryQueries.bins())
   const mayEdit = useMayStock()

@@ -18,7 +18,6 @@ import sizeCardClasses from './size-card.module.css'
 import { SizeRowActions, sizeName, useSizeActions } from './size-row-actions.tsx'
 import sizesRowsClasses from './sizes-rows.module.css'
 
-/** A row's size; opens what there is to see of it. The keyboard's row is the one whose size has focus. */
 function SizeLink({ bin, isWhole = false }: { bin: WireBinCount; isWhole?: boolean }) {
   const { edit, showHistory } = useSizeActions()
   return (
@@ -33,7 +32,7 @@ function SizeLink({ bin, isWhole = false }: { bin: WireBinCount; isWhole?: boole
   )
 }
 
-/** Why a numbered size has more bins out than its list of bins says, and the way to those hires. */
+/** Why a numbered size has more bins out than its list of bins shows. */
 function UnnamedLink({ bin }: { bin: WireBinCount }) {
   const { showUnnamed } = useSizeActions()
   const { withoutNumber, withoutNumberShort } = binTexts.numbered
@@ -50,7 +49,6 @@ function UnnamedLink({ bin }: { bin: WireBinCount }) {
   )
 }
 
-/** A size and type on a phone. */
 function SizeCard({ bin }: { bin: WireBinCount }) {
   const { ofTotal, planned, withCustomer, owed, columns, inactive } = binTexts.sizes
   return (
@@ -91,7 +89,6 @@ function SizeCard({ bin }: { bin: WireBinCount }) {
 
 const { columns: labels, inactive, numbered: numberedWord } = binTexts.sizes
 
-/** What the columns are called, in their order. */
 const SIZE_LABELS = (
   [
     'binSize',
@@ -107,7 +104,6 @@ const SIZE_LABELS = (
   ] as const
 ).map((name) => ({ name, label: labels[name], hidden: false }))
 
-/** The columns of the sizes and types: owned, in service, where they are, and the money of those out. */
 const sizeColumns: readonly TableColumn<WireBinCount>[] = [
   { name: 'binSize', width: 84, sort: 'binSize', cell: (bin) => <SizeLink bin={bin} /> },
   {
@@ -198,7 +194,6 @@ const ACTIONS_WIDTH = 76
 
 interface SizesRowsProps {
   answer: UseQueryResult<WireBinCount[]>
-  /** Those of the answer that are looked for, in the order asked for. */
   bins: WireBinCount[]
   active: ReturnType<typeof useActiveRow>
   sort: string
@@ -207,7 +202,6 @@ interface SizesRowsProps {
   empty: ReactNode
 }
 
-/** The sizes and types that are looked for. */
 export function SizesRows({ bins, ...list }: SizesRowsProps) {
   return (
     <PlainList
