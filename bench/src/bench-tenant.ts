@@ -4,7 +4,7 @@ import { matchingBookings } from '../../apps/server/src/features/bookings/bookin
 import { bookingPageQuery } from '../../apps/server/src/features/bookings/booking-list.reads.ts'
 import { readBookingCriteria } from '../../apps/server/src/features/bookings/criteria.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
-import { getBookings } from '../../packages/contract/src/bookings.lists.ts'
+import { getBookings } from '../../packages/contract/src/bookings/lists.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { Statement } from './floor-server.ts'
 import type { Target } from './measure.ts'

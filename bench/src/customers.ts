@@ -10,7 +10,7 @@ import { findDuplicates } from '../../apps/server/src/features/customers/find-du
 import type { Claims } from '../../apps/server/src/tenancy/claims.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
-import { CUSTOMER_SORTS } from '../../packages/contract/src/customers.ts'
+import { CUSTOMER_SORTS } from '../../packages/contract/src/customers/customers.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { type BenchTenant, benchTenant } from './bench-tenant.ts'
 import { generateBookings, SMALL } from './generate-bookings.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { asOwner } from '../../apps/server/src/database/as-owner.ts'
-import { importCustomers } from '../../packages/contract/src/customers.files.ts'
+import { importCustomers } from '../../packages/contract/src/customers/files.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { benchTenant } from './bench-tenant.ts'
 import { cpuSoFar } from './measure.ts'

@@ -12,7 +12,7 @@ import { marginSumsQuery } from '../../apps/server/src/features/reports/margin.r
 import { monthMoneyQuery } from '../../apps/server/src/features/reports/month-money.reads.ts'
 import { withScope } from '../../apps/server/src/tenancy/open-scope.ts'
 import type { TenantScope } from '../../apps/server/src/tenancy/tenant-scope.ts'
-import { MONTHS_SHOWN, REPORT_GROUPS } from '../../packages/contract/src/reports.ts'
+import { MONTHS_SHOWN, REPORT_GROUPS } from '../../packages/contract/src/reports/reports.ts'
 import { GST_BASES, gstPeriod } from '../../packages/domain/src/reports/gst.ts'
 import { addMonths, monthOf, monthsUpTo } from '../../packages/domain/src/shared/month.ts'
 import { openBenchDatabase } from './bench-database.ts'

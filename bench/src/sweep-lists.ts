@@ -1,4 +1,4 @@
-import { BOOKING_LIST_TYPES, BOOKING_SORTS } from '../../packages/contract/src/bookings.lists.ts'
+import { BOOKING_LIST_TYPES, BOOKING_SORTS } from '../../packages/contract/src/bookings/lists.ts'
 import { type Cost, costOf, medianOf, type Target } from './measure.ts'
 
 /** A list as it is asked for, and how it is called in the table. */

@@ -5,7 +5,7 @@ import {
   type BookingChangeKind,
   CHANGE_STEPS,
   stepsLeftOut,
-} from '../../packages/domain/src/bookings/booking-change.ts'
+} from '../../packages/domain/src/bookings/change/booking-change.ts'
 import { root } from './root.ts'
 
 /** Where the table of what a change of a booking brings is kept. */
@@ -13,7 +13,7 @@ export const BOOKING_CHANGES_DOCUMENT = 'docs/booking-changes.md'
 
 const INTRODUCTION = `# What happens when a booking changes
 
-Every change of a booking, whoever makes it, goes through \`changeBookings\` in \`apps/server/src/features/bookings/change-bookings.ts\`, which takes these steps in this order. This page is drawn from the tables in \`packages/domain/src/bookings/booking-change.ts\`. After changing them: \`node tools/src/draw-booking-changes.ts\`.`
+Every change of a booking, whoever makes it, goes through \`changeBookings\` in \`apps/server/src/features/bookings/change-bookings.ts\`, which takes these steps in this order. This page is drawn from the tables in \`packages/domain/src/bookings/change/booking-change.ts\`. After changing them: \`node tools/src/draw-booking-changes.ts\`.`
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
 

@@ -11,8 +11,8 @@ import {
   NEEDS,
   PICK_MOVES,
   PICK_STATES,
-} from '../../packages/domain/src/bookings/life-cycle.ts'
-import { stageSteps } from '../../packages/domain/src/bookings/life-cycle-steps.ts'
+} from '../../packages/domain/src/bookings/status/life-cycle.ts'
+import { stageSteps } from '../../packages/domain/src/bookings/status/life-cycle-steps.ts'
 import { root } from './root.ts'
 
 /** Where the picture of a booking's life is kept. */
@@ -20,7 +20,7 @@ export const LIFE_CYCLE_DOCUMENT = 'docs/booking-life.md'
 
 const INTRODUCTION = `# The life of a booking
 
-A booking is a drop and a pick, each with a life of its own; the status of the booking follows from the two. This page is drawn from the tables in \`packages/domain/src/bookings/life-cycle.ts\`, which the form, the server and the corrections read too. After changing them: \`node tools/src/draw-life-cycle.ts\`.`
+A booking is a drop and a pick, each with a life of its own; the status of the booking follows from the two. This page is drawn from the tables in \`packages/domain/src/bookings/status/life-cycle.ts\`, which the form, the server and the corrections read too. After changing them: \`node tools/src/draw-life-cycle.ts\`.`
 
 const diagram = (edges: readonly string[]) => ['```mermaid', 'stateDiagram-v2', ...edges, '```'].join('\n')
 

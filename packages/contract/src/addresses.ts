@@ -1,7 +1,7 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, line } from './shared.ts'
+import { data, line } from './shared/shared.ts'
 
 const inAustralia = (least: number, most: number) =>
   z.number().min(least, texts.address.outsideAustralia).max(most, texts.address.outsideAustralia)

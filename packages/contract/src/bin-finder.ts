@@ -2,7 +2,7 @@ import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { z } from 'zod'
 import { address } from './addresses.ts'
 import { operation } from './operation.ts'
-import { data, dollars, id, version } from './shared.ts'
+import { data, dollars, id, version } from './shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 

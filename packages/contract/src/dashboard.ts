@@ -1,8 +1,8 @@
 import { NEED_KINDS } from '@skipyard/domain/dashboard/needs.ts'
 import { z } from 'zod'
-import { binType } from './inventory.ts'
+import { binType } from './inventory/inventory.ts'
 import { operation } from './operation.ts'
-import { data, dollars } from './shared.ts'
+import { data, dollars } from './shared/shared.ts'
 
 // The cards of the dashboard, an operation each: one that fails leaves the others standing.
 

@@ -18,7 +18,7 @@ import {
   sentDollars,
   version,
   wireDate,
-} from './shared.ts'
+} from './shared/shared.ts'
 
 const date = z.string().meta({ format: 'date-time' })
 

@@ -1,12 +1,12 @@
 import { PHOTO_KINDS, PHOTO_MAX_BYTES } from '@skipyard/domain/photos/photo.ts'
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 import { z } from 'zod'
-import { changedBooking } from './bookings.ts'
-import { formerLink, phoneClock, sentClocks } from './drivers-day.entries.ts'
-import { entryMark } from './drivers-day.marks.ts'
-import { reason } from './drivers-day.reason.ts'
+import { changedBooking } from './bookings/bookings.ts'
+import { formerLink, phoneClock, sentClocks } from './drivers-day/entries.ts'
+import { entryMark } from './drivers-day/marks.ts'
+import { reason } from './drivers-day/reason.ts'
 import { operation } from './operation.ts'
-import { data, id, inBase64, line, version } from './shared.ts'
+import { data, id, inBase64, line, version } from './shared/shared.ts'
 
 const BODY_AROUND_PHOTO = 64 * 1024
 

@@ -2,7 +2,7 @@ import { CLOSENESSES } from '@skipyard/domain/search/closeness.ts'
 import { SEARCH_KINDS } from '@skipyard/domain/search/search-kinds.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data, line } from './shared.ts'
+import { data, line } from './shared/shared.ts'
 
 /** Longer texts are refused; of a long one only the beginning is looked for. */
 const MOST_TYPED = 200

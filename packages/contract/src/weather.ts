@@ -2,7 +2,7 @@ import { SKIES } from '@skipyard/domain/weather/sky.ts'
 import { WORK_STOPS } from '@skipyard/domain/weather/stops-work.ts'
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { data } from './shared.ts'
+import { data } from './shared/shared.ts'
 
 const figure = z.number().nullable()
 const hour = z.int().nullable()

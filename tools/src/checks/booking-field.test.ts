@@ -7,8 +7,8 @@ const PLACES = [
   'apps/server/src/demo/demo-bookings.ts',
   'apps/server/src/features/bookings/term-columns.ts',
   'apps/web/src/features/bookings/form/site-section.tsx',
-  'packages/contract/src/bookings.fields.ts',
-  'packages/contract/src/bookings.terms.ts',
+  'packages/contract/src/bookings/fields.ts',
+  'packages/contract/src/bookings/terms.ts',
   'packages/domain/src/bookings/booking-fields.ts',
   'packages/domain/src/bookings/booking.ts',
 ]

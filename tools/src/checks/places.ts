@@ -38,8 +38,8 @@ const shelves: Shelf[] = [
   { pattern: /^apps\/server\/src\/([^/]+)\//, allowed: serverFolders, what: 'server folder' },
   { pattern: /^apps\/web\/src\/([^/]+)\//, allowed: webFolders, what: 'web folder' },
   {
-    // A noun with much to say has files after its own: bookings.ts, bookings.lists.ts.
-    pattern: /^packages\/contract\/src\/([^/.]+)(?:\.[^/]+)?$/,
+    // A noun with one file is that file: photos.ts; one with more is a folder: bookings/lists.ts.
+    pattern: /^packages\/contract\/src\/([^/.]+)(?:\.ts$|\/)/,
     allowed: [...nouns, ...contractGrammar],
     what: 'contract file',
   },
@@ -73,10 +73,15 @@ function unmatched(files: readonly SourceFile[]): Violation[] {
   )
   return served.flatMap((word) => {
     const carried = carriedNouns[word] ?? word
-    const homes = [`packages/domain/src/${carried}/`, `packages/contract/src/${carried}.ts`]
+    const contract = `packages/contract/src/${carried}`
+    const homes = [[`packages/domain/src/${carried}/`], [`${contract}/`, `${contract}.ts`]]
     return homes
-      .filter((home) => !paths.some((path) => path.startsWith(home)))
-      .map((home) => ({ path: `apps/server/src/features/${word}`, what: `has no ${home}`, why: noun }))
+      .filter((either) => !paths.some((path) => either.some((home) => path.startsWith(home))))
+      .map((either) => ({
+        path: `apps/server/src/features/${word}`,
+        what: `has no ${either.join(' or ')}`,
+        why: noun,
+      }))
   })
 }
 

@@ -7,7 +7,7 @@ const errors = (...files: { path: string; text: string }[]) =>
 
 test.each([
   ['packages/domain/src/bookings/booking.ts', ''],
-  ['packages/contract/src/bookings.ts', ''],
+  ['packages/contract/src/bookings/bookings.ts', ''],
   ['apps/server/src/features/bookings/cancel-booking.ts', 'export function cancelBooking() {}'],
   ['apps/server/src/features/bookings/booking.store.ts', 'export function a() {}\nexport function b() {}'],
   ['apps/server/src/features/bookings/booking-row.ts', 'export interface BookingRow {}'],
@@ -63,7 +63,7 @@ test('a test may name an aspect after its subject', () => {
 test('a served noun has its rules in the domain and its wire in the contract', () => {
   expect(errors(file('apps/server/src/features/fleet/routes.ts'))).toEqual([
     'apps/server/src/features/fleet: has no packages/domain/src/fleet/',
-    'apps/server/src/features/fleet: has no packages/contract/src/fleet.ts',
+    'apps/server/src/features/fleet: has no packages/contract/src/fleet/fleet.ts',
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
+import type { WireHistoryEntry } from '@skipyard/contract/bookings/changes.ts'
 import type { RecordedChanges } from '@skipyard/domain/shared/fields-in-words.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

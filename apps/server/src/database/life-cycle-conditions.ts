@@ -3,7 +3,7 @@ import {
   dropStatusesOf,
   type JobPhase,
   pickStatusesOf,
-} from '@skipyard/domain/bookings/job-phases.ts'
+} from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -3,10 +3,10 @@ import {
   BIN_PLACEMENTS,
   type BinPlacement,
   PAYMENT_METHODS,
-} from '@skipyard/domain/bookings/booking-options.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
-import type { DropStatus, PickStatus } from '@skipyard/domain/bookings/job-status.ts'
-import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
+} from '@skipyard/domain/bookings/draft/booking-options.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
+import type { DropStatus, PickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
+import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, type LocalDate, todayIn, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'

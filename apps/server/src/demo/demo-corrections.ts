@@ -1,4 +1,4 @@
-import type { SentInvoiceLine } from '@skipyard/contract/invoices.changes.ts'
+import type { SentInvoiceLine } from '@skipyard/contract/invoices/changes.ts'
 import { addDays, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
+import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/change/booking-changes.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
 import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { Random } from './random.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type Council, councilOfPlace } from '@skipyard/domain/permits/council.ts'
 import { type BookingPermit, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
 import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'

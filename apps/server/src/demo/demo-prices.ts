@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { paymentStatusOf } from '@skipyard/domain/bookings/payment-status.ts'
+import { paymentStatusOf } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { type BookingPrice, priceByQuote } from '@skipyard/domain/prices/booking-price.ts'
 import { type PriceZone, RETAIL, type SheetContent } from '@skipyard/domain/prices/price-book.ts'
 import { type PriceBook, quote } from '@skipyard/domain/prices/quote.ts'

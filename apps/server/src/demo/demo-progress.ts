@@ -1,5 +1,5 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { NotDone } from '@skipyard/domain/drivers-day/not-done.ts'
 import type { KeptPlan } from '@skipyard/domain/planning/run-model.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'

@@ -1,6 +1,6 @@
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { TruckDetails } from '@skipyard/domain/fleet/truck.ts'
 import type { PlannedRun } from '@skipyard/domain/runs/board.ts'
 import { checkLoad } from '@skipyard/domain/runs/check-load.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { listBins } from '#server/features/inventory/bin.reads.ts'

@@ -1,4 +1,4 @@
-import { type ListParts, wholeList } from '@skipyard/contract/shared.changed-parts.ts'
+import { type ListParts, wholeList } from '@skipyard/contract/shared/changed-parts.ts'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { changedParts } from './changed-parts.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ListParts } from '@skipyard/contract/shared.changed-parts.ts'
+import type { ListParts } from '@skipyard/contract/shared/changed-parts.ts'
 import type { WrittenReply } from './written-reply.ts'
 
 /** A read for somebody. */

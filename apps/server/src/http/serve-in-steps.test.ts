@@ -1,4 +1,4 @@
-import { setLogo } from '@skipyard/contract/tenants.ts'
+import { setLogo } from '@skipyard/contract/tenants/tenants.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { record } from '#server/audit/record.ts'

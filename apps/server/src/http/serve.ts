@@ -1,5 +1,5 @@
 import { BASE_PATH, type Operation, type ReplyOf, type RequestOf } from '@skipyard/contract/operation.ts'
-import { failure } from '@skipyard/contract/shared.ts'
+import { failure } from '@skipyard/contract/shared/shared.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { withRetries } from '#server/database/with-retries.ts'
 import { type Attempt, type Claims, NoScope } from '#server/tenancy/claims.ts'

@@ -1,4 +1,4 @@
-import type { WireRoute } from '@skipyard/contract/runs.routes.ts'
+import type { WireRoute } from '@skipyard/contract/runs/routes.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import PQueue from 'p-queue'
 import { z } from 'zod'

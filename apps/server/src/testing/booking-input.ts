@@ -1,4 +1,4 @@
-import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
+import type { NewBookingInput } from '@skipyard/contract/bookings/input.ts'
 import { addDays, todayIn, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 
 /** Today where test companies are. */

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'

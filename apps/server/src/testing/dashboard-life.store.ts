@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { today } from './booking-input.ts'

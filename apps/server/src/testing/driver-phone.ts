@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
-import type { WireDriverDay, WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
+import type { WireDriverDay, WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
+import type { WireEntryResult } from '@skipyard/contract/drivers-day/entries.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { FastifyInstance } from 'fastify'
 import type { TestMember } from './test-server.ts'

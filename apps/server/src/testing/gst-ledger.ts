@@ -1,6 +1,6 @@
-import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
-import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices.ts'
-import type { WireGstLine } from '@skipyard/contract/reports.gst.ts'
+import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import type { WireGstLine } from '@skipyard/contract/reports/gst.ts'
 import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
 import type { TestMember } from './test-server.ts'
 

@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { documentOf } from '#server/features/books/document-of.ts'
 import { theirInvoices } from '#server/features/books/their-invoices.ts'
 import { openBooks } from '#server/features/xero/open-books.ts'

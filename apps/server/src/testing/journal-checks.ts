@@ -1,4 +1,4 @@
-import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { gstPeriod } from '@skipyard/domain/reports/gst.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'

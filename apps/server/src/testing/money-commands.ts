@@ -1,5 +1,5 @@
-import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
-import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+import type { WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { bookingInput, today } from './booking-input.ts'

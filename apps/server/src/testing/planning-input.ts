@@ -1,4 +1,4 @@
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { vi } from 'vitest'

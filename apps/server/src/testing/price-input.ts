@@ -1,4 +1,4 @@
-import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
+import type { NewBookingInput } from '@skipyard/contract/bookings/input.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { bookingInput, today } from './booking-input.ts'
 import type { TestMember } from './test-server.ts'

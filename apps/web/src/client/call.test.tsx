@@ -5,7 +5,7 @@ import { NO_ANSWER } from './api-error.ts'
 import { call } from './call.ts'
 import { checkConnection, isConnectionLost } from './connection.ts'
 import { giveUpSave } from './saves-under-way.ts'
-import { clearSessionExpired, goOnSignedIn, isSessionExpired } from './session-expiry.ts'
+import { clearSessionExpired, goOnSignedIn, isSessionExpired } from './session/session-expiry.ts'
 
 const base = { summary: '', tag: 'test', reply: z.object({ data: z.string() }) } as const
 const readBooking = operation({

@@ -1,10 +1,10 @@
 import { BASE_PATH, type InputOf, type Operation, type ReplyOf } from '@skipyard/contract/operation.ts'
 import { ApiError, NO_ANSWER, OTHER_COMPANY, readFailure } from './api-error.ts'
-import { asMember } from './as-member.ts'
 import { checkConnection, isOutage, untilAnswering } from './connection.ts'
 import { pressOnce } from './press-once.ts'
 import { followSave } from './saves-under-way.ts'
-import { movedTo } from './tab-company.ts'
+import { asMember } from './session/as-member.ts'
+import { movedTo } from './session/tab-company.ts'
 
 interface Extras {
   idempotencyKey?: string

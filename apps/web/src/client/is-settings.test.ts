@@ -1,4 +1,4 @@
-import { settings } from '@skipyard/contract/tenants.ts'
+import { settings } from '@skipyard/contract/tenants/tenants.ts'
 import { expect, test } from 'vitest'
 import { isSettings } from './is-settings.ts'
 import { sampleSettings } from './sample-settings.ts'

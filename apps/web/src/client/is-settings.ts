@@ -1,4 +1,4 @@
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { isFlag, isNumber, isText, listOf, orAbsent, orNull, recordOf } from '#web/ui/checked/shape.ts'
 
 /** By hand for the same reason as `isProfile`. */

@@ -1,4 +1,4 @@
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isSettings } from './is-settings.ts'
 import { forgetItems, keepItems } from './kept-items.ts'

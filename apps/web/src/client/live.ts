@@ -7,8 +7,8 @@ import { checkVersion } from '#web/ui/part/new-version.ts'
 import { checkConnection, isConnectionLost } from './connection.ts'
 import { readsAnyway } from './own-changes.ts'
 import { queryClient } from './query-client.ts'
-import { profileQuery } from './session.ts'
-import { isSessionExpired } from './session-expiry.ts'
+import { profileQuery } from './session/session.ts'
+import { isSessionExpired } from './session/session-expiry.ts'
 
 const EVERYTHING = 'everything'
 const TRY_AGAIN_MS = 5_000

@@ -1,4 +1,4 @@
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 
 /** Settings as they cross the wire, for tests. */
 export const sampleSettings: WireSettings = {

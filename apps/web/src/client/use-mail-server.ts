@@ -1,4 +1,4 @@
-import { getMailServer } from '@skipyard/contract/messages.mail.ts'
+import { getMailServer } from '@skipyard/contract/messages/mail.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 

@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { queryClient } from './query-client.ts'
-import { profileQuery } from './session.ts'
+import { profileQuery } from './session/session.ts'
 import { useToday, useTurnOfDay } from './use-today.ts'
 
 function Day() {

@@ -1,7 +1,7 @@
 import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { queryClient } from './query-client.ts'
-import { useProfile } from './use-profile.ts'
+import { useProfile } from './session/use-profile.ts'
 
 const CHECK_MS = 20_000
 

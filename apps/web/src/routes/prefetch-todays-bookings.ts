@@ -1,6 +1,6 @@
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { rememberedProfile } from '#web/client/session.ts'
+import { rememberedProfile } from '#web/client/session/session.ts'
 import { readListSearch } from '#web/features/bookings/list/list-search.ts'
 import { listRequest, listView } from '#web/features/bookings/list/list-view.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'

@@ -11,7 +11,7 @@ const KEPT_PROFILE = 'skipyard.profile'
 async function isSignedIn(): Promise<boolean> {
   if (localStorage.getItem(KEPT_PROFILE) === null) return false
   try {
-    const { readProfile } = await loadModule(() => import('#web/client/session.ts'))
+    const { readProfile } = await loadModule(() => import('#web/client/session/session.ts'))
     await readProfile()
     return true
   } catch {

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { ApiError } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery, quietProfileQuery, rememberedProfile } from '#web/client/session.ts'
+import { profileQuery, quietProfileQuery, rememberedProfile } from '#web/client/session/session.ts'
 
 /**
  * The gate of /app: somebody has to be signed in (spec 000 §2.2). Who signed in here before is let in at once

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { goOnSignedIn, isSessionExpired } from '#web/client/session-expiry.ts'
+import { goOnSignedIn, isSessionExpired } from '#web/client/session/session-expiry.ts'
 import { hideToasts } from '#web/ui/states/toast.tsx'
 import { ALL_FORMS } from './testing/all-forms.ts'
 import { drawForm, type FormCase, isSaved } from './testing/form-case.tsx'

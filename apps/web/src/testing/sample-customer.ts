@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 
 /** A place where a bin may stand. */

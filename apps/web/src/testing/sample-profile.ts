@@ -1,4 +1,4 @@
-import type { WireProfile } from '@skipyard/contract/identity.ts'
+import type { WireProfile } from '@skipyard/contract/identity/identity.ts'
 
 /** Somebody of the office who is signed in. */
 export const sampleProfile: WireProfile = {

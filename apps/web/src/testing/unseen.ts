@@ -1,4 +1,4 @@
-import type { BookingSight } from '@skipyard/contract/bookings.codec.ts'
+import type { BookingSight } from '@skipyard/contract/bookings/codec.ts'
 
 /** Of a booking that nothing is noticed about. */
 export const unseen: BookingSight = {

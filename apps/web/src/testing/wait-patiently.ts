@@ -2,7 +2,7 @@ import { cleanup as forgetWhatWasSpoken } from '@atlaskit/pragmatic-drag-and-dro
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { checkConnection, isConnectionLost } from '#web/client/connection.ts'
-import { clearSessionExpired } from '#web/client/session-expiry.ts'
+import { clearSessionExpired } from '#web/client/session/session-expiry.ts'
 import { hideToasts } from '#web/ui/states/toast.tsx'
 
 // The machine may be busy: what a test waits for may come late, it only has to come.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOver, isOverdue } from '../bookings/is-overdue.ts'
 import { sampleBooking } from '../bookings/sample-booking.ts'
+import { daysOver, isOverdue } from '../bookings/status/is-overdue.ts'
 import { addDays, localDate } from '../shared/local-date.ts'
 import { daysOverOf, stageOfBin, worstStage } from './stage-of-bin.ts'
 

@@ -1,7 +1,7 @@
 import { publicTexts } from '../public-booking/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { Booking } from './booking.ts'
-import { bookingStatusOf } from './booking-status-of.ts'
+import { bookingStatusOf } from './status/booking-status-of.ts'
 
 /** What the office says to a booking that came from outside. */
 export type PendingAnswer = 'accept' | 'decline'

@@ -5,9 +5,9 @@ import { formatPhone } from '../shared/phone.ts'
 import { texts } from '../shared/texts.ts'
 import { hourLabel } from '../shared/time-range.ts'
 import type { Booking, BookingTerms } from './booking.ts'
-import { BIN_PLACEMENTS, BOOKING_DEFAULTS, PAYMENT_METHODS, PROPERTY_TYPES } from './booking-options.ts'
-import { BOOKING_STATUSES } from './booking-status.ts'
-import { PAYMENT_STATUSES } from './payment-status.ts'
+import { BIN_PLACEMENTS, BOOKING_DEFAULTS, PAYMENT_METHODS, PROPERTY_TYPES } from './draft/booking-options.ts'
+import { BOOKING_STATUSES } from './status/booking-status.ts'
+import { PAYMENT_STATUSES } from './status/payment-status.ts'
 
 /** The form's sections that can be closed to a role, named as the specification does (Spec 000 §6). */
 export const BOOKING_SECTIONS = [

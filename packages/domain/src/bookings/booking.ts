@@ -10,10 +10,10 @@ import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import type { TimeRange } from '../shared/time-range.ts'
 import type { AskedByCustomer } from './asked-by-customer.ts'
-import type { BinPlacement, PaymentMethod, PropertyType } from './booking-options.ts'
-import type { BookingStatus } from './booking-status.ts'
-import type { DropStatus, PickStatus } from './job-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
+import type { BinPlacement, PaymentMethod, PropertyType } from './draft/booking-options.ts'
+import type { BookingStatus } from './status/booking-status.ts'
+import type { DropStatus, PickStatus } from './status/job-status.ts'
+import type { PaymentStatus } from './status/payment-status.ts'
 
 /** One trip to the customer's: its day and hours, how far it is, and whether it sits in a run. */
 interface JobOf<Kind extends 'drop' | 'pick', Status> {

@@ -4,7 +4,7 @@ import type { Role } from '../identity/role.ts'
 import { addDays } from '../shared/local-date.ts'
 import type { Booking } from './booking.ts'
 import { BOOKING_SECTIONS, type BookingSection } from './booking-fields.ts'
-import { changedSections } from './changed-sections.ts'
+import { changedSections } from './change/changed-sections.ts'
 import { canChangeTogether, forbiddenChanges, lockedSections } from './policy.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from './sample-booking.ts'
 

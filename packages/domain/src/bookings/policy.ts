@@ -1,7 +1,7 @@
 import type { Actor } from '../identity/actor.ts'
 import type { Booking } from './booking.ts'
 import type { BookingSection } from './booking-fields.ts'
-import { changedSections, type SectionFlags } from './changed-sections.ts'
+import { changedSections, type SectionFlags } from './change/changed-sections.ts'
 
 /** Office and dispatchers answer the phone; a viewer only looks. */
 export function canCreateBooking(actor: Actor): boolean {

@@ -1,4 +1,9 @@
-import { type LastChange, type UndoFacts, type UndoRefusal, undoBooking } from '../bookings/undo-booking.ts'
+import {
+  type LastChange,
+  type UndoFacts,
+  type UndoRefusal,
+  undoBooking,
+} from '../bookings/change/undo-booking.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { texts } from '../shared/texts.ts'
 

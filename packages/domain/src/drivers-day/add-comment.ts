@@ -1,5 +1,5 @@
 import type { Booking, JobKind } from '../bookings/booking.ts'
-import { NOTE_MAX_LENGTH } from '../bookings/booking-options.ts'
+import { NOTE_MAX_LENGTH } from '../bookings/draft/booking-options.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { driversDayTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
+import { type JobOnPhone, phaseOf } from './phone/job-on-phone.ts'
 import type { RunOnPhone } from './view-of-run.ts'
 
 /** What the office may change about a job without its driver. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Booking, JobKind } from '../bookings/booking.ts'
-import { areJobsConsistent, bookingStatusOf } from '../bookings/booking-status-of.ts'
-import { JOB_STATUSES, type JobStatus } from '../bookings/job-status.ts'
-import { BOOKING_STAGES } from '../bookings/life-cycle.ts'
 import { SAMPLE_TODAY, sampleBooking } from '../bookings/sample-booking.ts'
+import { areJobsConsistent, bookingStatusOf } from '../bookings/status/booking-status-of.ts'
+import { JOB_STATUSES, type JobStatus } from '../bookings/status/job-status.ts'
+import { BOOKING_STAGES } from '../bookings/status/life-cycle.ts'
 import { addDays } from '../shared/local-date.ts'
 import { correctableStatuses, correctJob } from './correct-job.ts'
 

@@ -1,13 +1,13 @@
 import type { Booking, JobKind } from '../bookings/booking.ts'
-import { bookingStatusOf } from '../bookings/booking-status-of.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { bookingStatusOf } from '../bookings/status/booking-status-of.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import {
   DROP_STATUSES,
   isDropStatus,
   isPickStatus,
   type JobStatus,
   PICK_STATUSES,
-} from '../bookings/job-status.ts'
+} from '../bookings/status/job-status.ts'
 import {
   DROP_MOVES,
   type Move,
@@ -15,8 +15,8 @@ import {
   NEEDS,
   type Need,
   PICK_MOVES,
-} from '../bookings/life-cycle.ts'
-import { findMove, missingNeed } from '../bookings/life-cycle-moves.ts'
+} from '../bookings/status/life-cycle.ts'
+import { findMove, missingNeed } from '../bookings/status/life-cycle-moves.ts'
 import { boardTexts } from '../runs/texts.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { type LocalDate, todayIn } from '../shared/local-date.ts'

@@ -1,5 +1,5 @@
 import type { Booking, JobKind } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { Cents } from '../shared/money.ts'
 import { driversDayTexts as texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { NAMED_FROM_MS, type TimeOfDoing } from './phone-clock.ts'
+import { NAMED_FROM_MS, type TimeOfDoing } from './phone/phone-clock.ts'
 
 /** Whether an entry was made before the link it was made with was revoked, after that, or nobody can say. */
 export const REVOKED_LINK = ['before', 'after', 'unclear'] as const

@@ -1,8 +1,8 @@
 import type { Booking, Job } from '../bookings/booking.ts'
 import type { Board } from '../runs/board.ts'
 import type { NotDoneReason } from './not-done.ts'
+import type { JobStep } from './phone/steps.ts'
 import type { LastStep, Progress } from './progress.ts'
-import type { JobStep } from './steps.ts'
 
 /** A step that a phone says of a job, or that it could not be done. */
 export type SaidStep = LastStep &

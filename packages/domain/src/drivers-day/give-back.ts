@@ -1,5 +1,5 @@
 import type { Booking, Job } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import { type Board, withBooking } from '../runs/board.ts'
 import { completeRuns } from '../runs/mark-jobs.ts'
 import { setJobStatus } from '../runs/set-job-status.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '../bookings/booking.ts'
-import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
+import type { DropStatus, PickStatus } from '../bookings/status/job-status.ts'
 import { sampleBoard, sampleJobs, sampleRun } from '../runs/sample-board.ts'
 import { judgeNote, type NoteField } from './judge-note.ts'
 

@@ -1,4 +1,4 @@
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import { findJob, runOfJob } from '../runs/board.ts'
 import type { Field, Outcome } from './field.ts'
 import { driversDayTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { jobIs } from '../bookings/job-phases.ts'
-import type { JobStatus } from '../bookings/job-status.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import type { JobStatus } from '../bookings/status/job-status.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 
 /** Why a driver could not do a job, each as the office and the phone call it. */

@@ -1,7 +1,7 @@
 import type { Job } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { NotDone } from './not-done.ts'
-import { DONE_RANK, type JobStep, RETURNED_RANK } from './steps.ts'
+import { DONE_RANK, type JobStep, RETURNED_RANK } from './phone/steps.ts'
 
 /** Where the last step that led a job on came from: the phone, its place among that phone's entries, and its time. */
 export interface LastStep {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isOnRun, type JobOnPhone, missingFor, nextJobOf, nextStepOf, phaseOf } from './job-on-phone.ts'
+import { isOnRun, type JobOnPhone, missingFor, nextJobOf, nextStepOf, phaseOf } from './phone/job-on-phone.ts'
 import { viewOfRun, type WaitingEntry } from './view-of-run.ts'
 
 const job = (actionId: string, over: Partial<JobOnPhone> = {}): JobOnPhone => ({

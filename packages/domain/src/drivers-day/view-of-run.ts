@@ -1,6 +1,6 @@
 import type { CountedExtra } from './counted-extra.ts'
-import { type JobOnPhone, phaseOf } from './job-on-phone.ts'
-import type { JobStep } from './steps.ts'
+import { type JobOnPhone, phaseOf } from './phone/job-on-phone.ts'
+import type { JobStep } from './phone/steps.ts'
 
 /** What a driver has entered about a job and the office has not confirmed yet; `at` is when it was done. */
 export type WaitingEntry = { key: string; seq: number; at: string; actionId: string } & (

@@ -1,5 +1,5 @@
-import { jobIs } from '../bookings/job-phases.ts'
-import type { JobStatus } from '../bookings/job-status.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import type { JobStatus } from '../bookings/status/job-status.ts'
 import { datesBetween, type LocalDate } from '../shared/local-date.ts'
 
 /** A dated change of the stock of one size and type; negative takes bins away. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../bookings/booking-options.ts'
+import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
 import type { FieldError } from '../shared/decision.ts'
 import { accountTexts } from './account-texts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Booking } from '../bookings/booking.ts'
+import { updateBooking } from '../bookings/change/update-booking.ts'
 import { sampleBooking, SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
-import { setPaymentStatus } from '../bookings/set-payment-status.ts'
-import { updateBooking } from '../bookings/update-booking.ts'
+import { setPaymentStatus } from '../bookings/status/set-payment-status.ts'
 import { followInvoices as follow, isInvoiced, keptAgreedPrice } from './booking-money.ts'
 import { sampleMark } from './sample-invoice.ts'
 

@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import { paymentStatusOf } from '../bookings/payment-status.ts'
+import { paymentStatusOf } from '../bookings/status/payment-status.ts'
 import type { Cents } from '../shared/money.ts'
 import type { InvoiceMark } from './invoice.ts'
 

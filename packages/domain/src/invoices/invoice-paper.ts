@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../bookings/booking-options.ts'
+import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '../shared/local-date.ts'
 import { type Cents, formatAmount } from '../shared/money.ts'
 import { formatPhone } from '../shared/phone.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../bookings/booking-options.ts'
+import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { type Cents, formatAmount } from '../shared/money.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
-import type { BookingStatus } from '../bookings/booking-status.ts'
-import { CALLED_OFF_BOOKINGS } from '../bookings/job-phases.ts'
+import type { BookingStatus } from '../bookings/status/booking-status.ts'
+import { CALLED_OFF_BOOKINGS } from '../bookings/status/job-phases.ts'
 import type { Cents } from '../shared/money.ts'
 import { isInvoiced } from './booking-money.ts'
 import type { InvoiceMark } from './invoice.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../bookings/booking-options.ts'
+import type { PaymentMethod } from '../bookings/draft/booking-options.ts'
 import type { PaymentKind } from './payment.ts'
 
 /** What the register of payments calls its columns, on screen and in files. */

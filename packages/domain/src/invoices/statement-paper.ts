@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '../bookings/booking-options.ts'
+import { PAYMENT_METHODS } from '../bookings/draft/booking-options.ts'
 import type { CustomerRecord } from '../customers/customer.ts'
 import { formatAustralianDate, type LocalDate } from '../shared/local-date.ts'
 import { formatAmount } from '../shared/money.ts'

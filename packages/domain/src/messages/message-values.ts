@@ -1,5 +1,5 @@
 import { type Booking, jobID } from '../bookings/booking.ts'
-import { daysOver } from '../bookings/is-overdue.ts'
+import { daysOver } from '../bookings/status/is-overdue.ts'
 import { clockOfHour } from '../shared/clock.ts'
 import { formatShortDay, type LocalDate } from '../shared/local-date.ts'
 import { formatDollars } from '../shared/money.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
-import { isOverdue } from '../bookings/is-overdue.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { isOverdue } from '../bookings/status/is-overdue.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { instantOf } from '../shared/time-zone.ts'
 import type { Channel, MessageKind } from './kinds.ts'

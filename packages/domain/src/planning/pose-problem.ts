@@ -1,6 +1,6 @@
 import { isInAustralia } from '../addresses/address.ts'
 import type { Booking, Job } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import { withinHours } from '../fleet/driver-hours.ts'
 import { type Board, findJob, type PlannedRun, stateOf } from '../runs/board.ts'
 import type { TruckLimits } from '../runs/check-load.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
 import { hireDaysOf } from '../bookings/hire-days.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { type ClockedHire, type HireClock, hireClock } from './hire-clock.ts'

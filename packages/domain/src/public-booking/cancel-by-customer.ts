@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import { bookingStatusOf } from '../bookings/booking-status-of.ts'
+import { bookingStatusOf } from '../bookings/status/booking-status-of.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import { instantOf } from '../shared/time-zone.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { CustomerRequest } from './customer-request.ts'
 import { publicTexts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { ASKED_BY_CUSTOMERS } from '../bookings/asked-by-customer.ts'
 import type { PickJob } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { BinSize } from '../inventory/bin.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { ClockTerms } from '../prices/booking-price.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import {

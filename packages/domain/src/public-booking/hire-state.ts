@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 
 /** How far a hire is in its customer's eyes, from the order to the bin's leaving; the last two are those that never came. */
 export const HIRE_STATES = [

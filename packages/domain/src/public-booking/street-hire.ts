@@ -1,5 +1,5 @@
 import type { Permit } from '../bookings/booking.ts'
-import type { BinPlacement } from '../bookings/booking-options.ts'
+import type { BinPlacement } from '../bookings/draft/booking-options.ts'
 import { type Council, firstPermitDay, permitDaysOf, permitFeeOf } from '../permits/council.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { Cents } from '../shared/money.ts'

@@ -1,5 +1,5 @@
-import { jobIs } from '../bookings/job-phases.ts'
-import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import type { DropStatus, PickStatus } from '../bookings/status/job-status.ts'
 import { addDays, daysBetween, earlierOf, type LocalDate, laterOf } from '../shared/local-date.ts'
 
 /** The jobs of a hire, as far as its days go. */

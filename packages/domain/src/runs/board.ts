@@ -1,7 +1,7 @@
 import type { Booking, DropJob, Job, PickJob } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
-import { DROP_STATUSES, isDropStatus, type JobStatus, PICK_STATUSES } from '../bookings/job-status.ts'
-import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/life-cycle.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import { DROP_STATUSES, isDropStatus, type JobStatus, PICK_STATUSES } from '../bookings/status/job-status.ts'
+import { DROP_STATES, type JobState, PICK_STATES } from '../bookings/status/life-cycle.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { TruckLimits } from './check-load.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DROP_STATUSES, type JobStatus } from '../bookings/job-status.ts'
 import { SAMPLE_TODAY as today } from '../bookings/sample-booking.ts'
+import { DROP_STATUSES, type JobStatus } from '../bookings/status/job-status.ts'
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import {
   HOLD_REASON_LENGTH,

@@ -1,5 +1,5 @@
-import { jobIs } from '../bookings/job-phases.ts'
-import type { JobStatus } from '../bookings/job-status.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import type { JobStatus } from '../bookings/status/job-status.ts'
 import { accepted, type Decision, type ReasonedError, refused, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { boardTexts } from './texts.ts'

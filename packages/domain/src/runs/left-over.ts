@@ -1,5 +1,5 @@
 import type { JobKind } from '../bookings/booking.ts'
-import { type BookingProgress, faultsOf } from '../bookings/faults.ts'
+import { type BookingProgress, faultsOf } from '../bookings/draft/faults.ts'
 import { addDays, type LocalDate } from '../shared/local-date.ts'
 import type { PlannerSettings } from './planner-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from '../bookings/job-status.ts'
+import type { JobStatus } from '../bookings/status/job-status.ts'
 import {
   type Board,
   findJob,

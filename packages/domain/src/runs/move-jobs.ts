@@ -1,5 +1,5 @@
 import type { Booking } from '../bookings/booking.ts'
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { texts } from '../shared/texts.ts'
 import {

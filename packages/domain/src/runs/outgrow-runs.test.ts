@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DropStatus, PickStatus } from '../bookings/job-status.ts'
+import type { DropStatus, PickStatus } from '../bookings/status/job-status.ts'
 import { outgrowRuns } from './outgrow-runs.ts'
 import { sampleJobs } from './sample-board.ts'
 

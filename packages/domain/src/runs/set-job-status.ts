@@ -1,6 +1,6 @@
 import type { Booking } from '../bookings/booking.ts'
-import { bookingStatusOf } from '../bookings/booking-status-of.ts'
-import { isDropStatus, isPickStatus, type JobStatus } from '../bookings/job-status.ts'
+import { bookingStatusOf } from '../bookings/status/booking-status-of.ts'
+import { isDropStatus, isPickStatus, type JobStatus } from '../bookings/status/job-status.ts'
 import {
   DROP_MOVES,
   type Move,
@@ -9,8 +9,8 @@ import {
   NEEDS,
   type Need,
   PICK_MOVES,
-} from '../bookings/life-cycle.ts'
-import { findMove, missingNeed } from '../bookings/life-cycle-moves.ts'
+} from '../bookings/status/life-cycle.ts'
+import { findMove, missingNeed } from '../bookings/status/life-cycle-moves.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import { boardTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { jobIs } from '../bookings/job-phases.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
 import type { RunFrame, RunStop, RunToTime } from '../planning/run-model.ts'
 import { timerOfRuns } from '../planning/run-times.ts'
 import { type Board, findJob, isRunCompleted, type Obstacle, type PlannedRun, stateOf } from './board.ts'

@@ -1,5 +1,5 @@
-import { jobIs } from '../bookings/job-phases.ts'
-import type { JobStatus } from '../bookings/job-status.ts'
+import { jobIs } from '../bookings/status/job-phases.ts'
+import type { JobStatus } from '../bookings/status/job-status.ts'
 import { accepted, type Decision, refused } from '../shared/decision.ts'
 import { boardTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from '../bookings/booking-options.ts'
+import { BOOKING_DEFAULTS, DEFAULT_HIRE_DAYS } from '../bookings/draft/booking-options.ts'
 import { BIN_SIZES, type BinSize, BOOKING_BIN_TYPES, type BookingBinType } from '../inventory/bin.ts'
 
 /** How a company takes its bookings (Spec 001 §3 Tenant booking settings). */

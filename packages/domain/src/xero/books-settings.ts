@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '../bookings/booking-options.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '../bookings/draft/booking-options.ts'
 import { accepted, type Decision, type FieldError, refusedForAll } from '../shared/decision.ts'
 import type { LocalDate } from '../shared/local-date.ts'
 import type { LedgerAccount } from './ledger-account.ts'

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
-import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
+import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { holdsText } from '#server/database/holds-text.ts'

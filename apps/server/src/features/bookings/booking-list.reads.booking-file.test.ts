@@ -1,4 +1,4 @@
-import { BOOKING_LIST_TYPES, BOOKING_SORTS } from '@skipyard/contract/bookings.lists.ts'
+import { BOOKING_LIST_TYPES, BOOKING_SORTS } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

@@ -3,7 +3,7 @@ import {
   BOOKING_SORTS,
   type BookingFilters,
   type BookingSort,
-} from '@skipyard/contract/bookings.lists.ts'
+} from '@skipyard/contract/bookings/lists.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { type CompiledQuery, sql } from 'kysely'

@@ -1,6 +1,6 @@
-import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings.lists.ts'
+import { BOOKING_SORTS, type BookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
+import type { BookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'

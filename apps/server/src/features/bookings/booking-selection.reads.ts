@@ -1,4 +1,4 @@
-import type { BookingSort } from '@skipyard/contract/bookings.lists.ts'
+import type { BookingSort } from '@skipyard/contract/bookings/lists.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'

@@ -1,6 +1,6 @@
-import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/bin-offer.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
+import type { BinOffer, InactiveBin } from '@skipyard/domain/bookings/draft/bin-offer.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import type { BinOffer } from '@skipyard/domain/bookings/bin-offer.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
+import type { BinOffer } from '@skipyard/domain/bookings/draft/bin-offer.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { sql } from 'kysely'

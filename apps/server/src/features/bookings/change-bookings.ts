@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import {
   type BookingChangeKind,
   type OptionalStep,
   stepsLeftOut,
-} from '@skipyard/domain/bookings/booking-change.ts'
-import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/booking-changes.ts'
-import { checkNamedBin } from '@skipyard/domain/bookings/name-bin.ts'
+} from '@skipyard/domain/bookings/change/booking-change.ts'
+import { type BookingChanges, compareBookings } from '@skipyard/domain/bookings/change/booking-changes.ts'
+import { checkNamedBin } from '@skipyard/domain/bookings/change/name-bin.ts'
 import { forbiddenChanges } from '@skipyard/domain/bookings/policy.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { movesToTell } from '@skipyard/domain/messages/moves-to-tell.ts'

@@ -5,7 +5,7 @@ import type {
   takeBackProposedLine as takeBackProposedLineOperation,
   WireProposedBooking,
   WireProposedLines,
-} from '@skipyard/contract/bookings.proposed.ts'
+} from '@skipyard/contract/bookings/proposed.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'

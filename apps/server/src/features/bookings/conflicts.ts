@@ -1,20 +1,20 @@
-import type * as contract from '@skipyard/contract/bookings.changes.ts'
-import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
+import type * as contract from '@skipyard/contract/bookings/changes.ts'
+import type { WireConflict } from '@skipyard/contract/bookings/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { isOnOffer } from '@skipyard/domain/bookings/bin-offer.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import {
   hasWaysOut,
   otherBins,
   otherDates,
   otherDatesWindow,
-} from '@skipyard/domain/bookings/conflict-ways-out.ts'
-import { isConflicting } from '@skipyard/domain/bookings/is-conflicting.ts'
+} from '@skipyard/domain/bookings/change/conflict-ways-out.ts'
+import { isConflicting } from '@skipyard/domain/bookings/change/is-conflicting.ts'
 import {
   checkFreeBin,
   resolveConflict as decide,
   type WayOut,
-} from '@skipyard/domain/bookings/resolve-conflict.ts'
+} from '@skipyard/domain/bookings/change/resolve-conflict.ts'
+import { isOnOffer } from '@skipyard/domain/bookings/draft/bin-offer.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { bookingStatusOf } from '@skipyard/domain/bookings/booking-status-of.ts'
-import type { DropStatus, PickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { bookingStatusOf } from '@skipyard/domain/bookings/status/booking-status-of.ts'
+import type { DropStatus, PickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import fc from 'fast-check'

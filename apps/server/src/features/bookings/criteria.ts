@@ -5,10 +5,10 @@ import {
   DONE_BY_NOBODY,
   type getBookings,
   sortOfList,
-} from '@skipyard/contract/bookings.lists.ts'
+} from '@skipyard/contract/bookings/lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import { searchNeedle } from '@skipyard/domain/bookings/search-needle.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { invalid } from '#server/http/failure.ts'

@@ -1,6 +1,6 @@
-import { BOOKING_STATS_PAGES, type BookingStatsPage } from '@skipyard/contract/bookings.lists.ts'
+import { BOOKING_STATS_PAGES, type BookingStatsPage } from '@skipyard/contract/bookings/lists.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { faultsOf } from '@skipyard/domain/bookings/faults.ts'
+import { faultsOf } from '@skipyard/domain/bookings/draft/faults.ts'
 import { statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import type {
   BookingListType,
   BookingStatsPage,
   WireBookingStats,
-} from '@skipyard/contract/bookings.lists.ts'
+} from '@skipyard/contract/bookings/lists.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import {
   type DateWindow,

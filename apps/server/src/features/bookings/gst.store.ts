@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
+import { CALLED_OFF_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { gstOn } from '@skipyard/domain/invoices/invoice-totals.ts'
 import type { GstAmounts } from '@skipyard/domain/reports/gst.ts'

@@ -1,4 +1,4 @@
-import type { ChangedBooking } from '@skipyard/contract/bookings.ts'
+import type { ChangedBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
+import type { NewBookingInput } from '@skipyard/contract/bookings/input.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { momentInWords } from '@skipyard/domain/drivers-day/moment-in-words.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { parse } from 'csv-parse/sync'

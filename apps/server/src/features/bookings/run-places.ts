@@ -1,6 +1,6 @@
 import { type Booking, type Job, type JobKind, jobID } from '@skipyard/domain/bookings/booking.ts'
-import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
-import { leaveRuns } from '@skipyard/domain/bookings/leave-runs.ts'
+import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
+import { leaveRuns } from '@skipyard/domain/bookings/change/leave-runs.ts'
 import { stateOf } from '@skipyard/domain/runs/board.ts'
 import { completeRuns } from '@skipyard/domain/runs/mark-jobs.ts'
 import { outgrowRuns } from '@skipyard/domain/runs/outgrow-runs.ts'

@@ -1,4 +1,4 @@
-import type { NewBookingInput } from '@skipyard/contract/bookings.input.ts'
+import type { NewBookingInput } from '@skipyard/contract/bookings/input.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'

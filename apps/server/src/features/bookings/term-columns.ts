@@ -1,5 +1,9 @@
 import type { BookingTerms, Permit } from '@skipyard/domain/bookings/booking.ts'
-import { BIN_PLACEMENTS, PAYMENT_METHODS, PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import {
+  BIN_PLACEMENTS,
+  PAYMENT_METHODS,
+  PROPERTY_TYPES,
+} from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { known } from '#server/database/known.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { answerXeroConflict as contract, WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
+import type { answerXeroConflict as contract, WireXeroConflict } from '@skipyard/contract/xero/changes.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { isSameDocument } from '@skipyard/domain/xero/agreed-invoice.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { answerXeroContact as contract, WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
+import type { answerXeroContact as contract, WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { booksTexts, connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { record } from '#server/audit/record.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { answerXeroDetails as contract, WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
+import type { answerXeroDetails as contract, WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import type { AgreedContact } from '@skipyard/domain/xero/agreed.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'

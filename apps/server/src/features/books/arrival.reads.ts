@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { ARRIVAL_KINDS, type getXeroArrivals } from '@skipyard/contract/xero.changes.ts'
+import { ARRIVAL_KINDS, type getXeroArrivals } from '@skipyard/contract/xero/changes.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'
 import { sql } from 'kysely'

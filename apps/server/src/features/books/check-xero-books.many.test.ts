@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

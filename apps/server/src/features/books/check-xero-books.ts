@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { checkXeroBooks as contract, WireXeroCheck } from '@skipyard/contract/xero.changes.ts'
+import type { checkXeroBooks as contract, WireXeroCheck } from '@skipyard/contract/xero/changes.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { daysBetween } from '@skipyard/domain/shared/local-date.ts'
 import { arrivalTexts } from '@skipyard/domain/xero/arrival-texts.ts'

@@ -1,4 +1,4 @@
-import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroWork } from '@skipyard/contract/xero/queue.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { recordAll } from '#server/audit/record.ts'
 import type { XeroSettings } from '#server/config.ts'

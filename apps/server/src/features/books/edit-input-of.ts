@@ -1,4 +1,4 @@
-import { updateInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import { updateInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { type getXeroInvoices as contract, theirs } from '@skipyard/contract/xero.books.ts'
+import { type getXeroInvoices as contract, theirs } from '@skipyard/contract/xero/sync.ts'
 import { z } from 'zod'
 import { askBooks } from '#server/features/xero/ask-books.ts'
 import { requireBooks } from '#server/features/xero/require-books.ts'

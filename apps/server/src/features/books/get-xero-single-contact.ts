@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import { type getXeroSingleContact as contract, theirs } from '@skipyard/contract/xero.books.ts'
+import { type getXeroSingleContact as contract, theirs } from '@skipyard/contract/xero/sync.ts'
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { z } from 'zod'
 import { askBooks } from '#server/features/xero/ask-books.ts'

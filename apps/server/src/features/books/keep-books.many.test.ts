@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { wordsForBooks } from '@skipyard/domain/xero/line-words.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'

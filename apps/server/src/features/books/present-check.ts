@@ -1,4 +1,4 @@
-import type { WireXeroCheck } from '@skipyard/contract/xero.changes.ts'
+import type { WireXeroCheck } from '@skipyard/contract/xero/changes.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { known } from '#server/database/known.ts'

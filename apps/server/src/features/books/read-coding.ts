@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { type BooksSettings, withUsualAccounts } from '@skipyard/domain/xero/books-settings.ts'
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'

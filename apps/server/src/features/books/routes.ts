@@ -1,5 +1,5 @@
-import * as books from '@skipyard/contract/xero.books.ts'
-import * as changes from '@skipyard/contract/xero.changes.ts'
+import * as changes from '@skipyard/contract/xero/changes.ts'
+import * as books from '@skipyard/contract/xero/sync.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'

@@ -1,4 +1,4 @@
-import type { sendXeroInvoice as contract } from '@skipyard/contract/xero.books.ts'
+import type { sendXeroInvoice as contract } from '@skipyard/contract/xero/sync.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { z } from 'zod'
 import { type BegunMailing, beginXeroMailing } from '#server/features/invoices/begin-xero-mailing.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@skipyard/contract/xero.queue.ts'
+import * as contract from '@skipyard/contract/xero/queue.ts'
 import { canReadInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { RouteContext } from '#server/http/route-context.ts'

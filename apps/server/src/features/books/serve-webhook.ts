@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { receiveXeroWebhook } from '@skipyard/contract/xero.changes.ts'
+import { receiveXeroWebhook } from '@skipyard/contract/xero/changes.ts'
 import { z } from 'zod'
 import type { RouteContext, Services } from '#server/http/route-context.ts'
 import { routeOf } from '#server/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroWork } from '@skipyard/contract/xero/queue.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { booksTexts } from '@skipyard/domain/xero/texts.ts'
 import { record } from '#server/audit/record.ts'

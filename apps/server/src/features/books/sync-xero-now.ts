@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { syncXeroNow as contract } from '@skipyard/contract/xero.changes.ts'
+import type { syncXeroNow as contract } from '@skipyard/contract/xero/changes.ts'
 import { askBooks } from '#server/features/xero/ask-books.ts'
 import { requireBooks } from '#server/features/xero/require-books.ts'
 import { saidOfXero } from '#server/features/xero/said-of-xero.ts'

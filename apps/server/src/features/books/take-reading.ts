@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
 import { earlierOf } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

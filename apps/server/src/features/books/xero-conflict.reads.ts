@@ -1,4 +1,4 @@
-import type { WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
+import type { WireXeroConflict } from '@skipyard/contract/xero/changes.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { lineAmountOf, QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 import type { AgreedContact } from '@skipyard/domain/xero/agreed.ts'
 import type { AgreedDetails, ContactDetail } from '@skipyard/domain/xero/contact-details.ts'
 import type { ContactCandidate } from '@skipyard/domain/xero/match-contact.ts'

@@ -1,4 +1,4 @@
-import type { WireXeroWork, XERO_WORK_KINDS, XERO_WORK_STATES } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroWork, XERO_WORK_KINDS, XERO_WORK_STATES } from '@skipyard/contract/xero/queue.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { WayOut } from '@skipyard/domain/xero/why-rejected.ts'
 import { type RawBuilder, sql } from 'kysely'

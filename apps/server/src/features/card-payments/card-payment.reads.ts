@@ -1,4 +1,4 @@
-import type { WireCardPayment } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPayment } from '@skipyard/contract/card-payments/card-payments.ts'
 import { CARD_PAYMENT_STATES } from '@skipyard/domain/card-payments/card-payment.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

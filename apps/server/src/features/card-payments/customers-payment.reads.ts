@@ -1,8 +1,8 @@
 import type {
   CUSTOMER_PAYMENT_STATES,
   WireCustomersPayment,
-} from '@skipyard/contract/card-payments.customers.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+} from '@skipyard/contract/card-payments/customers.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { type CardPaymentState, isAwaitingCard } from '@skipyard/domain/card-payments/card-payment.ts'
 import { cardPaymentTexts as texts } from '@skipyard/domain/card-payments/texts.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments/card-payments.ts'
 import { canChangeCardPayments } from '@skipyard/domain/card-payments/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'

@@ -1,4 +1,4 @@
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { isAwaitingCard } from '@skipyard/domain/card-payments/card-payment.ts'
 import { cardPaymentTexts as texts } from '@skipyard/domain/card-payments/texts.ts'
 import { findBooking } from '#server/features/bookings/booking.reads.ts'

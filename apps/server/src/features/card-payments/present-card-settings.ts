@@ -1,4 +1,4 @@
-import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments/card-payments.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import type { Services } from '#server/http/route-context.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@skipyard/contract/card-payments.ts'
+import * as contract from '@skipyard/contract/card-payments/card-payments.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'

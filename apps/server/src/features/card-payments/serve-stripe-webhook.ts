@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { receiveStripeWebhook } from '@skipyard/contract/card-payments.ts'
+import { receiveStripeWebhook } from '@skipyard/contract/card-payments/card-payments.ts'
 import { cardPaymentTexts } from '@skipyard/domain/card-payments/texts.ts'
 import { withRetries } from '#server/database/with-retries.ts'
 import { readLinkToken } from '#server/features/fleet/links.ts'

@@ -1,4 +1,4 @@
-import type { updateCardPaymentSettings as contract } from '@skipyard/contract/card-payments.ts'
+import type { updateCardPaymentSettings as contract } from '@skipyard/contract/card-payments/card-payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import {
   type CardPaymentSettings,

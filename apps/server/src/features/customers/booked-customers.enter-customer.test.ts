@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'
 import { describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'

@@ -1,4 +1,4 @@
-import type { CustomerTotals } from '@skipyard/contract/customers.codec.ts'
+import type { CustomerTotals } from '@skipyard/contract/customers/codec.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,8 @@
-import { CUSTOMER_SORTS, type CustomerFieldsInput, type WireCustomer } from '@skipyard/contract/customers.ts'
+import {
+  CUSTOMER_SORTS,
+  type CustomerFieldsInput,
+  type WireCustomer,
+} from '@skipyard/contract/customers/customers.ts'
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 import type { CustomerDraft } from '@skipyard/domain/customers/check-customer.ts'
 import { BLANK_CUSTOMER, type Customer, companyNameFor } from '@skipyard/domain/customers/customer.ts'

@@ -1,4 +1,4 @@
-import type { CustomerSort } from '@skipyard/contract/customers.ts'
+import type { CustomerSort } from '@skipyard/contract/customers/customers.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'

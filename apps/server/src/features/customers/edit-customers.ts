@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/customers.ts'
-import type { CustomerFieldsInput } from '@skipyard/contract/customers.ts'
+import type * as contract from '@skipyard/contract/customers/customers.ts'
+import type { CustomerFieldsInput } from '@skipyard/contract/customers/customers.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkCustomer as decide } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'

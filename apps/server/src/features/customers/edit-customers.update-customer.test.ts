@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'

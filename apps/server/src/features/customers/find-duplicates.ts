@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/customers.duplicates.ts'
+import type * as contract from '@skipyard/contract/customers/duplicates.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { BLANK_CUSTOMER } from '@skipyard/domain/customers/customer.ts'
 import { duplicateKeys } from '@skipyard/domain/customers/duplicate-index.ts'

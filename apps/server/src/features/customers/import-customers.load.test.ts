@@ -1,4 +1,4 @@
-import { importCustomers, MOST_IMPORT_ROWS } from '@skipyard/contract/customers.files.ts'
+import { importCustomers, MOST_IMPORT_ROWS } from '@skipyard/contract/customers/files.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_ROWS } from '@skipyard/contract/customers.files.ts'
+import { MOST_IMPORT_ROWS } from '@skipyard/contract/customers/files.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checksumOfTenant } from '#server/testing/isolation.store.ts'
 import { shareTestServer, type TestMember } from '#server/testing/test-server.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import * as contract from '@skipyard/contract/customers.files.ts'
+import * as contract from '@skipyard/contract/customers/files.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'

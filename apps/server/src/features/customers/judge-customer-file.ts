@@ -1,4 +1,4 @@
-import { importRow, type WireImportRow } from '@skipyard/contract/customers.files.ts'
+import { importRow, type WireImportRow } from '@skipyard/contract/customers/files.ts'
 import type { CheckedCustomer } from '@skipyard/domain/customers/check-customer.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import {

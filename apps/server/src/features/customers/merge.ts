@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/customers.changes.ts'
+import type * as contract from '@skipyard/contract/customers/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Customer } from '@skipyard/domain/customers/customer.ts'
 import {

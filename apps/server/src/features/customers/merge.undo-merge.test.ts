@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingInput } from '#server/testing/booking-input.ts'

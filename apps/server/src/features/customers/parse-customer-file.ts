@@ -3,7 +3,7 @@ import {
   type CustomerColumnName,
   LEFT_OUT_COLUMN,
   MOST_IMPORT_ROWS,
-} from '@skipyard/contract/customers.files.ts'
+} from '@skipyard/contract/customers/files.ts'
 import { accepted, type Decision, refused } from '@skipyard/domain/shared/decision.ts'
 import { readCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

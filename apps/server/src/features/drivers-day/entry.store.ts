@@ -1,4 +1,4 @@
-import type { WireDriverEntry } from '@skipyard/contract/drivers-day.entries.ts'
+import type { WireDriverEntry } from '@skipyard/contract/drivers-day/entries.ts'
 import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { Outcome } from '@skipyard/domain/drivers-day/field.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { WireDriverEntry, WireEntryResult } from '@skipyard/contract/drivers-day.entries.ts'
+import type { WireDriverEntry, WireEntryResult } from '@skipyard/contract/drivers-day/entries.ts'
 import type { EntryMark } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'

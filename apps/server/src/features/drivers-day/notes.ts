@@ -1,4 +1,4 @@
-import type { WireDriverEntry } from '@skipyard/contract/drivers-day.entries.ts'
+import type { WireDriverEntry } from '@skipyard/contract/drivers-day/entries.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { addComment } from '@skipyard/domain/drivers-day/add-comment.ts'
 import { extrasInWords } from '@skipyard/domain/drivers-day/counted-extra.ts'

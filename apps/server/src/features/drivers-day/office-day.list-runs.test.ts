@@ -1,4 +1,4 @@
-import type { listRuns } from '@skipyard/contract/drivers-day.office.ts'
+import type { listRuns } from '@skipyard/contract/drivers-day/office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

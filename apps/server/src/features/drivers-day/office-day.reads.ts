@@ -4,7 +4,7 @@ import type {
   WireJobProgress,
   WireKeptPlan,
   WireTipVisit,
-} from '@skipyard/contract/drivers-day.office.ts'
+} from '@skipyard/contract/drivers-day/office.ts'
 import { addDays, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { type RawBuilder, sql } from 'kysely'

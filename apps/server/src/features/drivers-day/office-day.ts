@@ -3,7 +3,7 @@ import {
   RUN_SORTS,
   type WireDriversDay,
   type WireRunRow,
-} from '@skipyard/contract/drivers-day.office.ts'
+} from '@skipyard/contract/drivers-day/office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { notDoneOf, runStateOf } from '@skipyard/domain/drivers-day/run-state.ts'
 import { type AgainstPlan, minutesAgainstPlan, type RunTimes } from '@skipyard/domain/planning/run-model.ts'

@@ -2,8 +2,8 @@ import type {
   openDriverRun as operation,
   WireDriverDay,
   WirePhoneRun,
-} from '@skipyard/contract/drivers-day.ts'
-import { isOnRun } from '@skipyard/domain/drivers-day/job-on-phone.ts'
+} from '@skipyard/contract/drivers-day/drivers-day.ts'
+import { isOnRun } from '@skipyard/domain/drivers-day/phone/job-on-phone.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { noteLife, withDriverLink } from '#server/features/fleet/driver-link.ts'
 import { isNumberingOn } from '#server/features/inventory/held-bin.reads.ts'

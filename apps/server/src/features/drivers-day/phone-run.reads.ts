@@ -1,5 +1,5 @@
-import { wireOfFlags } from '@skipyard/contract/bookings.terms.ts'
-import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
+import { wireOfFlags } from '@skipyard/contract/bookings/terms.ts'
+import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { type Booking, type Job, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { LegTimes, RunFrame, RunRest } from '@skipyard/domain/planning/run-model.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'

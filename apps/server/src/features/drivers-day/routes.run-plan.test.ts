@@ -1,4 +1,4 @@
-import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'

@@ -1,4 +1,8 @@
-import type { openRun as operation, WirePhoneJob, WireRunSheet } from '@skipyard/contract/drivers-day.ts'
+import type {
+  openRun as operation,
+  WirePhoneJob,
+  WireRunSheet,
+} from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { isUseToNote } from '@skipyard/domain/drivers-day/link-use.ts'
 import { canShareRun } from '@skipyard/domain/drivers-day/policy.ts'
 import { record } from '#server/audit/record.ts'

@@ -1,4 +1,4 @@
-import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day.office.ts'
+import type { listRuns, RunSort, RunTab } from '@skipyard/contract/drivers-day/office.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { regoKey } from '@skipyard/domain/fleet/truck.ts'
 import type { KeptPlan } from '@skipyard/domain/planning/run-model.ts'

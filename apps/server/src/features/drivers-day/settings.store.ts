@@ -1,4 +1,4 @@
-import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
+import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /** What the company asks of its drivers' phones: nothing, while nobody has said anything (version 0). */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { WireDriversDay } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriversDay } from '@skipyard/contract/drivers-day/office.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone-allowances.ts'
+import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone/phone-allowances.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { spendPhoneAllowance } from '#server/features/fleet/phone-calls.ts'
 import { type DriverPhone, driverPhone, driverToken } from '#server/testing/driver-phone.ts'

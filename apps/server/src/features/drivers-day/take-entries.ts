@@ -2,7 +2,7 @@ import type {
   sendDriverEntries,
   WireDriverEntry,
   WireEntryResult,
-} from '@skipyard/contract/drivers-day.entries.ts'
+} from '@skipyard/contract/drivers-day/entries.ts'
 import {
   type FormerLink,
   isOfficesToJudge,
@@ -10,7 +10,7 @@ import {
   whenRevoked,
 } from '@skipyard/domain/drivers-day/entry-mark.ts'
 import type { NoteVerdict } from '@skipyard/domain/drivers-day/judge-note.ts'
-import { isJobStep } from '@skipyard/domain/drivers-day/steps.ts'
+import { isJobStep } from '@skipyard/domain/drivers-day/phone/steps.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'
 import { asDriver, findDriverAtLink, noteLife } from '#server/features/fleet/driver-link.ts'
 import { readFormerLink } from '#server/features/fleet/former-link.reads.ts'

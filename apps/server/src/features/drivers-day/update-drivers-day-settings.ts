@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/drivers-day.settings.ts'
+import type * as contract from '@skipyard/contract/drivers-day/settings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canChangeDriversDaySettings } from '@skipyard/domain/drivers-day/policy.ts'
 import { record } from '#server/audit/record.ts'

@@ -1,4 +1,4 @@
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { allocateDriver as decideAllocation } from '@skipyard/domain/fleet/allocate-driver.ts'
 import { canAllocateDriver } from '@skipyard/domain/fleet/policy.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'

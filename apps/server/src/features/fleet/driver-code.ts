@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type * as contract from '@skipyard/contract/drivers-day.ts'
+import type * as contract from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { canGiveDriverCode } from '@skipyard/domain/drivers-day/policy.ts'
 import { driversDayTexts } from '@skipyard/domain/drivers-day/texts.ts'

@@ -1,4 +1,4 @@
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { BANK_MASK, driverName, isDriverGender, isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { type DriverHours, hoursFields } from '@skipyard/domain/fleet/driver-hours.ts'
 import { writeRest } from '@skipyard/domain/fleet/driver-rest.ts'

@@ -1,5 +1,5 @@
-import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireHistoryEntry } from '@skipyard/contract/bookings/changes.ts'
+import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { releaseDriver } from '@skipyard/domain/fleet/allocate-driver.ts'
 import { checkDriverDeparture } from '@skipyard/domain/fleet/check-departure.ts'
 import { checkDriver } from '@skipyard/domain/fleet/check-driver.ts'

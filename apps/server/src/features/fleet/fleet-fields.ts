@@ -1,4 +1,4 @@
-import type { createDriver, createTruck } from '@skipyard/contract/fleet.changes.ts'
+import type { createDriver, createTruck } from '@skipyard/contract/fleet/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { DriverFields } from '@skipyard/domain/fleet/check-driver.ts'
 import type { TruckFields } from '@skipyard/domain/fleet/check-truck.ts'

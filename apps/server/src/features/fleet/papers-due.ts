@@ -1,4 +1,4 @@
-import type { PapersDue } from '@skipyard/contract/fleet.ts'
+import type { PapersDue } from '@skipyard/contract/fleet/fleet.ts'
 import { nextMaintenanceOn, paperState } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,12 +1,12 @@
-import type { WirePhoneClock, WireSentClocks } from '@skipyard/contract/drivers-day.entries.ts'
-import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone-allowances.ts'
+import type { WirePhoneClock, WireSentClocks } from '@skipyard/contract/drivers-day/entries.ts'
+import { PHONE_ALLOWANCES } from '@skipyard/domain/drivers-day/phone/phone-allowances.ts'
 import {
   CALL_WITHIN_MS,
   type ClockComparison,
   type ClockReading,
   type TimeOfDoing,
   timeOfDoing,
-} from '@skipyard/domain/drivers-day/phone-clock.ts'
+} from '@skipyard/domain/drivers-day/phone/phone-clock.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { createThrottle, type Throttle } from '#server/http/throttle.ts'
 

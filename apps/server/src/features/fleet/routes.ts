@@ -1,5 +1,5 @@
-import * as changes from '@skipyard/contract/fleet.changes.ts'
-import * as contract from '@skipyard/contract/fleet.ts'
+import * as changes from '@skipyard/contract/fleet/changes.ts'
+import * as contract from '@skipyard/contract/fleet/fleet.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { allocateDriver } from './allocation.ts'

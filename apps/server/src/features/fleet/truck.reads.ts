@@ -1,4 +1,4 @@
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { lastDueDay, nextMaintenanceOn, type TruckPaper } from '@skipyard/domain/fleet/papers.ts'
 import { canReadFleet } from '@skipyard/domain/fleet/policy.ts'
 import { isTruckStatus, isTruckType, regoKey } from '@skipyard/domain/fleet/truck.ts'

@@ -1,5 +1,5 @@
-import type { WireHistoryEntry } from '@skipyard/contract/bookings.changes.ts'
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { WireHistoryEntry } from '@skipyard/contract/bookings/changes.ts'
+import type { WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { checkDeparture } from '@skipyard/domain/fleet/check-departure.ts'
 import { checkTruck } from '@skipyard/domain/fleet/check-truck.ts'
 import { truckChangesInWords } from '@skipyard/domain/fleet/fleet-change-words.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/identity.people.ts'
+import type * as contract from '@skipyard/contract/identity/people.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { checkPassword } from '@skipyard/domain/identity/password.ts'
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'

@@ -1,4 +1,4 @@
-import type { WireInvite } from '@skipyard/contract/identity.people.ts'
+import type { WireInvite } from '@skipyard/contract/identity/people.ts'
 import { INVITE_DAYS, MOST_INVITES } from '@skipyard/domain/identity/people.ts'
 import { canManageUsers } from '@skipyard/domain/identity/policy.ts'
 import { type Role, roleLabel } from '@skipyard/domain/identity/role.ts'

@@ -1,4 +1,4 @@
-import type { TenantChoice } from '@skipyard/contract/identity.ts'
+import type { TenantChoice } from '@skipyard/contract/identity/identity.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/pool.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type * as accountContract from '@skipyard/contract/identity.account.ts'
-import type * as contract from '@skipyard/contract/identity.ts'
+import type * as accountContract from '@skipyard/contract/identity/account.ts'
+import type * as contract from '@skipyard/contract/identity/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { record } from '#server/audit/record.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/identity.people.ts'
-import type { WireMailFailure, WirePerson } from '@skipyard/contract/identity.people.ts'
+import type * as contract from '@skipyard/contract/identity/people.ts'
+import type { WireMailFailure, WirePerson } from '@skipyard/contract/identity/people.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { changeRole as decide, removePerson } from '@skipyard/domain/identity/people.ts'
 import { personChangesInWords } from '@skipyard/domain/identity/person-change-words.ts'

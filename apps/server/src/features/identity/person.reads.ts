@@ -1,4 +1,4 @@
-import type { WireInvite, WireMailFailure, WirePerson } from '@skipyard/contract/identity.people.ts'
+import type { WireInvite, WireMailFailure, WirePerson } from '@skipyard/contract/identity/people.ts'
 import { isPresenceStatus } from '@skipyard/domain/identity/presence-status.ts'
 import { isRole, type Role } from '@skipyard/domain/identity/role.ts'
 import type { RecordedChanges } from '@skipyard/domain/shared/fields-in-words.ts'

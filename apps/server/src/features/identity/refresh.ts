@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type * as contract from '@skipyard/contract/identity.ts'
+import type * as contract from '@skipyard/contract/identity/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { ACCESS_TOKEN_MINUTES, refreshExpiresAt, refreshOutcome } from '@skipyard/domain/identity/session.ts'
 import { record } from '#server/audit/record.ts'

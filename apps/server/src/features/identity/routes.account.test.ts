@@ -1,4 +1,4 @@
-import type { WireSession } from '@skipyard/contract/identity.account.ts'
+import type { WireSession } from '@skipyard/contract/identity/account.ts'
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { describe, expect, test } from 'vitest'

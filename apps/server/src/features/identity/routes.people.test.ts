@@ -1,4 +1,4 @@
-import type { WireInvite, WirePerson } from '@skipyard/contract/identity.people.ts'
+import type { WireInvite, WirePerson } from '@skipyard/contract/identity/people.ts'
 import { ROLES, type Role } from '@skipyard/domain/identity/role.ts'
 import { memberTexts } from '@skipyard/domain/identity/texts.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

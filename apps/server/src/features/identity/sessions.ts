@@ -1,4 +1,4 @@
-import type { logout } from '@skipyard/contract/identity.ts'
+import type { logout } from '@skipyard/contract/identity/identity.ts'
 import { record, recordAll } from '#server/audit/record.ts'
 import { clearSessionCookies } from '#server/http/cookies.ts'
 import { notFound } from '#server/http/failure.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/identity.account.ts'
-import type { login, loginWithTenant, SignedIn } from '@skipyard/contract/identity.ts'
+import type * as contract from '@skipyard/contract/identity/account.ts'
+import type { login, loginWithTenant, SignedIn } from '@skipyard/contract/identity/identity.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { ACCESS_TOKEN_MINUTES, refreshExpiresAt } from '@skipyard/domain/identity/session.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

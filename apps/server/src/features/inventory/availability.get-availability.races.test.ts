@@ -1,4 +1,4 @@
-import type { WireBinDays } from '@skipyard/contract/inventory.calendar.ts'
+import type { WireBinDays } from '@skipyard/contract/inventory/calendar.ts'
 import type { StockJob } from '@skipyard/domain/inventory/availability.ts'
 import { availabilityByDate } from '@skipyard/domain/inventory/availability.ts'
 import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'

@@ -1,5 +1,9 @@
-import type { WireBinDays, WireStockJob } from '@skipyard/contract/inventory.calendar.ts'
-import type { WireAvailabilityDay, WireSizeOnDate, WireStockRow } from '@skipyard/contract/inventory.ts'
+import type { WireBinDays, WireStockJob } from '@skipyard/contract/inventory/calendar.ts'
+import type {
+  WireAvailabilityDay,
+  WireSizeOnDate,
+  WireStockRow,
+} from '@skipyard/contract/inventory/inventory.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import type { AvailabilityDay, AvailabilityWindow } from '@skipyard/domain/inventory/availability.ts'
 import { BIN_SIZES, BIN_TYPES, type BinSize, type BinType } from '@skipyard/domain/inventory/bin.ts'

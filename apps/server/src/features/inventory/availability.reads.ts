@@ -1,4 +1,4 @@
-import type { WireStockJob } from '@skipyard/contract/inventory.calendar.ts'
+import type { WireStockJob } from '@skipyard/contract/inventory/calendar.ts'
 import type { AvailabilityDay, AvailabilityWindow } from '@skipyard/domain/inventory/availability.ts'
 import { datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import type * as calendarContract from '@skipyard/contract/inventory.calendar.ts'
-import * as contract from '@skipyard/contract/inventory.ts'
+import type * as calendarContract from '@skipyard/contract/inventory/calendar.ts'
+import * as contract from '@skipyard/contract/inventory/inventory.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { BIN_TYPES, isBinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, daysBetween, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'

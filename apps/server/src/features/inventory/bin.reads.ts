@@ -1,4 +1,4 @@
-import type * as contract from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory/numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { binAvailabilityOf, binStatusOf } from '@skipyard/domain/inventory/bin-status.ts'
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/inventory.bins.ts'
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type * as contract from '@skipyard/contract/inventory/bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { nextNumbers } from '@skipyard/domain/inventory/bin-numbers.ts'

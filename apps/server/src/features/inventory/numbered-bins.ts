@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/inventory.numbered.ts'
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type * as contract from '@skipyard/contract/inventory/numbered.ts'
+import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkFreeOfHires } from '@skipyard/domain/inventory/bin-hold.ts'
 import { checkNumber, nextNumbers, numberKey } from '@skipyard/domain/inventory/bin-numbers.ts'

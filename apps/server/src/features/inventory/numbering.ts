@@ -1,5 +1,5 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type * as contract from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
+import type * as contract from '@skipyard/contract/inventory/numbered.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { startNumbering as decide } from '@skipyard/domain/inventory/start-numbering.ts'

@@ -1,5 +1,5 @@
-import type * as binsContract from '@skipyard/contract/inventory.bins.ts'
-import type * as contract from '@skipyard/contract/inventory.ts'
+import type * as binsContract from '@skipyard/contract/inventory/bins.ts'
+import type * as contract from '@skipyard/contract/inventory/inventory.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canAdjustStock } from '@skipyard/domain/inventory/policy.ts'
 import { checkStockAdjustment as decideCheckStockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'

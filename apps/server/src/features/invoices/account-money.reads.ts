@@ -1,4 +1,4 @@
-import type { WireMoneyOnAccount } from '@skipyard/contract/invoices.money.ts'
+import type { WireMoneyOnAccount } from '@skipyard/contract/invoices/money.ts'
 import type { AccountEntry } from '@skipyard/domain/invoices/account-money.ts'
 import { type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

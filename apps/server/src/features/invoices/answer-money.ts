@@ -1,4 +1,4 @@
-import type { answerMoney as contract } from '@skipyard/contract/invoices.money.ts'
+import type { answerMoney as contract } from '@skipyard/contract/invoices/money.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import {
   checkMoneyAnswer,

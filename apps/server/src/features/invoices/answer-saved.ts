@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Services } from '#server/http/route-context.ts'

@@ -1,5 +1,5 @@
-import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices.changes.ts'
-import { thousandthsOf } from '@skipyard/contract/invoices.codec.ts'
+import type { InvoiceInput, SentInvoiceLine } from '@skipyard/contract/invoices/changes.ts'
+import { thousandthsOf } from '@skipyard/contract/invoices/codec.ts'
 import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { lawfulContent } from '@skipyard/domain/invoices/lawful-words.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceInput } from '@skipyard/contract/invoices.changes.ts'
+import type { InvoiceInput } from '@skipyard/contract/invoices/changes.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 
 /** What is to be paid when it is saved: what was typed, or all of it where only the flag was set; null as it is. */

@@ -1,4 +1,4 @@
-import type { bulkMarkPaid as contract } from '@skipyard/contract/invoices.lists.ts'
+import type { bulkMarkPaid as contract } from '@skipyard/contract/invoices/lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'

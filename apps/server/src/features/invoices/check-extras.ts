@@ -1,4 +1,4 @@
-import type { InvoiceInput } from '@skipyard/contract/invoices.changes.ts'
+import type { InvoiceInput } from '@skipyard/contract/invoices/changes.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'

@@ -1,5 +1,5 @@
-import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
+import type { WireCustomerStatement } from '@skipyard/contract/invoices/statements.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { bookingInput, today } from '#server/testing/booking-input.ts'

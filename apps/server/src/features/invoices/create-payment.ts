@@ -1,4 +1,4 @@
-import type { createPayment as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { createPayment as contract, WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'

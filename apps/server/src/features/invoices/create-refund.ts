@@ -1,4 +1,4 @@
-import type { createRefund as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { createRefund as contract, WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { fallByRefund } from '@skipyard/domain/invoices/lower-invoice.ts'

@@ -1,4 +1,4 @@
-import type { BalanceSort, WireCustomerBalance } from '@skipyard/contract/invoices.statements.ts'
+import type { BalanceSort, WireCustomerBalance } from '@skipyard/contract/invoices/statements.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { daysBetween, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

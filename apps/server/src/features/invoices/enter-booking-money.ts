@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import type { PaymentKind } from '@skipyard/domain/invoices/payment.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,10 +1,10 @@
+import type { WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import {
   type exportInvoices as contract,
   INVOICE_COLUMNS,
   INVOICE_SORTS,
   type InvoiceColumnName,
-} from '@skipyard/contract/invoices.lists.ts'
-import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+} from '@skipyard/contract/invoices/lists.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { formatAustralianDate, fromWireDate, todayIn } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { exportPayments as contract, WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { exportPayments as contract, WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { paidForWords, paymentKindWords, registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'

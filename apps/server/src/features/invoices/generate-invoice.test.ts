@@ -1,4 +1,4 @@
-import type { WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import type { WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'

@@ -1,4 +1,4 @@
-import type { generateInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { generateInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'

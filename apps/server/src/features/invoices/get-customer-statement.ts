@@ -1,7 +1,7 @@
 import type {
   getCustomerStatement as contract,
   WireCustomerStatement,
-} from '@skipyard/contract/invoices.statements.ts'
+} from '@skipyard/contract/invoices/statements.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { AccountLine } from '@skipyard/domain/invoices/account-money.ts'
 import { type Ageing, ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'

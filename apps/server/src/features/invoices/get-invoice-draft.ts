@@ -1,5 +1,5 @@
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoiceBooks, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
+import type { WireInvoiceBooks, WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isFirstInvoice } from '@skipyard/domain/invoices/invoice-number.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'

@@ -1,4 +1,4 @@
-import type { getInvoiceMail as contract } from '@skipyard/contract/invoices.documents.ts'
+import type { getInvoiceMail as contract } from '@skipyard/contract/invoices/documents.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { readSettings } from '#server/features/tenants/tenant.reads.ts'

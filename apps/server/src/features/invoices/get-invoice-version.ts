@@ -1,5 +1,5 @@
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { getInvoiceVersion as versionContract } from '@skipyard/contract/invoices.ts'
+import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
+import type { getInvoiceVersion as versionContract } from '@skipyard/contract/invoices/invoices.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -1,4 +1,4 @@
-import { INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
+import { INVOICE_SORTS } from '@skipyard/contract/invoices/lists.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

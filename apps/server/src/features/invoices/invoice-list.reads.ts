@@ -1,4 +1,4 @@
-import type { InvoiceSort } from '@skipyard/contract/invoices.lists.ts'
+import type { InvoiceSort } from '@skipyard/contract/invoices/lists.ts'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import { readWithTotal } from '#server/database/read-with-total.ts'
 import { revisionNow, revisionOf } from '#server/features/bookings/booking-selection.reads.ts'

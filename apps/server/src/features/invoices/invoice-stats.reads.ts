@@ -1,4 +1,4 @@
-import type { WireInvoiceStats } from '@skipyard/contract/invoices.lists.ts'
+import type { WireInvoiceStats } from '@skipyard/contract/invoices/lists.ts'
 import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
 import { monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

@@ -1,7 +1,7 @@
 import {
   BALANCE_SORTS,
   type listCustomerBalances as contract,
-} from '@skipyard/contract/invoices.statements.ts'
+} from '@skipyard/contract/invoices/statements.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCustomerBalances } from './customer-balance.reads.ts'

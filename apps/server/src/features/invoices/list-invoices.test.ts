@@ -1,5 +1,5 @@
-import { INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
+import { INVOICE_SORTS } from '@skipyard/contract/invoices/lists.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/database/as-owner.ts'

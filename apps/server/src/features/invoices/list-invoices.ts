@@ -1,4 +1,4 @@
-import { type listInvoices as contract, INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
+import { type listInvoices as contract, INVOICE_SORTS } from '@skipyard/contract/invoices/lists.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { XeroSettings } from '#server/config.ts'
 import { readInvoiceBooks } from '#server/features/xero/invoice-books.reads.ts'

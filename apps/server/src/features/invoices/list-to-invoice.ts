@@ -1,4 +1,4 @@
-import { type listToInvoice as contract, TO_INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
+import { type listToInvoice as contract, TO_INVOICE_SORTS } from '@skipyard/contract/invoices/lists.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readOrder } from './read-order.ts'

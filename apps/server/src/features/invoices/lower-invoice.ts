@@ -1,4 +1,4 @@
-import type { lowerInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { lowerInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { AdjustmentNote } from '@skipyard/domain/invoices/change-invoice.ts'
 import type { Invoice, InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'

@@ -1,4 +1,4 @@
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 import PostalMime from 'postal-mime'

@@ -1,4 +1,4 @@
-import type { mailStatementsAgain as contract } from '@skipyard/contract/invoices.statement-mail.ts'
+import type { mailStatementsAgain as contract } from '@skipyard/contract/invoices/statement-mail.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { sendAgain } from '@skipyard/domain/invoices/sending.ts'

@@ -1,5 +1,5 @@
-import type { WireStatementMailing, WireStatementRound } from '@skipyard/contract/invoices.statement-mail.ts'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
+import type { WireStatementMailing, WireStatementRound } from '@skipyard/contract/invoices/statement-mail.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'

@@ -1,4 +1,4 @@
-import type { WireMoneyToGiveBack } from '@skipyard/contract/invoices.money.ts'
+import type { WireMoneyToGiveBack } from '@skipyard/contract/invoices/money.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { moneyToGiveBack } from '@skipyard/domain/invoices/money-to-give-back.ts'

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import type { PaperPayment } from '@skipyard/domain/invoices/invoice-paper.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { known } from '#server/database/known.ts'

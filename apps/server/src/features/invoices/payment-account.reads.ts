@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { ConnectedBooks } from '#server/features/xero/invoice-books.reads.ts'

@@ -1,4 +1,4 @@
-import type { WireInvoiceBooks } from '@skipyard/contract/invoices.ts'
+import type { WireInvoiceBooks } from '@skipyard/contract/invoices/invoices.ts'
 import type { XeroSettings } from '#server/config.ts'
 import { readConnectedBooks, readInvoiceBooks } from '#server/features/xero/invoice-books.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

@@ -1,5 +1,5 @@
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { editedContentOf } from '@skipyard/domain/invoices/change-invoice.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import {

@@ -1,5 +1,5 @@
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { WireAdjustmentNote, WireInvoice } from '@skipyard/contract/invoices.ts'
+import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
+import type { WireAdjustmentNote, WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

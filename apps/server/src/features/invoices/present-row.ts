@@ -1,4 +1,4 @@
-import type { WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+import type { WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import { ageBucketOf } from '@skipyard/domain/invoices/ageing.ts'
 import { invoiceStatusOf, isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
 import { daysBetween, type LocalDate, localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import { accountCodesOf } from '@skipyard/domain/invoices/account-codes.ts'
 import {
   type InvoiceSettings,

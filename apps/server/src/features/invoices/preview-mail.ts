@@ -1,4 +1,4 @@
-import type { previewMail as contract } from '@skipyard/contract/invoices.settings.ts'
+import type { previewMail as contract } from '@skipyard/contract/invoices/settings.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { invoiceEmail } from '@skipyard/domain/invoices/invoice-email.ts'
 import { invoicePaper } from '@skipyard/domain/invoices/invoice-paper.ts'

@@ -1,4 +1,4 @@
-import type { printInvoices as contract } from '@skipyard/contract/invoices.documents.ts'
+import type { printInvoices as contract } from '@skipyard/contract/invoices/documents.ts'
 import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 import { canExportInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'

@@ -1,4 +1,4 @@
-import type { raiseInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { raiseInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'

@@ -1,4 +1,4 @@
-import type { sendInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { sendInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { accept, notAllowed, notFound } from '#server/http/failure.ts'

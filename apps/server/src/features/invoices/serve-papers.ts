@@ -1,4 +1,4 @@
-import * as contract from '@skipyard/contract/invoices.documents.ts'
+import * as contract from '@skipyard/contract/invoices/documents.ts'
 import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 import { drawPapers } from '#server/documents/draw-papers.ts'
 import type { RouteContext } from '#server/http/route-context.ts'

@@ -1,4 +1,4 @@
-import type { setLodgedUntil as contract, WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import type { setLodgedUntil as contract, WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { moveLodgedUntil } from '@skipyard/domain/invoices/lodged-until.ts'
 import { canSetLodgedUntil } from '@skipyard/domain/invoices/policy.ts'

@@ -1,5 +1,5 @@
-import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
-import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
+import type { WireCustomerStatement } from '@skipyard/contract/invoices/statements.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

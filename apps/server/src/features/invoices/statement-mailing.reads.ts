@@ -2,7 +2,7 @@ import {
   MOST_TROUBLES,
   type WireStatementMailing,
   type WireStatementRound,
-} from '@skipyard/contract/invoices.statement-mail.ts'
+} from '@skipyard/contract/invoices/statement-mail.ts'
 import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
 import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { takeWaitingMoney as contract } from '@skipyard/contract/invoices.money.ts'
+import type { takeWaitingMoney as contract } from '@skipyard/contract/invoices/money.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { balanceOf } from '@skipyard/domain/invoices/invoice-status.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'

@@ -1,4 +1,4 @@
-import type { ToInvoiceSort, WireToInvoice } from '@skipyard/contract/invoices.lists.ts'
+import type { ToInvoiceSort, WireToInvoice } from '@skipyard/contract/invoices/lists.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars } from '@skipyard/domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import type { WirePayment } from '@skipyard/contract/invoices.payments.ts'
+import type { WirePayment } from '@skipyard/contract/invoices/payments.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type {
   updateInvoiceSettings as contract,
   WireInvoiceSettings,
-} from '@skipyard/contract/invoices.settings.ts'
+} from '@skipyard/contract/invoices/settings.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { chosenCodesAfter } from '@skipyard/domain/invoices/account-codes.ts'
 import { checkInvoiceSettings, type InvoiceSettings } from '@skipyard/domain/invoices/invoice-settings.ts'

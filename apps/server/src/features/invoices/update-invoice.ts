@@ -1,4 +1,4 @@
-import type { updateInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { updateInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import {
   changeInvoice,

@@ -1,5 +1,5 @@
-import type { WireStatementLine } from '@skipyard/contract/invoices.statements.ts'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
+import type { WireStatementLine } from '@skipyard/contract/invoices/statements.ts'
 import type { JournalEvent } from '@skipyard/domain/reports/journal.ts'
 import { addDays, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeEach, describe, expect, test } from 'vitest'

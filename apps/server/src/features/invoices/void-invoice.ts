@@ -1,4 +1,4 @@
-import type { voidInvoice as contract } from '@skipyard/contract/invoices.changes.ts'
+import type { voidInvoice as contract } from '@skipyard/contract/invoices/changes.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import type { Invoice } from '@skipyard/domain/invoices/invoice.ts'
 import { netTotalOf } from '@skipyard/domain/invoices/invoice-status.ts'

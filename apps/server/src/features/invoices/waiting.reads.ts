@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/messages.log.ts'
-import type { WireMessage } from '@skipyard/contract/messages.log.ts'
+import type * as contract from '@skipyard/contract/messages/log.ts'
+import type { WireMessage } from '@skipyard/contract/messages/log.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { answersOf, MESSAGE_STATES, type MessageState } from '@skipyard/domain/messages/message.ts'
 import { canAnswerMessages, canReadMessages } from '@skipyard/domain/messages/policy.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type * as contract from '@skipyard/contract/messages.texts.ts'
+import type * as contract from '@skipyard/contract/messages/customer-texts.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { canAnswerMessages, canReadMessages } from '@skipyard/domain/messages/policy.ts'
 import type { IncomingText } from '@skipyard/domain/messages/read-callback.ts'

@@ -1,11 +1,11 @@
 import { generateKeyPair } from 'node:crypto'
 import { NODATA, NOTFOUND, promises } from 'node:dns'
 import { promisify } from 'node:util'
-import type * as domainContract from '@skipyard/contract/messages.domain.ts'
+import type * as domainContract from '@skipyard/contract/messages/domain.ts'
 import type {
   checkMailDomain as checkMailDomainOperation,
   WireMailDomain,
-} from '@skipyard/contract/messages.domain.ts'
+} from '@skipyard/contract/messages/domain.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import {
   checkMailAddress,

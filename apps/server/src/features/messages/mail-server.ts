@@ -1,4 +1,4 @@
-import type { sendTestEmail as contract } from '@skipyard/contract/messages.mail.ts'
+import type { sendTestEmail as contract } from '@skipyard/contract/messages/mail.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import { canChangeMessages } from '@skipyard/domain/messages/policy.ts'
 import { mailTexts } from '@skipyard/domain/shared/mail-texts.ts'

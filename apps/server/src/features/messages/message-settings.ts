@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/messages.ts'
-import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
+import type * as contract from '@skipyard/contract/messages/messages.ts'
+import type { WireMessageSettings } from '@skipyard/contract/messages/messages.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
 import { fillMessage, unknownField } from '@skipyard/domain/messages/fill-words.ts'
 import { fieldsOfKind, MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'

@@ -1,5 +1,5 @@
-import type * as contract from '@skipyard/contract/messages.opt-outs.ts'
-import type { WireOptOut } from '@skipyard/contract/messages.opt-outs.ts'
+import type * as contract from '@skipyard/contract/messages/opt-outs.ts'
+import type { WireOptOut } from '@skipyard/contract/messages/opt-outs.ts'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
 import { CHANNELS, type Channel } from '@skipyard/domain/messages/kinds.ts'
 import { canAnswerMessages, canReadMessages } from '@skipyard/domain/messages/policy.ts'

@@ -1,4 +1,4 @@
-import { receiveSmsCallback } from '@skipyard/contract/messages.senders.ts'
+import { receiveSmsCallback } from '@skipyard/contract/messages/senders.ts'
 import { readCallback } from '@skipyard/domain/messages/read-callback.ts'
 import { messageTexts } from '@skipyard/domain/messages/texts.ts'
 import { behindLink, type LinkCall } from '#server/features/fleet/links.ts'

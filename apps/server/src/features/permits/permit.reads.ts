@@ -1,5 +1,5 @@
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { isDropStatus, isPickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { type BookingPermit, isPermitState, PERMIT_NEEDED } from '@skipyard/domain/permits/permit.ts'
 import { PERMIT_DOCUMENT_KINDS, type PermitDocument } from '@skipyard/domain/permits/permit-document.ts'
 import type { PermittedHire } from '@skipyard/domain/permits/permit-due.ts'

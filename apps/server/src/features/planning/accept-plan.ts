@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.ts'
+import type * as contract from '@skipyard/contract/planning/planning.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'
 import { loadDay, putRuns, type WantedRun } from '#server/features/runs/update-runs.ts'

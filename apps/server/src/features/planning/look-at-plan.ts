@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.ts'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type * as contract from '@skipyard/contract/planning/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import { type Board, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { lockOfJob } from '@skipyard/domain/runs/move-jobs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'

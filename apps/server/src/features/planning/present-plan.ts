@@ -1,10 +1,10 @@
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import type {
   WirePlanTotals,
   WireProposal,
   WireUnplaced,
   WireWayOut,
-} from '@skipyard/contract/planning.proposal.ts'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+} from '@skipyard/contract/planning/proposal.ts'
 import type { PlanTotals, RunOrder, TruckReason } from '@skipyard/domain/planning/plan.ts'
 import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
 import type { PlanAsk } from '@skipyard/domain/planning/pose-problem.ts'

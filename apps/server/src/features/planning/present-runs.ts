@@ -1,4 +1,4 @@
-import type { WirePlanLeg, WirePlanRun, WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanLeg, WirePlanRun, WirePlanStop } from '@skipyard/contract/planning/proposal.ts'
 import type { PlanLeg, PlanStop } from '@skipyard/domain/planning/plan.ts'
 import type { PlaceIndex, PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'

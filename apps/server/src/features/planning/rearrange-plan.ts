@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.ts'
+import type * as contract from '@skipyard/contract/planning/planning.ts'
 import type { RunOrder } from '@skipyard/domain/planning/plan.ts'
 import { timeDay } from '@skipyard/domain/planning/plan-day.ts'
 import type { PlanProblem, PlanRun } from '@skipyard/domain/planning/problem.ts'

@@ -1,4 +1,4 @@
-import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { addDays, type LocalDate, toWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { describe, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.ts'
+import type * as contract from '@skipyard/contract/planning/planning.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import {
   type DayFacts,

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.settings.ts'
-import type { WireTipSite } from '@skipyard/contract/planning.settings.ts'
+import type * as contract from '@skipyard/contract/planning/settings.ts'
+import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
 import { canChangePlanning, type TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { v7 as uuidv7 } from 'uuid'

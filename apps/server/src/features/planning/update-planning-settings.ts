@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.settings.ts'
+import type * as contract from '@skipyard/contract/planning/settings.ts'
 import { canChangePlanning, type PlanningSettings } from '@skipyard/domain/planning/planning-settings.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'

@@ -1,4 +1,4 @@
-import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning.proposal.ts'
+import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning/proposal.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays } from '@skipyard/domain/shared/local-date.ts'

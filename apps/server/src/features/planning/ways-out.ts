@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/planning.ts'
+import type * as contract from '@skipyard/contract/planning/planning.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import { ordersOfPlan, takeWayOut as take, type WayOut } from '@skipyard/domain/planning/ways-out.ts'
 import { refused } from '@skipyard/domain/shared/decision.ts'

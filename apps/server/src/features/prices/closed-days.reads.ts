@@ -1,5 +1,5 @@
 import { address } from '@skipyard/contract/addresses.ts'
-import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import type { WireClosedDays } from '@skipyard/contract/prices/closed-days.ts'
 import { stateOfPostCode } from '@skipyard/domain/addresses/state-of-post-code.ts'
 import { localDate, toWireDate, WEEK, type WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

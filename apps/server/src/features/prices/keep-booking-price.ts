@@ -1,5 +1,5 @@
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import type { BookingChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import type { BookingChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import {
   type BookingPrice,

@@ -1,5 +1,5 @@
-import { sheetToWire } from '@skipyard/contract/prices.codec.ts'
-import type { WirePriceSheet } from '@skipyard/contract/prices.ts'
+import { sheetToWire } from '@skipyard/contract/prices/codec.ts'
+import type { WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
 import { BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import type { PricedBin, PriceSheet, SheetContent } from '@skipyard/domain/prices/price-book.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import { sheetChangeOf } from '@skipyard/contract/prices.codec.ts'
-import type * as contract from '@skipyard/contract/prices.ts'
+import { sheetChangeOf } from '@skipyard/contract/prices/codec.ts'
+import type * as contract from '@skipyard/contract/prices/prices.ts'
 import { changeSheet, type SheetChange } from '@skipyard/domain/prices/change-sheet.ts'
 import { canChangePrices } from '@skipyard/domain/prices/policy.ts'
 import { type PriceSheet, RETAIL, type SheetContent } from '@skipyard/domain/prices/price-book.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
-import type { quotePrice as contract } from '@skipyard/contract/prices.quotes.ts'
+import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
+import type { quotePrice as contract } from '@skipyard/contract/prices/quotes.ts'
 import type { BookingPrice, PricedBooking } from '@skipyard/domain/prices/booking-price.ts'
 import {
   extraLinesOf,

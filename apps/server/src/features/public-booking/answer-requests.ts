@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.requests.ts'
-import type { WireCustomerRequest } from '@skipyard/contract/public-booking.requests.ts'
+import type * as contract from '@skipyard/contract/public-booking/requests.ts'
+import type { WireCustomerRequest } from '@skipyard/contract/public-booking/requests.ts'
 import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'

@@ -1,6 +1,6 @@
-import { type NewBooking, newBooking } from '@skipyard/contract/bookings.input.ts'
+import { type NewBooking, newBooking } from '@skipyard/contract/bookings/input.ts'
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.ts'
+import type * as contract from '@skipyard/contract/public-booking/public-booking.ts'
 import { jobID, type Permit } from '@skipyard/domain/bookings/booking.ts'
 import { cardPaymentTexts } from '@skipyard/domain/card-payments/texts.ts'
 import type { OfferedDay } from '@skipyard/domain/public-booking/offered-days.ts'

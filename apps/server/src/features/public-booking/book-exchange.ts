@@ -1,4 +1,4 @@
-import { newBooking } from '@skipyard/contract/bookings.input.ts'
+import { newBooking } from '@skipyard/contract/bookings/input.ts'
 import { type Booking, jobID } from '@skipyard/domain/bookings/booking.ts'
 import type { CustomerRequest } from '@skipyard/domain/public-booking/customer-request.ts'
 import { freeThroughout } from '@skipyard/domain/public-booking/offered-days.ts'

@@ -1,4 +1,4 @@
-import { isPickStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { isPickStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import {
   type CustomerRequest,

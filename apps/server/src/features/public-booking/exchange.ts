@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.customer.ts'
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type * as contract from '@skipyard/contract/public-booking/customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'

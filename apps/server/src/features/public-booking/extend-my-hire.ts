@@ -1,8 +1,8 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.customer.ts'
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type * as contract from '@skipyard/contract/public-booking/customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { movePickDate } from '@skipyard/domain/bookings/move-pick-date.ts'
+import { movePickDate } from '@skipyard/domain/bookings/change/move-pick-date.ts'
 import { clockTermsOf } from '@skipyard/domain/prices/booking-price.ts'
 import { isExchangeArranged } from '@skipyard/domain/public-booking/check-exchange.ts'
 import {

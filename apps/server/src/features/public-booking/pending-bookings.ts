@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.office.ts'
+import type * as contract from '@skipyard/contract/public-booking/office.ts'
 import { answerPending } from '@skipyard/domain/bookings/answer-pending.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { canAnswerBooking } from '@skipyard/domain/public-booking/policy.ts'

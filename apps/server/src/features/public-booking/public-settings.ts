@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.office.ts'
-import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type * as contract from '@skipyard/contract/public-booking/office.ts'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { canChangePublicPage } from '@skipyard/domain/public-booking/policy.ts'
 import { checkPublicPage, type PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { changesBetween } from '#server/audit/changes-between.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '@skipyard/contract/operation.ts'
-import { quoteToWire } from '@skipyard/contract/prices.codec.ts'
-import type * as contract from '@skipyard/contract/public-booking.ts'
+import { quoteToWire } from '@skipyard/contract/prices/codec.ts'
+import type * as contract from '@skipyard/contract/public-booking/public-booking.ts'
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
 import { type Council, councilOfPlace } from '@skipyard/domain/permits/council.ts'
 import type { Quote, QuoteRefusal } from '@skipyard/domain/prices/quote.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { exportReportJournal as contract } from '@skipyard/contract/reports.journal.ts'
+import type { exportReportJournal as contract } from '@skipyard/contract/reports/journal.ts'
 import { type AccountCodes, accountCodesOf } from '@skipyard/domain/invoices/account-codes.ts'
 import { isLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { checkStatementRange } from '@skipyard/domain/invoices/statement.ts'

@@ -7,7 +7,7 @@ import type {
   WireGroupRow,
   WireMarginRow,
   WireReportMonth,
-} from '@skipyard/contract/reports.ts'
+} from '@skipyard/contract/reports/reports.ts'
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { reportTexts as texts } from '@skipyard/domain/reports/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,6 +1,6 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices.ts'
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { addDays, datesBetween, earlierOf, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { centsToDollars, dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import {

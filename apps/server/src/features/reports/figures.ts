@@ -7,7 +7,7 @@ import {
   MONTHS_SHOWN,
   type ReportGroup,
   type WireMarginRow,
-} from '@skipyard/contract/reports.ts'
+} from '@skipyard/contract/reports/reports.ts'
 import { canReadEarnings, canReadReports } from '@skipyard/domain/reports/policy.ts'
 import { reportTexts } from '@skipyard/domain/reports/texts.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -3,7 +3,7 @@ import type {
   getReportGst as contract,
   exportReportGst as fileContract,
   getReportGstPdf as pdfContract,
-} from '@skipyard/contract/reports.gst.ts'
+} from '@skipyard/contract/reports/gst.ts'
 import { isGstRegistered } from '@skipyard/domain/invoices/invoice-settings.ts'
 import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 import { gstPeriod, gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'

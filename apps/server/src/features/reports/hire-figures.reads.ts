@@ -1,4 +1,4 @@
-import type { ReportGroup } from '@skipyard/contract/reports.ts'
+import type { ReportGroup } from '@skipyard/contract/reports/reports.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import { firstDayOf, lastDayOf, lastKnownDayOf, type Month } from '@skipyard/domain/shared/month.ts'

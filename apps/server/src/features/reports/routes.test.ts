@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import {
   REPORT_FILES,
   REPORT_GROUPS,
@@ -6,7 +6,7 @@ import {
   type WireGroupRow,
   type WireMarginRow,
   type WireReportMonth,
-} from '@skipyard/contract/reports.ts'
+} from '@skipyard/contract/reports/reports.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

@@ -1,5 +1,5 @@
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
 import { BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import type {
   DriversOfDay,

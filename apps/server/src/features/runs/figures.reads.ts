@@ -1,4 +1,4 @@
-import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
+import type { WirePlannerStats } from '@skipyard/contract/runs/runs.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'

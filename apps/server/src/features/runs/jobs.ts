@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as changes from '@skipyard/contract/runs.changes.ts'
-import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs/changes.ts'
+import type { WirePlannedStep } from '@skipyard/contract/runs/changes.ts'
 import type { Booking, Job } from '@skipyard/domain/bookings/booking.ts'
 import { type Board, findJob, runOfJob, withBooking } from '@skipyard/domain/runs/board.ts'
 import { holdJob as decideHold, type JobHold } from '@skipyard/domain/runs/job-hold.ts'

@@ -1,5 +1,5 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as changes from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs/changes.ts'
 import { jobID } from '@skipyard/domain/bookings/booking.ts'
 import {
   type Board,

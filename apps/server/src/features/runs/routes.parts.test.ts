@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getRuns, getUnallocated } from '@skipyard/contract/runs.ts'
-import { wholeList } from '@skipyard/contract/shared.changed-parts.ts'
+import type { getRuns, getUnallocated } from '@skipyard/contract/runs/runs.ts'
+import { wholeList } from '@skipyard/contract/shared/changed-parts.ts'
 import { addDays, formatAustralianDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { today } from '#server/testing/booking-input.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { isDriverStatus } from '@skipyard/domain/fleet/driver.ts'
 import { hoursOn } from '@skipyard/domain/fleet/driver-hours.ts'
 import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'

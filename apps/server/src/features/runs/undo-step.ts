@@ -1,6 +1,6 @@
-import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type { WirePlannedStep } from '@skipyard/contract/runs/changes.ts'
 import type { Job } from '@skipyard/domain/bookings/booking.ts'
-import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/booking-changes.ts'
+import { type BookingChanges, revertChanges } from '@skipyard/domain/bookings/change/booking-changes.ts'
 import { type Board, findJob, type PlannedRun, runOfJob } from '@skipyard/domain/runs/board.ts'
 import { renumbered } from '@skipyard/domain/runs/number-runs.ts'
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'

@@ -1,4 +1,4 @@
-import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/life-cycle.ts'
+import { DROP_STATES, PICK_STATES } from '@skipyard/domain/bookings/status/life-cycle.ts'
 import { addDays, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

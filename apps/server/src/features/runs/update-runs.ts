@@ -1,6 +1,6 @@
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type * as changes from '@skipyard/contract/runs.changes.ts'
-import type { WirePlannedStep } from '@skipyard/contract/runs.changes.ts'
+import type * as changes from '@skipyard/contract/runs/changes.ts'
+import type { WirePlannedStep } from '@skipyard/contract/runs/changes.ts'
 import { arrangeRuns } from '@skipyard/domain/runs/arrange-runs.ts'
 import { type Board, findJob, type Obstacle, type PlannedRun, runName } from '@skipyard/domain/runs/board.ts'
 import { completeRuns, type JobMark, markJobs } from '@skipyard/domain/runs/mark-jobs.ts'

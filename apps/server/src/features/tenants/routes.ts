@@ -1,5 +1,5 @@
-import * as backups from '@skipyard/contract/tenants.backups.ts'
-import * as contract from '@skipyard/contract/tenants.ts'
+import * as backups from '@skipyard/contract/tenants/backups.ts'
+import * as contract from '@skipyard/contract/tenants/tenants.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'

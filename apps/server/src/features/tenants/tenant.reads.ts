@@ -1,7 +1,7 @@
 import { address } from '@skipyard/contract/addresses.ts'
-import type { SignedIn } from '@skipyard/contract/identity.ts'
+import type { SignedIn } from '@skipyard/contract/identity/identity.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { readLogo, type WireSettings } from '@skipyard/contract/tenants.ts'
+import { readLogo, type WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { localDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { beginXeroConnection as contract } from '@skipyard/contract/xero.ts'
+import type { beginXeroConnection as contract } from '@skipyard/contract/xero/xero.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { record } from '#server/audit/record.ts'
 import type { MemberCall } from '#server/http/serve.ts'

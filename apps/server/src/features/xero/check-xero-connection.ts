@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { checkXeroConnection as contract } from '@skipyard/contract/xero.ts'
+import type { checkXeroConnection as contract } from '@skipyard/contract/xero/xero.ts'
 import { canConnectXero } from '@skipyard/domain/xero/policy.ts'
 import { notAllowed } from '#server/http/failure.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'

@@ -1,4 +1,4 @@
-import type { chooseXeroOrganisation as contract, WireXeroConnection } from '@skipyard/contract/xero.ts'
+import type { chooseXeroOrganisation as contract, WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { Failure, invalid } from '#server/http/failure.ts'
 import type { MemberCall } from '#server/http/serve.ts'

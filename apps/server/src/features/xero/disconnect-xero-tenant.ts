@@ -1,4 +1,4 @@
-import type { disconnectXeroTenant as contract } from '@skipyard/contract/xero.ts'
+import type { disconnectXeroTenant as contract } from '@skipyard/contract/xero/xero.ts'
 import { canConnectXero } from '@skipyard/domain/xero/policy.ts'
 import { record } from '#server/audit/record.ts'
 import { notAllowed } from '#server/http/failure.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { finishXeroConnection as contract, WireXeroOutcome } from '@skipyard/contract/xero.ts'
+import type { finishXeroConnection as contract, WireXeroOutcome } from '@skipyard/contract/xero/xero.ts'
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { record } from '#server/audit/record.ts'
 import { Failure } from '#server/http/failure.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getXeroAccounts as contract, WireXeroAccount } from '@skipyard/contract/xero.books.ts'
+import type { getXeroAccounts as contract, WireXeroAccount } from '@skipyard/contract/xero/sync.ts'
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import { readAccounts } from './read-accounts.ts'

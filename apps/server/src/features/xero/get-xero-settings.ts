@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getXeroSettings as contract } from '@skipyard/contract/xero.books.ts'
+import type { getXeroSettings as contract } from '@skipyard/contract/xero/sync.ts'
 import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import { readBooksSettings } from './books-settings.reads.ts'
 import { loadBooksSettings } from './load-books-settings.ts'

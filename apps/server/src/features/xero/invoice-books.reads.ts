@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { type InvoiceBooksState, invoiceBooksState } from '@skipyard/domain/xero/invoice-books.ts'
 import type { LedgerAccount } from '@skipyard/domain/xero/ledger-account.ts'
 import { sql } from 'kysely'

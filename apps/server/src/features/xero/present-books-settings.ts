@@ -1,4 +1,4 @@
-import type { WireXeroSettings } from '@skipyard/contract/xero.books.ts'
+import type { WireXeroSettings } from '@skipyard/contract/xero/sync.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { problemsOf } from '@skipyard/domain/xero/books-settings.ts'
 import type { LoadedBooksSettings } from './load-books-settings.ts'

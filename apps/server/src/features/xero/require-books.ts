@@ -1,4 +1,4 @@
-import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { canKeepBooks } from '@skipyard/domain/xero/policy.ts'
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import type { XeroSettings } from '#server/config.ts'

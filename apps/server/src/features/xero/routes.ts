@@ -1,5 +1,5 @@
-import * as books from '@skipyard/contract/xero.books.ts'
-import * as contract from '@skipyard/contract/xero.ts'
+import * as books from '@skipyard/contract/xero/sync.ts'
+import * as contract from '@skipyard/contract/xero/xero.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveInSteps } from '#server/http/serve-in-steps.ts'

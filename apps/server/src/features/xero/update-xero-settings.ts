@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RequestOf } from '@skipyard/contract/operation.ts'
-import type { updateXeroSettings as contract, WireXeroSettings } from '@skipyard/contract/xero.books.ts'
+import type { updateXeroSettings as contract, WireXeroSettings } from '@skipyard/contract/xero/sync.ts'
 import { checkBooksSettings } from '@skipyard/domain/xero/books-settings.ts'
 import { record } from '#server/audit/record.ts'
 import type { XeroSettings } from '#server/config.ts'

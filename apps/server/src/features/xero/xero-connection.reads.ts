@@ -1,4 +1,4 @@
-import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { sql } from 'kysely'
 import type { XeroPace, XeroSettings } from '#server/config.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'

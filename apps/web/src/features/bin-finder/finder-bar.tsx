@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { saveTextFile } from '#web/client/save-text-file.ts'
+import { saveTextFile } from '#web/client/files/save-text-file.ts'
 import { SearchBox } from '#web/ui/fields/search-box.tsx'
 import classes from './finder-bar.module.css'
 import { finderFile } from './finder-file.ts'

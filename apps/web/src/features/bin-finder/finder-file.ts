@@ -1,5 +1,5 @@
 import { formatAustralianDate } from '@skipyard/domain/shared/local-date.ts'
-import { csvText } from '#web/client/csv-text.ts'
+import { csvText } from '#web/client/files/csv-text.ts'
 import type { FinderBin } from './finder-bin.ts'
 import type { BinGroup } from './grouped-bins.ts'
 import { finderTexts as texts } from './texts.ts'

@@ -1,16 +1,21 @@
 import {
+  createBooking,
+  deleteBooking,
+  updateBooking,
+  type WireBooking,
+} from '@skipyard/contract/bookings/bookings.ts'
+import {
   changeBookingsTogether,
   markDelivered,
   markReturned,
   movePickDate,
   nameBin,
   resolveConflict,
-} from '@skipyard/contract/bookings.changes.ts'
-import type { editedBooking, NewBookingInput } from '@skipyard/contract/bookings.input.ts'
-import { createBooking, deleteBooking, updateBooking, type WireBooking } from '@skipyard/contract/bookings.ts'
+} from '@skipyard/contract/bookings/changes.ts'
+import type { editedBooking, NewBookingInput } from '@skipyard/contract/bookings/input.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { acceptBooking, declineBooking } from '@skipyard/contract/public-booking.office.ts'
-import { acceptRequest, declineRequest } from '@skipyard/contract/public-booking.requests.ts'
+import { acceptBooking, declineBooking } from '@skipyard/contract/public-booking/office.ts'
+import { acceptRequest, declineRequest } from '@skipyard/contract/public-booking/requests.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'

@@ -1,15 +1,15 @@
-import { getBinChoices, getBookingHistory, getConflict } from '@skipyard/contract/bookings.changes.ts'
+import { getBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { getBinChoices, getBookingHistory, getConflict } from '@skipyard/contract/bookings/changes.ts'
 import {
   type BookingListType,
   type BookingStatsPage,
   getBookingStats,
   getBookings,
   getRunHistoryStats,
-} from '@skipyard/contract/bookings.lists.ts'
-import { getBookingPrice } from '@skipyard/contract/bookings.price.ts'
-import { getBooking } from '@skipyard/contract/bookings.ts'
+} from '@skipyard/contract/bookings/lists.ts'
+import { getBookingPrice } from '@skipyard/contract/bookings/price.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { getBookingRequests, listCustomerRequests } from '@skipyard/contract/public-booking.requests.ts'
+import { getBookingRequests, listCustomerRequests } from '@skipyard/contract/public-booking/requests.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'

@@ -1,5 +1,5 @@
 import { canCreateBooking, canDeleteBooking, canEditBooking } from '@skipyard/domain/bookings/policy.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 
 /** What the user may do with bookings, by the policy that the server uses too. */
 export function useMay() {

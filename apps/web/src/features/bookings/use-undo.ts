@@ -1,5 +1,5 @@
-import { undoBookings } from '@skipyard/contract/bookings.changes.ts'
-import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings.ts'
+import type { ChangedBooking, WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { undoBookings } from '@skipyard/contract/bookings/changes.ts'
 import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

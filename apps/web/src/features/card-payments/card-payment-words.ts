@@ -1,4 +1,4 @@
-import type { WireCardPayment } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPayment } from '@skipyard/contract/card-payments/card-payments.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { cardTexts } from './texts.ts'

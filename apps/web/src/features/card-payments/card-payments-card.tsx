@@ -1,5 +1,5 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments/card-payments.ts'
 import { CARD_PAYMENT_MODES } from '@skipyard/domain/card-payments/card-payment-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'

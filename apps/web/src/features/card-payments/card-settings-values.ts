@@ -1,4 +1,4 @@
-import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPaymentSettings } from '@skipyard/contract/card-payments/card-payments.ts'
 import {
   type CardPaymentMode,
   type CardPaymentSettings,

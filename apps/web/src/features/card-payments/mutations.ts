@@ -2,7 +2,7 @@ import {
   refundCardPayment,
   updateCardPaymentSettings,
   type WireCardPaymentSettings,
-} from '@skipyard/contract/card-payments.ts'
+} from '@skipyard/contract/card-payments/card-payments.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'

@@ -1,7 +1,7 @@
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { cardQueries } from './queries.ts'
 import { cardTexts as words } from './texts.ts'
 

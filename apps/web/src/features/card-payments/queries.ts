@@ -1,4 +1,4 @@
-import { getCardPaymentSettings, listCardPayments } from '@skipyard/contract/card-payments.ts'
+import { getCardPaymentSettings, listCardPayments } from '@skipyard/contract/card-payments/card-payments.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

@@ -1,4 +1,4 @@
-import type { WireCardPayment } from '@skipyard/contract/card-payments.ts'
+import type { WireCardPayment } from '@skipyard/contract/card-payments/card-payments.ts'
 import { refundableCents } from '@skipyard/domain/card-payments/card-payment.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 

@@ -1,5 +1,5 @@
 import { canChangeCardPayments, canRefundCards } from '@skipyard/domain/card-payments/policy.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 
 export function useMayCards() {
   const { userId, role } = useProfile()

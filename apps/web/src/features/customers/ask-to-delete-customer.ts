@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'

@@ -1,11 +1,11 @@
-import { mergeCustomers, undoMerge } from '@skipyard/contract/customers.changes.ts'
-import { importCustomers } from '@skipyard/contract/customers.files.ts'
+import { mergeCustomers, undoMerge } from '@skipyard/contract/customers/changes.ts'
 import {
   createCustomer,
   type customerInput,
   deleteCustomer,
   updateCustomer,
-} from '@skipyard/contract/customers.ts'
+} from '@skipyard/contract/customers/customers.ts'
+import { importCustomers } from '@skipyard/contract/customers/files.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'

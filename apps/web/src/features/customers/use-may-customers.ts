@@ -6,7 +6,7 @@ import {
 } from '@skipyard/domain/customers/policy.ts'
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { customerTexts } from './texts.ts'
 

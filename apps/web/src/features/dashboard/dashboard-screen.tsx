@@ -1,7 +1,7 @@
 import { isUnderWay } from '@skipyard/domain/dashboard/first-steps.ts'
 import { canReadTakings } from '@skipyard/domain/dashboard/policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { WeatherStrip } from '#web/features/weather/weather-strip.tsx'
 import { DaysCard } from './cards/days-card.tsx'
 import { DriversCard } from './cards/drivers-card.tsx'

@@ -1,4 +1,4 @@
-import type { WireDriverOfDay, WireFeedEntry } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriverOfDay, WireFeedEntry } from '@skipyard/contract/drivers-day/office.ts'
 import { expect, test } from 'vitest'
 import { sampleRun } from '#web/features/runs/sample-board.ts'
 import { needsOfDay } from './lanes/needs-of-day.ts'

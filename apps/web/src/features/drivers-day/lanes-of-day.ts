@@ -1,4 +1,4 @@
-import type { WireDriverOfDay } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriverOfDay } from '@skipyard/contract/drivers-day/office.ts'
 import { isNotHeardFrom } from '@skipyard/domain/drivers-day/silence.ts'
 import { hourIfAny } from '@skipyard/domain/shared/hour-of-day.ts'
 import { LATE_FROM_MINUTES } from '@skipyard/domain/shared/late-words.ts'

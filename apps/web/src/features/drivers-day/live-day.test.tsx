@@ -1,4 +1,4 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frameOf, runToTime, timesNow } from '#web/features/runs/run-times.ts'

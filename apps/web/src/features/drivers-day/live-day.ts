@@ -1,5 +1,5 @@
-import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { type LiveStop, liveRun } from '@skipyard/domain/drivers-day/live-run.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'

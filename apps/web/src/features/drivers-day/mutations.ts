@@ -1,4 +1,4 @@
-import { settleDriverEntry } from '@skipyard/contract/drivers-day.settings.ts'
+import { settleDriverEntry } from '@skipyard/contract/drivers-day/settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
-import type { WireRunSheet } from '@skipyard/contract/drivers-day.ts'
+import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
+import type { WireRunSheet } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { formatAustralianDate, fromWireDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, timeRangeLabel, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { useQuery } from '@tanstack/react-query'

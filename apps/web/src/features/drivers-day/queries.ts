@@ -1,5 +1,5 @@
-import { getDriversDay, listRuns } from '@skipyard/contract/drivers-day.office.ts'
-import { openRun } from '@skipyard/contract/drivers-day.ts'
+import { openRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
+import { getDriversDay, listRuns } from '@skipyard/contract/drivers-day/office.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useClock } from '#web/features/runs/day-hours.ts'
 import { runQueries } from '#web/features/runs/queries.ts'
 import { useTimesAsPlanned } from '#web/features/runs/times-of-board.ts'

@@ -1,4 +1,4 @@
-import { DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet.ts'
+import { DRIVER_SORTS, type WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { DRIVER_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'

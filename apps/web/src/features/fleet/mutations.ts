@@ -1,4 +1,4 @@
-import { makeDriverCode } from '@skipyard/contract/drivers-day.settings.ts'
+import { makeDriverCode } from '@skipyard/contract/drivers-day/settings.ts'
 import {
   allocateDriver,
   createDriver,
@@ -12,7 +12,7 @@ import {
   type truckInput,
   updateDriver,
   updateTruck,
-} from '@skipyard/contract/fleet.changes.ts'
+} from '@skipyard/contract/fleet/changes.ts'
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
 import type { z } from 'zod'
 import { call } from '#web/client/call.ts'

@@ -1,5 +1,5 @@
-import { getDriverHistory, getTruckHistory } from '@skipyard/contract/fleet.changes.ts'
-import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet.ts'
+import { getDriverHistory, getTruckHistory } from '@skipyard/contract/fleet/changes.ts'
+import { getDriver, getPapersDue, getTruck, listDrivers, listTrucks } from '@skipyard/contract/fleet/fleet.ts'
 import type { DriverPaper, TruckPaper } from '@skipyard/domain/fleet/papers.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

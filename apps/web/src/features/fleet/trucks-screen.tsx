@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet.ts'
+import { TRUCK_SORTS, type WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconPencil, IconSteeringWheel, IconTrash } from '@tabler/icons-react'

@@ -4,7 +4,7 @@ import {
   canSeeBankDetails,
   canShareDriverLink,
 } from '@skipyard/domain/fleet/policy.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 
 /** What the user may do with the fleet, by the policy that the server uses too. */
 export function useMayFleet() {

@@ -1,4 +1,4 @@
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { type HoursFields, hoursOfFields } from '@skipyard/domain/fleet/driver-hours.ts'
 import { driverWarnings } from '@skipyard/domain/fleet/driver-warnings.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { TenantChoice } from '@skipyard/contract/identity.ts'
+import type { TenantChoice } from '@skipyard/contract/identity/identity.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { companyTexts } from './use-switch-company.ts'
 

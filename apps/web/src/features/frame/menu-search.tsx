@@ -16,7 +16,7 @@ import {
   IconRoute2,
   IconSun,
 } from '@tabler/icons-react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { SearchDialog } from '#web/features/search/search-dialog.tsx'
 import type { LocalEntry } from '#web/features/search/search-entry.ts'

@@ -1,15 +1,20 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { switchTenant } from '@skipyard/contract/identity.account.ts'
-import { updateProfile } from '@skipyard/contract/identity.ts'
+import { switchTenant } from '@skipyard/contract/identity/account.ts'
+import { updateProfile } from '@skipyard/contract/identity/identity.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
-import { useIsSessionExpired } from '#web/client/session-expiry.ts'
-import { companyOfTab, enterCompany, type SignedInCompany, useMovedTo } from '#web/client/tab-company.ts'
+import { profileQuery } from '#web/client/session/session.ts'
+import { useIsSessionExpired } from '#web/client/session/session-expiry.ts'
+import {
+  companyOfTab,
+  enterCompany,
+  type SignedInCompany,
+  useMovedTo,
+} from '#web/client/session/tab-company.ts'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'

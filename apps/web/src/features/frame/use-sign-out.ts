@@ -1,9 +1,9 @@
-import { logout } from '@skipyard/contract/identity.ts'
+import { logout } from '@skipyard/contract/identity/identity.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { clearSession } from '#web/client/session.ts'
+import { clearSession } from '#web/client/session/session.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 
 async function endSession() {

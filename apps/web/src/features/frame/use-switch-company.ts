@@ -1,8 +1,8 @@
-import { switchTenant } from '@skipyard/contract/identity.account.ts'
+import { switchTenant } from '@skipyard/contract/identity/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { startSession } from '#web/client/session.ts'
+import { startSession } from '#web/client/session/session.ts'
 import { mayLeavePage } from '#web/ui/questions/leave-questions.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import { updateProfile, type WireProfile } from '@skipyard/contract/identity.ts'
+import { updateProfile, type WireProfile } from '@skipyard/contract/identity/identity.ts'
 import {
   PRESENCE_STATUSES,
   type PresenceStatus,
@@ -10,8 +10,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { profileQuery } from '#web/client/session.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { profileQuery } from '#web/client/session/session.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import {

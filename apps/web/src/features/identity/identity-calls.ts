@@ -4,10 +4,10 @@ import {
   loginWithTenant,
   register,
   resetPassword,
-} from '@skipyard/contract/identity.ts'
+} from '@skipyard/contract/identity/identity.ts'
 import type { InputOf, Operation } from '@skipyard/contract/operation.ts'
 import { call } from '#web/client/call.ts'
-import { startSession } from '#web/client/session.ts'
+import { startSession } from '#web/client/session/session.ts'
 
 type Body<O extends Operation> = InputOf<O>['body']
 

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core'
-import { type LegalName, readLegal } from '@skipyard/contract/identity.legal.ts'
+import { type LegalName, readLegal } from '@skipyard/contract/identity/legal.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'

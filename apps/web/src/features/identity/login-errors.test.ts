@@ -1,4 +1,4 @@
-import { forgotPassword, loginInput } from '@skipyard/contract/identity.ts'
+import { forgotPassword, loginInput } from '@skipyard/contract/identity/identity.ts'
 import { describe, expect, test } from 'vitest'
 import { loginErrors } from './login-errors.ts'
 import { fieldErrors } from './sign-up/sign-up-values.ts'

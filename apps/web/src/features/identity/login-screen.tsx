@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox } from '@mantine/core'
-import type { login } from '@skipyard/contract/identity.ts'
+import type { login } from '@skipyard/contract/identity/identity.ts'
 import { BASE_PATH, type ReplyOf } from '@skipyard/contract/operation.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { searchPublicAddresses } from '@skipyard/contract/addresses.ts'
-import { getSignUp } from '@skipyard/contract/identity.sign-up.ts'
+import { getSignUp } from '@skipyard/contract/identity/sign-up.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

@@ -1,8 +1,8 @@
-import { getUser, updateUser } from '@skipyard/contract/identity.columns.ts'
+import { getUser, updateUser } from '@skipyard/contract/identity/columns.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, mapOf } from '#web/ui/checked/shape.ts'
 

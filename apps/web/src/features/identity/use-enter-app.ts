@@ -1,4 +1,4 @@
-import type { SignedIn, TenantChoice } from '@skipyard/contract/identity.ts'
+import type { SignedIn, TenantChoice } from '@skipyard/contract/identity/identity.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isFlag, isText, listOf, recordOf } from '#web/ui/checked/shape.ts'

@@ -1,4 +1,4 @@
-import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import type { WireSizeOnDate } from '@skipyard/contract/inventory/inventory.ts'
 import { BIN_SIZES, type BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { type ReactNode, useId } from 'react'

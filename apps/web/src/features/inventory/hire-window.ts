@@ -1,4 +1,4 @@
-import type { WireAvailabilityDay } from '@skipyard/contract/inventory.ts'
+import type { WireAvailabilityDay } from '@skipyard/contract/inventory/inventory.ts'
 import type { AvailabilityDay } from '@skipyard/domain/inventory/availability.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { fromWireDate, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'

@@ -1,5 +1,5 @@
-import { addBinSizes, bulkBinsCreate, updateBinCount } from '@skipyard/contract/inventory.bins.ts'
-import { addBinCount } from '@skipyard/contract/inventory.ts'
+import { addBinSizes, bulkBinsCreate, updateBinCount } from '@skipyard/contract/inventory/bins.ts'
+import { addBinCount } from '@skipyard/contract/inventory/inventory.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import type { StockAdjustment } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import type { StockRow } from '@skipyard/domain/inventory/stock-row.ts'

@@ -1,11 +1,11 @@
-import { getBinCounts } from '@skipyard/contract/inventory.bins.ts'
-import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory.calendar.ts'
+import { getBinCounts } from '@skipyard/contract/inventory/bins.ts'
+import { getAvailability, getJobsOfDay } from '@skipyard/contract/inventory/calendar.ts'
 import {
   getBinCountBySize,
   getBinPredictionByDate,
   getBinPredictionBySize,
   getBinSizes,
-} from '@skipyard/contract/inventory.ts'
+} from '@skipyard/contract/inventory/inventory.ts'
 import type { BinSize, BinType } from '@skipyard/domain/inventory/bin.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { answerMoney as answerOperation } from '@skipyard/contract/invoices.money.ts'
+import { answerMoney as answerOperation } from '@skipyard/contract/invoices/money.ts'
 import { MONEY_ANSWERS, mayKeepFee } from '@skipyard/domain/invoices/money-answer.ts'
 import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,6 +1,6 @@
-import { listMoneyOnAccount, listMoneyToGiveBack } from '@skipyard/contract/invoices.money.ts'
+import { listMoneyOnAccount, listMoneyToGiveBack } from '@skipyard/contract/invoices/money.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-answer.ts'
 import type { MoneyOfBooking } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'

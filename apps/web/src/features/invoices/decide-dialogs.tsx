@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Group, Modal } from '@mantine/core'
-import type { WireProposedLines } from '@skipyard/contract/bookings.proposed.ts'
+import type { WireProposedLines } from '@skipyard/contract/bookings/proposed.ts'
 import { lineAmountOf, QUANTITY_SCALE } from '@skipyard/domain/invoices/invoice-totals.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'

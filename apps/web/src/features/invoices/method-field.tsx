@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { editorTexts } from './editor/texts.ts'
 
 const { payment: words } = editorTexts

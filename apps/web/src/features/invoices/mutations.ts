@@ -2,7 +2,7 @@ import {
   approveProposedLine,
   dismissProposedLine,
   takeBackProposedLine,
-} from '@skipyard/contract/bookings.proposed.ts'
+} from '@skipyard/contract/bookings/proposed.ts'
 import {
   generateInvoice,
   lowerInvoice,
@@ -10,16 +10,16 @@ import {
   sendInvoice,
   updateInvoice,
   voidInvoice,
-} from '@skipyard/contract/invoices.changes.ts'
-import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices.lists.ts'
-import { takeWaitingMoney } from '@skipyard/contract/invoices.money.ts'
-import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices.payments.ts'
-import { setLodgedUntil, updateInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+} from '@skipyard/contract/invoices/changes.ts'
+import { bulkGenerate, bulkMarkPaid } from '@skipyard/contract/invoices/lists.ts'
+import { takeWaitingMoney } from '@skipyard/contract/invoices/money.ts'
+import { createPayment, createRefund, undoPayments } from '@skipyard/contract/invoices/payments.ts'
+import { setLodgedUntil, updateInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { sendXeroInvoice } from '@skipyard/contract/xero.books.ts'
+import { sendXeroInvoice } from '@skipyard/contract/xero/sync.ts'
 import { canWriteInvoices } from '@skipyard/domain/invoices/policy.ts'
 import { call } from '#web/client/call.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { writeMoney as write } from './ask-about-money.ts'
 
 /** An invoice as it is sent to be made. */

@@ -1,4 +1,4 @@
-import { getInvoicePdf, getNotePdf, getStatementPdf } from '@skipyard/contract/invoices.documents.ts'
+import { getInvoicePdf, getNotePdf, getStatementPdf } from '@skipyard/contract/invoices/documents.ts'
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 import type { StatementForm } from '@skipyard/domain/invoices/statement-paper.ts'
 import {

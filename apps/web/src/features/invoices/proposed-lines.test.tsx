@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireProposedLines } from '@skipyard/contract/bookings.proposed.ts'
+import type { WireProposedLines } from '@skipyard/contract/bookings/proposed.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ProposedLines } from './proposed-lines.tsx'
 

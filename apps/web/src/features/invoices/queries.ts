@@ -1,16 +1,16 @@
-import { getProposedLines, listProposedLines } from '@skipyard/contract/bookings.proposed.ts'
-import { getInvoiceMail } from '@skipyard/contract/invoices.documents.ts'
-import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices.lists.ts'
-import { listPayments } from '@skipyard/contract/invoices.payments.ts'
-import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices.settings.ts'
-import { getStatementMailing, getStatementRound } from '@skipyard/contract/invoices.statement-mail.ts'
-import { getCustomerStatement, listCustomerBalances } from '@skipyard/contract/invoices.statements.ts'
+import { getProposedLines, listProposedLines } from '@skipyard/contract/bookings/proposed.ts'
+import { getInvoiceMail } from '@skipyard/contract/invoices/documents.ts'
 import {
   getInvoice,
   getInvoiceDraft,
   getInvoiceVersion,
   type WireInvoiceRow,
-} from '@skipyard/contract/invoices.ts'
+} from '@skipyard/contract/invoices/invoices.ts'
+import { getInvoiceStats, listInvoices, listToInvoice } from '@skipyard/contract/invoices/lists.ts'
+import { listPayments } from '@skipyard/contract/invoices/payments.ts'
+import { getInvoiceSettings, previewMail } from '@skipyard/contract/invoices/settings.ts'
+import { getStatementMailing, getStatementRound } from '@skipyard/contract/invoices/statement-mail.ts'
+import { getCustomerStatement, listCustomerBalances } from '@skipyard/contract/invoices/statements.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'

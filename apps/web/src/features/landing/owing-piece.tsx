@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
+import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { Flag, type FlagCode } from '#web/ui/marks/flag.tsx'
 import { Money } from '#web/ui/marks/money.tsx'
 import { StatusChip } from '#web/ui/marks/status-chip.tsx'

@@ -1,5 +1,5 @@
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
 import type { RowLabel } from '@skipyard/domain/bookings/row-label.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FlagCode } from '#web/ui/marks/flag.tsx'
 

@@ -1,20 +1,20 @@
+import { noteCustomerText } from '@skipyard/contract/messages/customer-texts.ts'
 import {
   checkMailDomain,
   removeMailDomain,
   setMailDomain,
   type WireMailDomain,
-} from '@skipyard/contract/messages.domain.ts'
-import { answerMessage } from '@skipyard/contract/messages.log.ts'
-import { sendTestEmail } from '@skipyard/contract/messages.mail.ts'
-import { setOptOut } from '@skipyard/contract/messages.opt-outs.ts'
-import { setSmsSender, testSms, type WireSmsSender } from '@skipyard/contract/messages.senders.ts'
-import { noteCustomerText } from '@skipyard/contract/messages.texts.ts'
-import { updateMessageSettings, type WireMessageSettings } from '@skipyard/contract/messages.ts'
+} from '@skipyard/contract/messages/domain.ts'
+import { answerMessage } from '@skipyard/contract/messages/log.ts'
+import { sendTestEmail } from '@skipyard/contract/messages/mail.ts'
+import { updateMessageSettings, type WireMessageSettings } from '@skipyard/contract/messages/messages.ts'
+import { setOptOut } from '@skipyard/contract/messages/opt-outs.ts'
+import { setSmsSender, testSms, type WireSmsSender } from '@skipyard/contract/messages/senders.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { canAnswerMessages, canChangeMessages } from '@skipyard/domain/messages/policy.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { messageQueries } from './queries.ts'
 
 /** How the company writes, as far as it is changed. */

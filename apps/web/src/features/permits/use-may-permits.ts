@@ -1,5 +1,5 @@
 import { canChangeCouncils, canChangePermits } from '@skipyard/domain/permits/policy.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 
 /** What the signed-in person may do with permits and councils; the server asks the same policy. */
 export function useMayPermits() {

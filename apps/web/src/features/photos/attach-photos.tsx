@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { formatMegabytes } from '@skipyard/domain/photos/format-megabytes.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import classes from './attach-photos.module.css'
 import { PhotoPicture } from './photo-picture.tsx'

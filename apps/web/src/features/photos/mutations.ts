@@ -1,4 +1,4 @@
-import { addTip, correctJob, correctTip, removeTip } from '@skipyard/contract/drivers-day.corrections.ts'
+import { addTip, correctJob, correctTip, removeTip } from '@skipyard/contract/drivers-day/corrections.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { removePhoto } from '@skipyard/contract/photos.ts'
 import { call } from '#web/client/call.ts'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { WireFieldwork } from '@skipyard/contract/photos.ts'
 import { useState } from 'react'
 import { CorrectionForm } from './correction-form.tsx'

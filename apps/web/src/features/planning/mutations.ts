@@ -1,11 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import {
-  createTipSite,
-  deleteTipSite,
-  updatePlanningSettings,
-  updateTipSite,
-} from '@skipyard/contract/planning.settings.ts'
-import {
   acceptPlan,
   discardPlan,
   finishPlan,
@@ -14,7 +8,13 @@ import {
   takeBackWayOut,
   takeWayOut,
   type WirePlan,
-} from '@skipyard/contract/planning.ts'
+} from '@skipyard/contract/planning/planning.ts'
+import {
+  createTipSite,
+  deleteTipSite,
+  updatePlanningSettings,
+  updateTipSite,
+} from '@skipyard/contract/planning/settings.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { call } from '#web/client/call.ts'
 import { asOwnChange } from '#web/client/own-changes.ts'

@@ -1,4 +1,4 @@
-import type { WireUnplaced } from '@skipyard/contract/planning.proposal.ts'
+import type { WireUnplaced } from '@skipyard/contract/planning/proposal.ts'
 import classes from './not-placed.module.css'
 import { planTexts } from './texts.ts'
 

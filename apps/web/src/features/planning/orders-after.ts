@@ -1,5 +1,5 @@
-import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning.proposal.ts'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning/proposal.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { PlanOrders } from './mutations.ts'
 import { shownRunId } from './proposed-day.ts'
 

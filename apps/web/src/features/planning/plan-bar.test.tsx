@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PlanBar, type PlanDeeds } from './plan-bar.tsx'

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
-import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
+import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Kbd } from '#web/ui/marks/kbd.tsx'

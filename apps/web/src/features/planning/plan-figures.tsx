@@ -1,4 +1,4 @@
-import type { WireProposal } from '@skipyard/contract/planning.proposal.ts'
+import type { WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { expect, test } from 'vitest'
 import { sampleRun as run, sampleCard } from '#web/features/runs/sample-board.ts'
 import { proposedDay } from './proposed-day.ts'

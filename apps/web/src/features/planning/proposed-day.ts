@@ -1,5 +1,5 @@
-import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning.proposal.ts'
-import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning/proposal.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 
 /** The part of a board that a proposal is drawn over. */
 interface DayBoard {

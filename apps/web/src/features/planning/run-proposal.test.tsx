@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { RunProposal } from './run-proposal.tsx'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import classes from './run-proposal.module.css'

@@ -1,5 +1,5 @@
-import type { WirePlanRun, WirePlanStop, WireProposal } from '@skipyard/contract/planning.proposal.ts'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
+import type { WirePlanRun, WirePlanStop, WireProposal } from '@skipyard/contract/planning/proposal.ts'
 
 /** A stop of the sample proposal for tests: it comes from Unallocated, in time. */
 export const sampleStop = (actionId: string, changes: Partial<WirePlanStop> = {}): WirePlanStop => ({

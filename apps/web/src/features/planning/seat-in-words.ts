@@ -1,4 +1,4 @@
-import type { WireSeat } from '@skipyard/contract/planning.seats.ts'
+import type { WireSeat } from '@skipyard/contract/planning/seats.ts'
 import { type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { planTexts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import classes from './plan-bar.module.css'
 import { PlanFrame } from './plan-frame.tsx'
 import { planTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { WireWayOut } from '@skipyard/contract/planning.proposal.ts'
+import type { WireWayOut } from '@skipyard/contract/planning/proposal.ts'
 import { expect, test } from 'vitest'
 import { meaningOfWay, wayInWords } from './way-in-words.ts'
 

@@ -1,4 +1,4 @@
-import type { WireWayOut } from '@skipyard/contract/planning.proposal.ts'
+import type { WireWayOut } from '@skipyard/contract/planning/proposal.ts'
 import { clockOfMinute, shortClock } from '@skipyard/domain/shared/clock.ts'
 import { planTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import type { WireClosedDays } from '@skipyard/contract/prices/closed-days.ts'
 import type { ClosedFacts } from '@skipyard/domain/prices/closed-for.ts'
 import { fromWireDate, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { setClosedDays, type WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
-import { setCustomerPrices } from '@skipyard/contract/prices.customers.ts'
+import { setClosedDays, type WireClosedDays } from '@skipyard/contract/prices/closed-days.ts'
+import { setCustomerPrices } from '@skipyard/contract/prices/customers.ts'
 import {
   createPriceSheet,
   deletePriceSheet,
@@ -9,11 +9,11 @@ import {
   updatePriceSheet,
   type WirePriceBook,
   type WirePriceSheet,
-} from '@skipyard/contract/prices.ts'
+} from '@skipyard/contract/prices/prices.ts'
 import { canChangePrices } from '@skipyard/domain/prices/policy.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { priceQueries } from './queries.ts'
 
 /** Cells of a sheet as they are sent to be changed. */

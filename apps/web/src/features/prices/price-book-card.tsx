@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader, Switch, Tooltip } from '@mantine/core'
-import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices.ts'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { IconCopy, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useId, useMemo } from 'react'
 import { PageCard } from '#web/ui/cards/page-card.tsx'

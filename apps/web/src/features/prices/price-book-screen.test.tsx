@@ -10,7 +10,7 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ToastHost } from '#web/ui/states/toast.tsx'
 import { PriceBookScreen } from './price-book-screen.tsx'

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messageOf } from '#web/client/api-error.ts'

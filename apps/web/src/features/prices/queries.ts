@@ -1,8 +1,8 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { getClosedDays } from '@skipyard/contract/prices.closed-days.ts'
-import { getCustomerPrices } from '@skipyard/contract/prices.customers.ts'
-import { quotePrice } from '@skipyard/contract/prices.quotes.ts'
-import { getPriceBook, getPriceSheet } from '@skipyard/contract/prices.ts'
+import { getClosedDays } from '@skipyard/contract/prices/closed-days.ts'
+import { getCustomerPrices } from '@skipyard/contract/prices/customers.ts'
+import { getPriceBook, getPriceSheet } from '@skipyard/contract/prices/prices.ts'
+import { quotePrice } from '@skipyard/contract/prices/quotes.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

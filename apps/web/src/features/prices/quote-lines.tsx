@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core'
-import type { WireQuote } from '@skipyard/contract/prices.quotes.ts'
+import type { WireQuote } from '@skipyard/contract/prices/quotes.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconInfoCircle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { WireQuote } from '@skipyard/contract/prices.quotes.ts'
+import type { WireQuote } from '@skipyard/contract/prices/quotes.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

@@ -1,4 +1,4 @@
-import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { RETAIL } from '@skipyard/domain/prices/price-book.ts'
 import { sheetInForce } from '@skipyard/domain/prices/sheet-in-force.ts'
 import { fromWireDate, type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -3,7 +3,7 @@ import {
   renewPublicLink,
   updatePublicSettings,
   type WirePublicSettings,
-} from '@skipyard/contract/public-booking.office.ts'
+} from '@skipyard/contract/public-booking/office.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { publicQueries } from './queries.ts'

@@ -1,4 +1,4 @@
-import { getPublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import { getPublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

@@ -1,4 +1,4 @@
-import type { ReportGroup, WireGroupRow } from '@skipyard/contract/reports.ts'
+import type { ReportGroup, WireGroupRow } from '@skipyard/contract/reports/reports.ts'
 import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

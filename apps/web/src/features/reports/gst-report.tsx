@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import { getReportGstPdf, type WireGstLine } from '@skipyard/contract/reports.gst.ts'
+import { getReportGstPdf, type WireGstLine } from '@skipyard/contract/reports/gst.ts'
 import { gstPeriodInWords } from '@skipyard/domain/reports/gst.ts'
 import { gstTexts as texts } from '@skipyard/domain/reports/gst-lines.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { WireMarginRow } from '@skipyard/contract/reports.ts'
+import type { WireMarginRow } from '@skipyard/contract/reports/reports.ts'
 import { reportTexts } from '@skipyard/domain/reports/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { monthInWords } from '@skipyard/domain/shared/month.ts'

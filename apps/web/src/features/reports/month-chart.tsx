@@ -1,4 +1,4 @@
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { monthInShort, monthInWords } from '@skipyard/domain/shared/month.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import type { ChartBar, ChartLink } from '#web/ui/chart/chart-bar.ts'

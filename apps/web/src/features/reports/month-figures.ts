@@ -1,4 +1,4 @@
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { FigureName } from './reports-search.ts'
 import { reportWords as words } from './texts.ts'

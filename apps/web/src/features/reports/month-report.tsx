@@ -1,4 +1,4 @@
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MonthChart } from './month-chart.tsx'
 import { monthFigures } from './month-figures.ts'

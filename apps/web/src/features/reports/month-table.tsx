@@ -1,4 +1,4 @@
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { monthInWords } from '@skipyard/domain/shared/month.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

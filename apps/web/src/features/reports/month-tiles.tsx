@@ -1,4 +1,4 @@
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import { changeSince } from '@skipyard/domain/reports/change-since.ts'
 import { Tile } from '#web/ui/cards/tile.tsx'
 import { TileFigure } from '#web/ui/cards/tile-figure.tsx'

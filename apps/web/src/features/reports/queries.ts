@@ -1,11 +1,11 @@
-import { getReportGst } from '@skipyard/contract/reports.gst.ts'
+import { getReportGst } from '@skipyard/contract/reports/gst.ts'
 import {
   getReportDrivers,
   getReportGroups,
   getReportMargins,
   getReportMonths,
   type ReportGroup,
-} from '@skipyard/contract/reports.ts'
+} from '@skipyard/contract/reports/reports.ts'
 import type { GstBasis, GstSpan } from '@skipyard/domain/reports/gst.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Month } from '@skipyard/domain/shared/month.ts'

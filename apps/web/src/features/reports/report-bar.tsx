@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
-import { exportReportGst } from '@skipyard/contract/reports.gst.ts'
-import { exportReport } from '@skipyard/contract/reports.ts'
+import { exportReportGst } from '@skipyard/contract/reports/gst.ts'
+import { exportReport } from '@skipyard/contract/reports/reports.ts'
 import { formatAustralianDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { addMonths, firstDayOf, lastDayOf, monthInWords, monthOf } from '@skipyard/domain/shared/month.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { download } from '#web/client/download.ts'
+import { download } from '#web/client/files/download.ts'
 import { TableTabs } from '#web/ui/data-table/table-tabs.tsx'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import classes from './report-bar.module.css'

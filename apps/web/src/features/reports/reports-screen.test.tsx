@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireReportMonth } from '@skipyard/contract/reports.ts'
+import type { WireReportMonth } from '@skipyard/contract/reports/reports.ts'
 import type { Role } from '@skipyard/domain/identity/role.ts'
 import { todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { monthInWords, monthOf, monthsUpTo } from '@skipyard/domain/shared/month.ts'
@@ -8,7 +8,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ReportsScreen } from './reports-screen.tsx'
 

@@ -2,7 +2,7 @@ import { type GstBasis, type GstSpan, gstPeriod } from '@skipyard/domain/reports
 import { canExportReports, canReadEarnings } from '@skipyard/domain/reports/policy.ts'
 import { isUnderWay, type Month, monthOf } from '@skipyard/domain/shared/month.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import type { ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { getRuns, WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { createContext, useContext } from 'react'

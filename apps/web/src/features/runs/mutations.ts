@@ -15,7 +15,7 @@ import {
   updateRuns,
   updateSingleRun,
   updateStatus,
-} from '@skipyard/contract/runs.changes.ts'
+} from '@skipyard/contract/runs/changes.ts'
 import { call } from '#web/client/call.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { asOwnChange, noteOwnChange } from '#web/client/own-changes.ts'

@@ -1,4 +1,4 @@
-import type { ListParts } from '@skipyard/contract/shared.changed-parts.ts'
+import type { ListParts } from '@skipyard/contract/shared/changed-parts.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { boardAsRead, readInParts } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import classes from './run-colors.module.css'
 
 const COLORS = 9

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { expect, test } from 'vitest'
 import { frameOf, runToTime, timesNow } from './run-times.ts'
 import { sampleBoard, sampleRun } from './sample-board.ts'

@@ -1,5 +1,5 @@
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { StopProgress } from '@skipyard/domain/drivers-day/live-run.ts'
 import { NOT_DONE_REASONS, notDoneInWords } from '@skipyard/domain/drivers-day/not-done.ts'
 import { isTouched, timesAsDriven } from '@skipyard/domain/drivers-day/times-as-driven.ts'

@@ -1,5 +1,5 @@
-import { wireOfFlags } from '@skipyard/contract/bookings.terms.ts'
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { wireOfFlags } from '@skipyard/contract/bookings/terms.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { FIRST_TERMS } from '@skipyard/domain/bookings/booking-fields.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import type { RunFrame, RunTimes, RunToTime } from '@skipyard/domain/planning/run-model.ts'
 import { boundTogether, placesOfRuns } from '@skipyard/domain/planning/run-times.ts'

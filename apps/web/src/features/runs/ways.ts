@@ -1,5 +1,5 @@
-import { getRoads, getRoute } from '@skipyard/contract/runs.routes.ts'
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { getRoads, getRoute } from '@skipyard/contract/runs/routes.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { StartPlace } from '@skipyard/domain/fleet/start-place.ts'
 import { outerRuns } from '@skipyard/domain/planning/day-chains.ts'
 import type { Roads } from '@skipyard/domain/planning/run-model.ts'

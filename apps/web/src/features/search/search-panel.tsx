@@ -1,7 +1,7 @@
 import { CloseButton, VisuallyHidden } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { FoundList } from './found-list.tsx'
 import { keepPick } from './recent-picks.ts'
 import { keyOfEntry, type LocalEntry, type SearchEntry } from './search-entry.ts'

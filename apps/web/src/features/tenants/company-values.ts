@@ -1,5 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import type { updateSettings, WireSettings } from '@skipyard/contract/tenants.ts'
+import type { updateSettings, WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { timeZoneName } from '@skipyard/domain/shared/time-zone.ts'
 import { formatAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'

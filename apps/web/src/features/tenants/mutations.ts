@@ -1,6 +1,6 @@
-import { updateDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
+import { updateDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { removeLogo, setLogo, updateSettings, type WireSettings } from '@skipyard/contract/tenants.ts'
+import { removeLogo, setLogo, updateSettings, type WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { tenantQueries } from './queries.ts'

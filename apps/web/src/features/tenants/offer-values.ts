@@ -1,4 +1,4 @@
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'

@@ -1,4 +1,4 @@
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Merged, ThreeSides } from '#web/ui/merge/merge-fields.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader, Switch } from '@mantine/core'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { canChangeSettings, canSeeBackups } from '@skipyard/domain/tenants/policy.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'

@@ -1,6 +1,6 @@
 import { canReadAudit } from '@skipyard/domain/identity/policy.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { HistoryEntries } from '#web/ui/history/history-entries.tsx'

@@ -1,4 +1,4 @@
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import type { Merge } from '#web/ui/merge/merge-fields.ts'
 import type { FieldCheck } from '#web/ui/record-form/record-rules.ts'
 import type { SettingsInput } from './company-values.ts'

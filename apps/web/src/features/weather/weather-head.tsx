@@ -1,5 +1,5 @@
 import type { WireWeather } from '@skipyard/contract/weather.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { momentWords } from '#web/ui/words/moment-words.ts'
 import { weatherScreenTexts } from './texts.ts'

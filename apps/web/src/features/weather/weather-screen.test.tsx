@@ -7,7 +7,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { WeatherScreen } from './weather-screen.tsx'
 import { WeatherStrip } from './weather-strip.tsx'

@@ -1,12 +1,12 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import { updateXeroSettings } from '@skipyard/contract/xero.books.ts'
-import { answerXeroConflict, checkXeroBooks, syncXeroNow } from '@skipyard/contract/xero.changes.ts'
+import { answerXeroConflict, checkXeroBooks, syncXeroNow } from '@skipyard/contract/xero/changes.ts'
 import {
   answerXeroContact,
   answerXeroDetails,
   retryXeroWork,
   skipXeroWork,
-} from '@skipyard/contract/xero.queue.ts'
+} from '@skipyard/contract/xero/queue.ts'
+import { updateXeroSettings } from '@skipyard/contract/xero/sync.ts'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'

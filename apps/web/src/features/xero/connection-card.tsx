@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { PageCard } from '#web/ui/cards/page-card.tsx'

@@ -3,7 +3,7 @@ import {
   chooseXeroOrganisation,
   disconnectXeroTenant,
   type WireXeroConnection,
-} from '@skipyard/contract/xero.ts'
+} from '@skipyard/contract/xero/xero.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { keepItems } from '#web/client/kept-items.ts'

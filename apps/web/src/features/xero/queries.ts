@@ -1,7 +1,11 @@
-import { getXeroAccounts, getXeroSettings } from '@skipyard/contract/xero.books.ts'
-import { getXeroArrivals, getXeroCheck, getXeroConflicts } from '@skipyard/contract/xero.changes.ts'
-import { getXeroContacts, getXeroQueue } from '@skipyard/contract/xero.queue.ts'
-import { checkXeroConnection, getXeroConnection, type WireXeroConnection } from '@skipyard/contract/xero.ts'
+import { getXeroArrivals, getXeroCheck, getXeroConflicts } from '@skipyard/contract/xero/changes.ts'
+import { getXeroContacts, getXeroQueue } from '@skipyard/contract/xero/queue.ts'
+import { getXeroAccounts, getXeroSettings } from '@skipyard/contract/xero/sync.ts'
+import {
+  checkXeroConnection,
+  getXeroConnection,
+  type WireXeroConnection,
+} from '@skipyard/contract/xero/xero.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { keepItems } from '#web/client/kept-items.ts'

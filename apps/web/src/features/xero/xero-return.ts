@@ -3,10 +3,10 @@ import {
   finishXeroConnection,
   type WireXeroConnection,
   type WireXeroOutcome,
-} from '@skipyard/contract/xero.ts'
+} from '@skipyard/contract/xero/xero.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { companyOfTab } from '#web/client/tab-company.ts'
+import { companyOfTab } from '#web/client/session/tab-company.ts'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import { isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
 import { xeroTexts } from './texts.ts'

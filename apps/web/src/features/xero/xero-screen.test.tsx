@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -13,8 +13,8 @@ import {
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { profileQuery } from '#web/client/session.ts'
-import { enterCompany } from '#web/client/tab-company.ts'
+import { profileQuery } from '#web/client/session/session.ts'
+import { enterCompany } from '#web/client/session/tab-company.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 import { ToastHost } from '#web/ui/states/toast.tsx'

@@ -1,9 +1,9 @@
-import type { WireXeroConnection } from '@skipyard/contract/xero.ts'
+import type { WireXeroConnection } from '@skipyard/contract/xero/xero.ts'
 import { canConnectXero, canKeepBooks } from '@skipyard/domain/xero/policy.ts'
 import { connectionTexts } from '@skipyard/domain/xero/texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { isKept } from '#web/client/kept-items.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { xeroQueries } from './queries.ts'
 import { standTexts } from './stand-texts.ts'
 

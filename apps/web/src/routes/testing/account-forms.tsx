@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { SIGNED_IN_AT } from '#web/client/session.ts'
+import { SIGNED_IN_AT } from '#web/client/session/session.ts'
 import { AccountPasswordForm } from '#web/features/identity/account/account-screen.tsx'
 import { RegisterForm } from '#web/features/identity/sign-up/register-screen.tsx'
 import { type FormCase, isEmpty, writeInto } from './form-case.tsx'

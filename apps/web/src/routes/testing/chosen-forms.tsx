@@ -1,5 +1,5 @@
-import type { WireMergePreview } from '@skipyard/contract/customers.changes.ts'
-import type { WireImport } from '@skipyard/contract/customers.files.ts'
+import type { WireMergePreview } from '@skipyard/contract/customers/changes.ts'
+import type { WireImport } from '@skipyard/contract/customers/files.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { queryClient } from '#web/client/query-client.ts'
 import { sampleSettings } from '#web/client/sample-settings.ts'

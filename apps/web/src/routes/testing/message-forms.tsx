@@ -1,4 +1,4 @@
-import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
+import type { WireMessageSettings } from '@skipyard/contract/messages/messages.ts'
 import { MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
 import { defaultKind } from '@skipyard/domain/messages/message-settings.ts'
 import { SwitchesSection, TimesSection } from '#web/features/messages/settings/switches-section.tsx'

@@ -1,5 +1,5 @@
-import { wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import { wireOfBooking } from '@skipyard/contract/bookings/codec.ts'
+import type { WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { AllocateDialog } from '#web/features/fleet/trucks/allocate-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { WireCustomerPrices } from '@skipyard/contract/prices.customers.ts'
-import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices.ts'
+import type { WireCustomerPrices } from '@skipyard/contract/prices/customers.ts'
+import type { WirePriceBook, WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { AddDaysForm, useClosedDays } from '#web/features/prices/closed-days/add-days-form.tsx'

@@ -1,4 +1,4 @@
-import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { defaultPublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { type FormEvent, useState } from 'react'
 import { Panel } from '#web/features/public-booking/customer/panel.tsx'

@@ -1,4 +1,4 @@
-import { bookingWithBeside, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import { bookingWithBeside, wireOfBooking } from '@skipyard/contract/bookings/codec.ts'
 import type { WireBookingPermit } from '@skipyard/contract/permits.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { sampleSettings } from '#web/client/sample-settings.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { type FormCase, ID } from './form-case.tsx'
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { DateText } from './date-text.tsx'
 import families from './families.module.css'

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@skipyard/domain/bookings/booking-status.ts'
+import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-status.ts'
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
 

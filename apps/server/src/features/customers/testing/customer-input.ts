@@ -1,4 +1,4 @@
-import type { createCustomer } from '@skipyard/contract/customers.ts'
+import type { createCustomer } from '@skipyard/contract/customers/customers.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { home } from './home.ts'
 

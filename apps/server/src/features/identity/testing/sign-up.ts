@@ -1,4 +1,4 @@
-import type { registerInput } from '@skipyard/contract/identity.sign-up.ts'
+import type { registerInput } from '@skipyard/contract/identity/sign-up.ts'
 import type { z } from 'zod'
 
 /** What the sign-up page sends for a company that is fine in every way. */

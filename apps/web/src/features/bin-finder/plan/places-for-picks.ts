@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getRuns } from '@skipyard/contract/runs.ts'
+import type { getRuns } from '@skipyard/contract/runs/runs.ts'
 import { finderTexts } from '../texts.ts'
 
 export interface PickPlace {

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import { createContext, use, useState } from 'react'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'

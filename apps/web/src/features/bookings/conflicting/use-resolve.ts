@@ -1,5 +1,5 @@
-import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireConflict } from '@skipyard/contract/bookings/changes.ts'
 import { type Cents, centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

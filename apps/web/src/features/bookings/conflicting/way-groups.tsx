@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireConflict } from '@skipyard/contract/bookings.changes.ts'
+import type { WireConflict } from '@skipyard/contract/bookings/changes.ts'
 import type { BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { daysBetween, formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type ReactNode, useState } from 'react'

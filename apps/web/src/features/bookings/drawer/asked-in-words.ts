@@ -1,4 +1,4 @@
-import type { WireCustomerRequest } from '@skipyard/contract/public-booking.requests.ts'
+import type { WireCustomerRequest } from '@skipyard/contract/public-booking/requests.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { dayInWords } from '../day-in-words.ts'

@@ -1,5 +1,5 @@
 import { Button, Drawer, Skeleton } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'

@@ -1,5 +1,5 @@
-import type { WireBookingPrice } from '@skipyard/contract/bookings.price.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireBookingPrice } from '@skipyard/contract/bookings/price.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { isClosedWithoutInvoice } from '@skipyard/domain/invoices/money-to-give-back.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { WireCustomerRequest } from '@skipyard/contract/public-booking.requests.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { WireCustomerRequest } from '@skipyard/contract/public-booking/requests.ts'
 import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
 import { addDays, fromWireDate, type LocalDate, laterOf } from '@skipyard/domain/shared/local-date.ts'
 import { IconAlertTriangle, IconInbox, IconMessageReply } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Drawer, Menu } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { giveCustomerLink } from '@skipyard/contract/public-booking.requests.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { giveCustomerLink } from '@skipyard/contract/public-booking/requests.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import {
   IconChevronDown,
@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { copyText } from '#web/client/copy-text.ts'
+import { copyText } from '#web/client/files/copy-text.ts'
 import { JobTag } from '#web/ui/marks/job-tag.tsx'
 import { Kbd } from '#web/ui/marks/kbd.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'

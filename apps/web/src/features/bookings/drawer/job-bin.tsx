@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { Booking, JobKind } from '@skipyard/domain/bookings/booking.ts'
 import type { NamedBin } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { IconCalendar, IconCheck } from '@tabler/icons-react'
 import { createContext, type MouseEvent, use } from 'react'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
-import type { BookingFilters } from '@skipyard/contract/bookings.lists.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { BookingFilters } from '@skipyard/contract/bookings/lists.ts'
 import { IconCalendar } from '@tabler/icons-react'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'
 import { AllDaysButton, WindowStats } from '../list/all-days.tsx'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
 import { sampleSettings } from '#web/client/sample-settings.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { BinSizePicker } from '#web/features/inventory/bin-size-picker.tsx'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { besideBooking } from './form-draft.ts'

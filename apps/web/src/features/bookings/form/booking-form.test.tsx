@@ -1,4 +1,4 @@
-import { wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import { wireOfBooking } from '@skipyard/contract/bookings/codec.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'

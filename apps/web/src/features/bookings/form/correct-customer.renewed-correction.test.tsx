@@ -1,5 +1,5 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
-import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
+import { newBookingDraft } from '@skipyard/domain/bookings/draft/booking-draft.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { expect, test } from 'vitest'
 import { home, sampleCustomer as tom } from '#web/testing/sample-customer.ts'

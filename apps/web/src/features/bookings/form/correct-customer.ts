@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { storedBookingSource } from '@skipyard/domain/customers/booking-source.ts'
 import { MOST_CUSTOMER_ADDRESSES } from '@skipyard/domain/customers/customer.ts'

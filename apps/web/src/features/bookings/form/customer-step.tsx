@@ -1,5 +1,5 @@
 import { Input, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { PROPERTY_TYPES } from '@skipyard/domain/bookings/booking-options.ts'
+import { PROPERTY_TYPES } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import {
   BOOKING_SOURCE_NAME_MAX_LENGTH,
   BOOKING_SOURCES,

@@ -1,5 +1,5 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import { LABEL_MAX_LENGTH } from '@skipyard/domain/bookings/booking-options.ts'
+import { LABEL_MAX_LENGTH } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { addDays, daysBetween, type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { SeatsOfBooking } from '#web/features/planning/seats-of-booking.tsx'
 import { DateField } from '#web/ui/date-field/date-field.tsx'

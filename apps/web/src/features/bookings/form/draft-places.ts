@@ -1,11 +1,14 @@
-import { newBooking } from '@skipyard/contract/bookings.input.ts'
-import { sayIssue } from '@skipyard/contract/shared.issues.ts'
+import { newBooking } from '@skipyard/contract/bookings/input.ts'
+import { sayIssue } from '@skipyard/contract/shared/issues.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { BOOKING_FIELDS, type BookingSection } from '@skipyard/domain/bookings/booking-fields.ts'
-import type { SectionFlags } from '@skipyard/domain/bookings/changed-sections.ts'
-import { checkBookingDraft, type DraftSituation } from '@skipyard/domain/bookings/check-booking-draft.ts'
-import { isDropDateLocked } from '@skipyard/domain/bookings/date-errors.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { SectionFlags } from '@skipyard/domain/bookings/change/changed-sections.ts'
+import {
+  checkBookingDraft,
+  type DraftSituation,
+} from '@skipyard/domain/bookings/draft/check-booking-draft.ts'
+import { isDropDateLocked } from '@skipyard/domain/bookings/draft/date-errors.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { isInvoiced } from '@skipyard/domain/invoices/booking-money.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'

@@ -1,7 +1,7 @@
-import { fieldsOfDraft } from '@skipyard/contract/bookings.draft-codec.ts'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import { fieldsOfDraft } from '@skipyard/contract/bookings/draft-codec.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
-import type { BookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import type { BookingDraft } from '@skipyard/domain/bookings/draft/booking-draft.ts'
 import {
   shownBookingSource,
   shownBookingSourceName,

@@ -1,4 +1,4 @@
-import { newBookingDraft } from '@skipyard/domain/bookings/booking-draft.ts'
+import { newBookingDraft } from '@skipyard/domain/bookings/draft/booking-draft.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

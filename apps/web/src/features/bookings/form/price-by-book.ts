@@ -1,5 +1,5 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import type { quotePrice, WireQuote } from '@skipyard/contract/prices.quotes.ts'
+import type { quotePrice, WireQuote } from '@skipyard/contract/prices/quotes.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type Cents, dollarsToCents } from '@skipyard/domain/shared/money.ts'

@@ -1,6 +1,6 @@
 import { ActionIcon, Select, Switch, Tooltip } from '@mantine/core'
 import type { Permit } from '@skipyard/domain/bookings/booking.ts'
-import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
+import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { SiteCouncil } from '#web/features/permits/site-council.tsx'

@@ -1,6 +1,6 @@
-import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import type { WireSizeOnDate } from '@skipyard/contract/inventory/inventory.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { StockJob } from '@skipyard/domain/inventory/availability.ts'
 import { type CountedHire, countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'
 import { type ShortageNotice, shortageNotice } from '@skipyard/domain/inventory/shortage.ts'

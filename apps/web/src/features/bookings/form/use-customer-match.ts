@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { isNamedBy } from '@skipyard/domain/customers/is-new-customer.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render, renderHook, screen } from '@testing-library
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { MoneyHost } from '#web/features/invoices/money-host.tsx'
 import { sampleCustomer } from '#web/testing/sample-customer.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { JobKind } from '@skipyard/domain/bookings/booking.ts'
 import {
   type DateWindow,

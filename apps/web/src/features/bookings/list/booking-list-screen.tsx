@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { messageOf } from '#web/client/api-error.ts'

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { IconCalendarCheck, IconCash, IconChevronDown, IconDownload, IconTrash } from '@tabler/icons-react'
 import type { ColumnChoice } from '#web/ui/data-table/column-choice.ts'
 import { SelectionBar } from '#web/ui/data-table/selection-bar.tsx'

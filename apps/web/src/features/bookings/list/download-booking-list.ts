@@ -1,9 +1,9 @@
-import { EXPORTED_COLUMN_NAMES } from '@skipyard/contract/bookings.columns.ts'
-import { type BookingListType, exportBookings, type getBookings } from '@skipyard/contract/bookings.lists.ts'
+import { EXPORTED_COLUMN_NAMES } from '@skipyard/contract/bookings/columns.ts'
+import { type BookingListType, exportBookings, type getBookings } from '@skipyard/contract/bookings/lists.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { useCallback, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
-import { download } from '#web/client/download.ts'
+import { download } from '#web/client/files/download.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { bookingTexts } from '../texts.ts'
 

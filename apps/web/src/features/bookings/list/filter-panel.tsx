@@ -1,8 +1,8 @@
 import { Button, MultiSelect } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
-import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { binSizeWords, LIST_FILTER_BIN_SIZES } from '@skipyard/domain/inventory/bin.ts'
 import {
   addDays,

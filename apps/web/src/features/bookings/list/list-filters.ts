@@ -1,5 +1,5 @@
-import { BOOKING_STATUSES } from '@skipyard/domain/bookings/booking-status.ts'
-import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/payment-status.ts'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
 import { BIN_SIZES, BIN_TYPES, binSizeWords } from '@skipyard/domain/inventory/bin.ts'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { BookingListRequest } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core'
-import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/job-phases.ts'
+import { COUNTED_BOOKINGS } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { IconChecks, IconDownload, IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

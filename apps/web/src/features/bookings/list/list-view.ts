@@ -1,4 +1,4 @@
-import { isBookingSort } from '@skipyard/contract/bookings.lists.ts'
+import { isBookingSort } from '@skipyard/contract/bookings/lists.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { type ComponentType, createContext, use } from 'react'
 

@@ -1,4 +1,4 @@
-import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/bookings.lists.ts'
+import type { BookingStatsPage, WireBookingStats } from '@skipyard/contract/bookings/lists.ts'
 import type { StatisticsSpan } from '@skipyard/domain/bookings/statistics-window.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { createContext, use } from 'react'
 import type { useMay } from '../use-may.ts'
 import type { BookingList } from './booking-list.ts'

@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { createContext, type RefObject, use, useEffect, useState } from 'react'
 
 /** A row that was answered under the pointer: it keeps its place until the pointer leaves. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type DateWindow, statisticsWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import { IconCalendarCheck, IconCalendarPlus, IconReceipt } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { createContext, use } from 'react'
 import { listTexts } from '../list/texts.ts'
 import { useAnsweredRow } from '../list/use-held-rows.ts'

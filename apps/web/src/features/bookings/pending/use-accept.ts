@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'

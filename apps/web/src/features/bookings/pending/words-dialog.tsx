@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Textarea } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { RefundChoice } from '#web/features/card-payments/refund-choice.tsx'

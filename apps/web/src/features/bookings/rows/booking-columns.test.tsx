@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { type BookingSight, wireOfBooking } from '@skipyard/contract/bookings.codec.ts'
+import { type BookingSight, wireOfBooking } from '@skipyard/contract/bookings/codec.ts'
 import type { Booking } from '@skipyard/domain/bookings/booking.ts'
 import { sampleBooking } from '@skipyard/domain/bookings/sample-booking.ts'
 import { cleanup, render, screen } from '@testing-library/react'

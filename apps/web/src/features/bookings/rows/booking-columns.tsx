@@ -1,4 +1,4 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Cents } from '@skipyard/domain/shared/money.ts'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'

@@ -1,5 +1,5 @@
-import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
 import { type RowLabel, rowLabel } from '@skipyard/domain/bookings/row-label.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { fromWireDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'

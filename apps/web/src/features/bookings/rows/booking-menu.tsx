@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { IconCopy, IconLayoutSidebarRight, IconPencil, IconPhone, IconTrash } from '@tabler/icons-react'
 import type { Hung } from '#web/ui/part/overlay-part.tsx'

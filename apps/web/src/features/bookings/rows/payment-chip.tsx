@@ -1,5 +1,5 @@
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
-import type { PaymentStatus } from '@skipyard/domain/bookings/payment-status.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import type { PaymentStatus } from '@skipyard/domain/bookings/status/payment-status.ts'
 import {
   isClosedWithoutInvoice,
   type MoneyOfBooking,

@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { BOOKING_COLUMNS } from '@skipyard/contract/bookings.columns.ts'
+import { BOOKING_COLUMNS } from '@skipyard/contract/bookings/columns.ts'
 import type { DateWindow } from '@skipyard/domain/bookings/statistics-window.ts'
 import { addDays, daysBetween, type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

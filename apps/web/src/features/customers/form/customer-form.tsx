@@ -1,5 +1,5 @@
 import { Autocomplete, Skeleton, Switch, Textarea, TextInput } from '@mantine/core'
-import type { WireDuplicate } from '@skipyard/contract/customers.duplicates.ts'
+import type { WireDuplicate } from '@skipyard/contract/customers/duplicates.ts'
 import {
   CUSTOMER_COMMENTS_MAX_LENGTH,
   CUSTOMER_GENDERS,

@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { describe, expect, test } from 'vitest'
 import { BLANK_VALUES, valuesOfCustomer, wireOfValues } from './customer-values.ts'
 

@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { type Address, isSameAddress } from '@skipyard/domain/addresses/address.ts'
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
 import { type CustomerDraft, checkCustomer } from '@skipyard/domain/customers/check-customer.ts'

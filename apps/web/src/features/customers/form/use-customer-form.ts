@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { MOST_DUPLICATE_SITES } from '@skipyard/contract/customers.duplicates.ts'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
+import { MOST_DUPLICATE_SITES } from '@skipyard/contract/customers/duplicates.ts'
 import { isEmail } from '@skipyard/domain/shared/email.ts'
 import { isPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { normaliseAbn } from '@skipyard/domain/tenants/abn.ts'

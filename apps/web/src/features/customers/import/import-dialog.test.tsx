@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireImport } from '@skipyard/contract/customers.files.ts'
+import type { WireImport } from '@skipyard/contract/customers/files.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ImportDialog } from './import-dialog.tsx'

@@ -3,14 +3,14 @@ import {
   CUSTOMER_COLUMNS,
   MOST_IMPORT_CHARACTERS,
   type WireImport,
-} from '@skipyard/contract/customers.files.ts'
+} from '@skipyard/contract/customers/files.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconFileTypeCsv } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
+import { textOfFile } from '#web/client/files/text-of-file.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { textOfFile } from '#web/client/text-of-file.ts'
 import { useFocusBack } from '#web/ui/questions/use-focus-back.ts'
 import { loadFile, previewFile } from '../mutations.ts'
 import { customerTexts } from '../texts.ts'

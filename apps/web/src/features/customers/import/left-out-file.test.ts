@@ -1,6 +1,6 @@
-import type { WireImportRow } from '@skipyard/contract/customers.files.ts'
+import type { WireImportRow } from '@skipyard/contract/customers/files.ts'
 import { expect, test } from 'vitest'
-import { csvText } from '#web/client/csv-text.ts'
+import { csvText } from '#web/client/files/csv-text.ts'
 import { leftOutFile } from './left-out-file.ts'
 
 const row: WireImportRow = {

@@ -1,4 +1,4 @@
-import { CUSTOMER_COLUMNS, LEFT_OUT_COLUMN, type WireImportRow } from '@skipyard/contract/customers.files.ts'
+import { CUSTOMER_COLUMNS, LEFT_OUT_COLUMN, type WireImportRow } from '@skipyard/contract/customers/files.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { customerTexts } from '../texts.ts'
 

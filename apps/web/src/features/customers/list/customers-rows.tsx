@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { shownBookingSource, shownBookingSourceName } from '@skipyard/domain/customers/booking-source.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { formatAbn } from '@skipyard/domain/tenants/abn.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { IconSearch } from '@tabler/icons-react'

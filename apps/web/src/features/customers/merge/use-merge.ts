@@ -1,4 +1,4 @@
-import type { WireCustomer } from '@skipyard/contract/customers.ts'
+import type { WireCustomer } from '@skipyard/contract/customers/customers.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { UNDO_MS } from '@skipyard/domain/shared/undo-window.ts'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { type Lane, lanesOfDay } from '#web/features/drivers-day/lanes-of-day.ts'
 import { useLiveDay } from '#web/features/drivers-day/use-live-day.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import {
@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { clockLabel } from '#web/features/runs/day-hours.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { clockOf } from '../day-hours.ts'

@@ -1,4 +1,4 @@
-import type { WireDriversDay, WireFeedEntry, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriversDay, WireFeedEntry, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
 import type { Lane, LaneJob } from '../lanes-of-day.ts'
 
 export type Need =

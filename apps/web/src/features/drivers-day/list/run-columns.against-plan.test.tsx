@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { queryClient } from '#web/client/query-client.ts'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { sampleProfile } from '#web/testing/sample-profile.ts'
 import { AgainstPlan } from './run-columns.tsx'
 

@@ -1,4 +1,4 @@
-import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
 import { againstPlanInShort, againstPlanInWords } from '@skipyard/domain/planning/run-model.ts'
 import {
   formatAustralianDate,
@@ -7,7 +7,7 @@ import {
   weekdayName,
 } from '@skipyard/domain/shared/local-date.ts'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { runColorAt, runColorClass } from '#web/features/runs/run-colors.ts'
 import row from '#web/ui/data-table/row-link.module.css'
 import type { TableColumn } from '#web/ui/data-table/table-column.ts'

@@ -1,4 +1,4 @@
-import type { WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
 import families from '#web/ui/marks/families.module.css'
 import chip from '#web/ui/marks/status-chip.module.css'
 import { StatusGlyph } from '#web/ui/marks/status-glyph.tsx'

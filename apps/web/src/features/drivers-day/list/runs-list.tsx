@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { isRunSort, RUN_TABS, type RunTab, type WireRunRow } from '@skipyard/contract/drivers-day.office.ts'
+import { isRunSort, RUN_TABS, type RunTab, type WireRunRow } from '@skipyard/contract/drivers-day/office.ts'
 import { fromWireDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

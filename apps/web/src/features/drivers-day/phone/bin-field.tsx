@@ -2,8 +2,8 @@ import { IconPencil, IconScan } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import classes from './job.module.css'
 import { codeReader, numberOfCode } from './read-code.ts'
-import sheetClasses from './sheet.module.css'
-import { Sheet } from './sheet.tsx'
+import sheetClasses from './sheets/sheet.module.css'
+import { Sheet } from './sheets/sheet.tsx'
 import { phoneTexts } from './texts.ts'
 
 const { scan: scanWords } = phoneTexts

@@ -2,11 +2,11 @@ import { IconPhone } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import { callTo } from './links.ts'
-import { waitingIn } from './outbox-items.ts'
+import { waitingIn } from './outbox/outbox-items.ts'
+import { thisPhone } from './outbox/phone-db.ts'
 import classes from './phone.module.css'
 import { callOffice } from './phone-calls.ts'
 import { type PhoneView, syncNow } from './phone-day.ts'
-import { thisPhone } from './phone-db.ts'
 import { phoneTexts } from './texts.ts'
 
 export function PlainScreen({

@@ -1,4 +1,4 @@
-import type { WirePhoneJob } from '@skipyard/contract/drivers-day.ts'
+import type { WirePhoneJob } from '@skipyard/contract/drivers-day/drivers-day.ts'
 
 const onPhoneOf = (maker: RegExp) => maker.test(navigator.userAgent)
 

@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
+import { notePhone } from './outbox/phone-db.ts'
 import { type ClockComparison, compareClocks, readClocks } from './phone-clock.ts'
-import { notePhone } from './phone-db.ts'
 
 /** No connection, a server in trouble, or a refusal with its message. */
 type Failed =

@@ -1,5 +1,5 @@
-import type { WirePhoneClock, WireSentClocks } from '@skipyard/contract/drivers-day.entries.ts'
-import { CALL_WITHIN_MS } from '@skipyard/domain/drivers-day/phone-clock.ts'
+import type { WirePhoneClock, WireSentClocks } from '@skipyard/contract/drivers-day/entries.ts'
+import { CALL_WITHIN_MS } from '@skipyard/domain/drivers-day/phone/phone-clock.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 
 export type ClockComparison = NonNullable<WirePhoneClock['before']>

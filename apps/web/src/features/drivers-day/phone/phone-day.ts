@@ -1,10 +1,9 @@
-import type { WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
+import type { WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { useSyncExternalStore } from 'react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
-import { heldOf, type WaitingFor } from './held-on-phone.ts'
-import { keepTrying } from './keep-trying.ts'
-import type { AboutJob, KeptItem, Said } from './outbox-items.ts'
-import { hangUp, type Reached } from './phone-calls.ts'
+import { heldOf, type WaitingFor } from './outbox/held-on-phone.ts'
+import { keepTrying } from './outbox/keep-trying.ts'
+import type { AboutJob, KeptItem, Said } from './outbox/outbox-items.ts'
 import {
   allItems,
   type Beginning,
@@ -17,9 +16,10 @@ import {
   outboxOf,
   phoneDb,
   thisPhone,
-} from './phone-db.ts'
+} from './outbox/phone-db.ts'
+import { syncDay, syncPhotos } from './outbox/sync-day.ts'
+import { hangUp, type Reached } from './phone-calls.ts'
 import { asKnownNow, runsAsLeft } from './read-day.ts'
-import { syncDay, syncPhotos } from './sync-day.ts'
 
 const FRESH_MS = 60_000
 const PATIENCE_MS = 8_000

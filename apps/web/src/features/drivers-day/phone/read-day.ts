@@ -3,12 +3,12 @@ import type {
   WirePhoneJob,
   WirePhoneLeg,
   WirePhoneRun,
-} from '@skipyard/contract/drivers-day.ts'
+} from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { changesOfDay } from '@skipyard/domain/drivers-day/changes-of-day.ts'
 import { viewOfRun } from '@skipyard/domain/drivers-day/view-of-run.ts'
-import { asWaiting, type KeptItem, ownerOf } from './outbox-items.ts'
+import { asWaiting, type KeptItem, ownerOf } from './outbox/outbox-items.ts'
+import { allItems, type KeptDay, phoneDb, thisPhone } from './outbox/phone-db.ts'
 import { type Answer, callOffice } from './phone-calls.ts'
-import { allItems, type KeptDay, phoneDb, thisPhone } from './phone-db.ts'
 
 /** A day kept by an older page has no bins on its legs: they are the job's. */
 const asLegNow = (leg: WirePhoneLeg, { binSize, binType }: WirePhoneJob): WirePhoneLeg => {

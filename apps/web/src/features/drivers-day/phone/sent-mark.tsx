@@ -1,5 +1,5 @@
 import { IconCheck, IconDeviceMobile } from '@tabler/icons-react'
-import classes from './list.module.css'
+import classes from './run/list.module.css'
 import { phoneTexts } from './texts.ts'
 
 export function SentMark({ state }: { state: 'sent' | 'saved' | null }) {

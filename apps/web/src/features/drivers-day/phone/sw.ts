@@ -1,6 +1,6 @@
-import { unlessFull } from './no-room.ts'
-import { CHANGED_CHANNEL, phoneDb } from './phone-db.ts'
-import { sendWaiting } from './sync-day.ts'
+import { unlessFull } from './outbox/no-room.ts'
+import { CHANGED_CHANNEL, phoneDb } from './outbox/phone-db.ts'
+import { sendWaiting } from './outbox/sync-day.ts'
 
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void

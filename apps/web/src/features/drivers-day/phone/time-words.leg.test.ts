@@ -1,4 +1,4 @@
-import type { WirePhoneLeg } from '@skipyard/contract/drivers-day.ts'
+import type { WirePhoneLeg } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { expect, test } from 'vitest'
 import { homeWords, legWordsTo } from './time-words.ts'
 

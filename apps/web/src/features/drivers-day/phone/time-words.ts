@@ -1,4 +1,4 @@
-import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day.ts'
+import type { WirePhoneJob, WirePhoneLeg, WirePhoneRun } from '@skipyard/contract/drivers-day/drivers-day.ts'
 import { shortClock } from '@skipyard/domain/shared/clock.ts'
 import {
   addDays,

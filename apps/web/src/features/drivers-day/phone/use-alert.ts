@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isNoRoom } from './no-room.ts'
+import { isNoRoom } from './outbox/no-room.ts'
 import { phoneTexts } from './texts.ts'
 
 export function useAlert() {

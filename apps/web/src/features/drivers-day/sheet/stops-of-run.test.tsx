@@ -1,4 +1,4 @@
-import type { WireDriversDay, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriversDay, WireTipVisit } from '@skipyard/contract/drivers-day/office.ts'
 import { expect, test } from 'vitest'
 import { sampleRun } from '#web/features/runs/sample-board.ts'
 import {

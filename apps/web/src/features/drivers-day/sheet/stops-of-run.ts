@@ -1,4 +1,4 @@
-import type { WireDriversDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day.office.ts'
+import type { WireDriversDay, WireJobProgress, WireTipVisit } from '@skipyard/contract/drivers-day/office.ts'
 import { hourOfDay } from '@skipyard/domain/shared/hour-of-day.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { LiveJob, RunOfDay } from '../live-day.ts'

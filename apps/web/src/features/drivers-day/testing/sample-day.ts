@@ -1,5 +1,5 @@
-import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day.office.ts'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireDriversDay, WireJobProgress } from '@skipyard/contract/drivers-day/office.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { frameOf, runToTime } from '#web/features/runs/run-times.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import {
   IconCopy,
   IconDeviceMobileCode,
@@ -11,8 +11,8 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '#web/client/api-error.ts'
-import { copyText } from '#web/client/copy-text.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { copyText } from '#web/client/files/copy-text.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'
 import { DangerItem } from '#web/ui/lists/danger-item.tsx'

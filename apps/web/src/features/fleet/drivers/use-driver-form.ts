@@ -1,4 +1,4 @@
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { nameWithSuburb } from '@skipyard/domain/addresses/address.ts'
 import { type DriverFields, driverErrors } from '@skipyard/domain/fleet/check-driver.ts'
 import { datedHoursWords } from '@skipyard/domain/fleet/dated-hours.ts'

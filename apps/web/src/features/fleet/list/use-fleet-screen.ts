@@ -1,4 +1,4 @@
-import type { WireDriver } from '@skipyard/contract/fleet.ts'
+import type { WireDriver } from '@skipyard/contract/fleet/fleet.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createContext, use } from 'react'
 import { useToday } from '#web/client/use-today.ts'

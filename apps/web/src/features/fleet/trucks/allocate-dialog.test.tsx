@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'

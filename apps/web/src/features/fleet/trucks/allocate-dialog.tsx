@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import type { WireTruck } from '@skipyard/contract/fleet.ts'
+import type { WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FormEvent } from 'react'
 import { formWire } from '#web/client/form-wire.ts'

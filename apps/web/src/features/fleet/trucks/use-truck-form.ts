@@ -1,4 +1,4 @@
-import type { WireDriver, WireTruck } from '@skipyard/contract/fleet.ts'
+import type { WireDriver, WireTruck } from '@skipyard/contract/fleet/fleet.ts'
 import { type TruckFields, truckErrors } from '@skipyard/domain/fleet/check-truck.ts'
 import { COMPANY_HOURS } from '@skipyard/domain/fleet/driver-hours.ts'
 import { NEW_TRUCK, normaliseRego } from '@skipyard/domain/fleet/truck.ts'

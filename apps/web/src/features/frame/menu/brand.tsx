@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { profileQuery } from '#web/client/session.ts'
+import { profileQuery } from '#web/client/session/session.ts'
 import { tenantQueries } from '#web/features/tenants/queries.ts'
 import { SkipyardLogo } from '#web/ui/page/skipyard-logo.tsx'
 import classes from './brand.module.css'

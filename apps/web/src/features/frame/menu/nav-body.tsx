@@ -1,7 +1,7 @@
 import { IconBuildingWarehouse } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { CompanyBlock, TrialNotice } from '../company-block.tsx'
 import { Brand } from './brand.tsx'
 import type { MenuItem } from './menu-item.ts'

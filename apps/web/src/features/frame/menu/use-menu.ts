@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { menuFor } from './menu.ts'
 import type { MenuItem } from './menu-item.ts'
 

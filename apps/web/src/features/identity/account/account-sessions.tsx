@@ -4,12 +4,12 @@ import {
   endSession,
   listSessions,
   type WireSession,
-} from '@skipyard/contract/identity.account.ts'
+} from '@skipyard/contract/identity/account.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { leaveLine } from '#web/ui/questions/leave-line.ts'

@@ -4,7 +4,7 @@ import {
   removeUser,
   resendInvite,
   withdrawInvite,
-} from '@skipyard/contract/identity.people.ts'
+} from '@skipyard/contract/identity/people.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'

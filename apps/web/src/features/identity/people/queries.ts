@@ -3,7 +3,7 @@ import {
   listInvites,
   listMailFailures,
   listUsers,
-} from '@skipyard/contract/identity.people.ts'
+} from '@skipyard/contract/identity/people.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 

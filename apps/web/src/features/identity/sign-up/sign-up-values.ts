@@ -1,6 +1,6 @@
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
-import { registerInput } from '@skipyard/contract/identity.sign-up.ts'
-import { sayIssue } from '@skipyard/contract/shared.issues.ts'
+import { registerInput } from '@skipyard/contract/identity/sign-up.ts'
+import { sayIssue } from '@skipyard/contract/shared/issues.ts'
 import { checkSignUp } from '@skipyard/domain/identity/sign-up.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { AUSTRALIAN_TIME_ZONES } from '@skipyard/domain/shared/time-zone.ts'

@@ -1,5 +1,5 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { WireBinDays } from '@skipyard/contract/inventory.calendar.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
+import type { WireBinDays } from '@skipyard/contract/inventory/calendar.ts'
 import { expect, test } from 'vitest'
 import { daysAhead, stockToday } from './calendar-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { WireBinDays } from '@skipyard/contract/inventory.calendar.ts'
+import type { WireBinDays } from '@skipyard/contract/inventory/calendar.ts'
 import { expect, test } from 'vitest'
 import { CHUNK_DAYS, calendarRows } from './calendar-rows.ts'
 

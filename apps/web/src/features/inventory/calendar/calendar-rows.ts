@@ -1,5 +1,5 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { WireBinDays } from '@skipyard/contract/inventory.calendar.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
+import type { WireBinDays } from '@skipyard/contract/inventory/calendar.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 

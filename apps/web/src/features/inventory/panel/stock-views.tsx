@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import type { WireSizeOnDate } from '@skipyard/contract/inventory.ts'
+import type { WireSizeOnDate } from '@skipyard/contract/inventory/inventory.ts'
 import { type AvailabilityDay, stockThatMorning } from '@skipyard/domain/inventory/availability.ts'
 import { type BinSize, isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { countHire, type HireAtHand } from '@skipyard/domain/inventory/count-hire.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Loader, Menu } from '@mantine/core'
-import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices.ts'
+import type { WireInvoice, WireInvoiceRow } from '@skipyard/contract/invoices/invoices.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import {
   IconBan,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import type { WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { contentOfWire } from '@skipyard/contract/invoices/codec.ts'
+import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import type { InvoiceContent, InvoiceLine } from '@skipyard/domain/invoices/invoice.ts'
 import { QUANTITY_SCALE, totalsOf } from '@skipyard/domain/invoices/invoice-totals.ts'
 import {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import type { WireInvoice } from '@skipyard/contract/invoices.ts'
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { WireInvoice } from '@skipyard/contract/invoices/invoices.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { type LodgedUntil, whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'
 import { checkPayment, checkRefund } from '@skipyard/domain/invoices/payment.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'

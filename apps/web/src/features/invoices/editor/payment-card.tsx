@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core'
-import type { WireInvoice, WireInvoicePayment } from '@skipyard/contract/invoices.ts'
-import type { WireXeroAccount } from '@skipyard/contract/xero.books.ts'
+import type { WireInvoice, WireInvoicePayment } from '@skipyard/contract/invoices/invoices.ts'
+import type { WireXeroAccount } from '@skipyard/contract/xero/sync.ts'
 import { isInvoicePaid } from '@skipyard/domain/invoices/invoice-status.ts'
 import type { InvoiceFreedom } from '@skipyard/domain/invoices/kept-invoice.ts'
 import { whyLodged } from '@skipyard/domain/invoices/lodged-until.ts'

@@ -1,5 +1,5 @@
-import { contentOfWire } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { contentOfWire } from '@skipyard/contract/invoices/codec.ts'
+import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import { lacksBuyer } from '@skipyard/domain/invoices/buyer.ts'
 import { checkInvoice } from '@skipyard/domain/invoices/check-invoice.ts'
 import { sequenceOf } from '@skipyard/domain/invoices/invoice-number.ts'

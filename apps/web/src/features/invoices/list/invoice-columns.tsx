@@ -1,4 +1,4 @@
-import type { InvoiceColumnName } from '@skipyard/contract/invoices.lists.ts'
+import type { InvoiceColumnName } from '@skipyard/contract/invoices/lists.ts'
 import { type Cents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { Link } from '@tanstack/react-router'
 import { RowCard } from '#web/ui/cards/row-card.tsx'

@@ -1,4 +1,4 @@
-import { isInvoiceSort, TO_INVOICE_SORTS } from '@skipyard/contract/invoices.lists.ts'
+import { isInvoiceSort, TO_INVOICE_SORTS } from '@skipyard/contract/invoices/lists.ts'
 import { type LocalDate, parseLocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'

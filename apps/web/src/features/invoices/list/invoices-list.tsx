@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { INVOICE_COLUMNS } from '@skipyard/contract/invoices.lists.ts'
+import { INVOICE_COLUMNS } from '@skipyard/contract/invoices/lists.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'

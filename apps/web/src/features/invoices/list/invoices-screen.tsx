@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireProposedBooking } from '@skipyard/contract/bookings.proposed.ts'
+import type { WireProposedBooking } from '@skipyard/contract/bookings/proposed.ts'
 import { AGE_BUCKETS, type AgeBucket } from '@skipyard/domain/invoices/ageing.ts'
 import { monthStart } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'

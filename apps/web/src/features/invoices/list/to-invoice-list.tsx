@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireToInvoice } from '@skipyard/contract/invoices.lists.ts'
+import type { WireToInvoice } from '@skipyard/contract/invoices/lists.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconFileInvoice } from '@tabler/icons-react'

@@ -3,8 +3,8 @@ import {
   refundAccountMoney,
   spendAccountMoney,
   type WireMoneyOnAccount,
-} from '@skipyard/contract/invoices.money.ts'
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+} from '@skipyard/contract/invoices/money.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { checkAccountMoney } from '@skipyard/domain/invoices/money-answer.ts'
 import { moneyTexts } from '@skipyard/domain/invoices/money-texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireMoneyOnAccount } from '@skipyard/contract/invoices.money.ts'
+import type { WireMoneyOnAccount } from '@skipyard/contract/invoices/money.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@skipyard/domain/bookings/booking-options.ts'
+import type { PaymentMethod } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { allocateRest } from '@skipyard/domain/invoices/allocate-rest.ts'
 import { checkPayment } from '@skipyard/domain/invoices/payment.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'

@@ -1,4 +1,4 @@
-import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import {
   checkInvoiceSettings,
   defaultInvoiceSettings,

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import type { MailPlaceholder } from '@skipyard/domain/invoices/invoice-settings.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import { USUAL_CODES } from '@skipyard/domain/invoices/account-codes.ts'
 import { lodgedTexts } from '@skipyard/domain/invoices/lodged-texts.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { WireInvoiceSettings } from '@skipyard/contract/invoices.settings.ts'
+import type { WireInvoiceSettings } from '@skipyard/contract/invoices/settings.ts'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import type { Merge } from '#web/ui/merge/merge-fields.ts'
 import type { FieldCheck } from '#web/ui/record-form/record-rules.ts'

@@ -2,8 +2,8 @@ import type {
   WireCustomerStatement,
   WireOpenItem,
   WireStatementLine,
-} from '@skipyard/contract/invoices.statements.ts'
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+} from '@skipyard/contract/invoices/statements.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireAccountLine } from '@skipyard/contract/invoices.statements.ts'
+import type { WireAccountLine } from '@skipyard/contract/invoices/statements.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

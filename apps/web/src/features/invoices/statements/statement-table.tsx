@@ -1,4 +1,4 @@
-import type { WireCustomerStatement } from '@skipyard/contract/invoices.statements.ts'
+import type { WireCustomerStatement } from '@skipyard/contract/invoices/statements.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'

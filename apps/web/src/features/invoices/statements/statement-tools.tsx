@@ -4,7 +4,7 @@ import {
   mailStatements,
   mailStatementsAgain,
   type WireStatementMailing,
-} from '@skipyard/contract/invoices.statement-mail.ts'
+} from '@skipyard/contract/invoices/statement-mail.ts'
 import type { SendState } from '@skipyard/domain/invoices/sending.ts'
 import { invoiceTexts } from '@skipyard/domain/invoices/texts.ts'
 import { addDays, type LocalDate, monthStart } from '@skipyard/domain/shared/local-date.ts'
@@ -16,8 +16,8 @@ import { useState } from 'react'
 import { messageOf } from '#web/client/api-error.ts'
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { mailServerQuery } from '#web/client/use-mail-server.ts'
-import { useProfile } from '#web/client/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import { keyWhenFree } from '#web/ui/data-table/key-when-free.ts'
 import { DateField } from '#web/ui/date-field/date-field.tsx'

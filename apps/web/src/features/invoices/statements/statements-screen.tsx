@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import type { WireCustomerBalance } from '@skipyard/contract/invoices.statements.ts'
+import type { WireCustomerBalance } from '@skipyard/contract/invoices/statements.ts'
 import { AGE_BUCKETS } from '@skipyard/domain/invoices/ageing.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { IconArrowsSort } from '@tabler/icons-react'

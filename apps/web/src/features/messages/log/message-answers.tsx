@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { WireMessage } from '@skipyard/contract/messages.log.ts'
-import type { WireCustomerText } from '@skipyard/contract/messages.texts.ts'
+import type { WireCustomerText } from '@skipyard/contract/messages/customer-texts.ts'
+import type { WireMessage } from '@skipyard/contract/messages/log.ts'
 import type { TextState } from '@skipyard/domain/messages/customer-texts.ts'
 import type { MessageAnswer } from '@skipyard/domain/messages/message.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'

@@ -1,5 +1,5 @@
-import type { WireSmsSender } from '@skipyard/contract/messages.senders.ts'
-import type { WireMessageSettings } from '@skipyard/contract/messages.ts'
+import type { WireMessageSettings } from '@skipyard/contract/messages/messages.ts'
+import type { WireSmsSender } from '@skipyard/contract/messages/senders.ts'
 import { CHANNELS, type Channel, MESSAGE_KINDS, type MessageKind } from '@skipyard/domain/messages/kinds.ts'
 import {
   checkMessageSettings,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
+import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import { CardHead } from '#web/ui/cards/card-head.tsx'
 import { PageCard } from '#web/ui/cards/page-card.tsx'
 import { LockReason } from '#web/ui/fields/lock-reason.tsx'

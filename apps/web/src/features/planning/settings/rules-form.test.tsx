@@ -1,5 +1,5 @@
 import { Drawer, MantineProvider } from '@mantine/core'
-import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
+import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-settings.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { Stack, TextInput } from '@mantine/core'
-import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
+import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import type { DrawerForm } from '#web/ui/form-drawer/form-drawer.tsx'

@@ -1,4 +1,4 @@
-import type { WirePlanningSettings } from '@skipyard/contract/planning.settings.ts'
+import type { WirePlanningSettings } from '@skipyard/contract/planning/settings.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { clockAsTyped, minuteOfTyped } from './clock-field.ts'

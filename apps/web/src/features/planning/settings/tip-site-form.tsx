@@ -1,5 +1,5 @@
 import { Stack, TagsInput, TextInput } from '@mantine/core'
-import type { WireTipSite } from '@skipyard/contract/planning.settings.ts'
+import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireTipSite } from '@skipyard/contract/planning.settings.ts'
+import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { messageOf } from '#web/client/api-error.ts'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'

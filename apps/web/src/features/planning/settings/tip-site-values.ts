@@ -1,5 +1,5 @@
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
-import type { WireTipSite } from '@skipyard/contract/planning.settings.ts'
+import type { WireTipSite } from '@skipyard/contract/planning/settings.ts'
 import { planningTexts } from '@skipyard/domain/planning/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'

@@ -1,6 +1,6 @@
 import { canChangePlanning } from '@skipyard/domain/planning/planning-settings.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { type PlanningSearch, planningSearch } from '../planning-search.ts'
 
 /** The form that is open beside the planning settings, and what the person may change; the address says the first. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import type { WireClosedDays } from '@skipyard/contract/prices/closed-days.ts'
 import { addDays, datesBetween, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'

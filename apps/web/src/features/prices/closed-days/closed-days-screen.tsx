@@ -1,5 +1,5 @@
 import { ActionIcon, Chip, Skeleton, Switch } from '@mantine/core'
-import type { WireClosedDays } from '@skipyard/contract/prices.closed-days.ts'
+import type { WireClosedDays } from '@skipyard/contract/prices/closed-days.ts'
 import {
   formatAustralianDate,
   type LocalDate,

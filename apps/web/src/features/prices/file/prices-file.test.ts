@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvText } from '#web/client/csv-text.ts'
+import { csvText } from '#web/client/files/csv-text.ts'
 import { gridShape } from '../grid/grid-shape.ts'
 import { cellsOfSheet } from '../grid/price-edits.ts'
 import { csvRows, readPricesFile, rowsOfSheet } from './prices-file.ts'

@@ -1,4 +1,4 @@
-import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import type { GridShape } from '../grid/grid-shape.ts'
 import { type CellPlace, type GridColumn, type GridRow, readCell, writtenCell } from '../grid/price-cell.ts'
 import { type SheetCells, type TypedCell, valueIn } from '../grid/price-edits.ts'

@@ -1,5 +1,5 @@
-import { TERM_FIELDS, type WirePriceSheet } from '@skipyard/contract/prices.ts'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import { TERM_FIELDS, type WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { type CellPlace, type GridColumn, type GridRow, readCell, rowKey } from './price-cell.ts'
 import type { PriceEdits, TypedCell } from './price-edits.ts'

@@ -1,4 +1,4 @@
-import type { TERM_FIELDS } from '@skipyard/contract/prices.ts'
+import type { TERM_FIELDS } from '@skipyard/contract/prices/prices.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { typedCents } from '@skipyard/domain/shared/money.ts'

@@ -1,4 +1,4 @@
-import type { WirePriceSheet } from '@skipyard/contract/prices.ts'
+import type { WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
 import type { SheetChange } from '../mutations.ts'
 import { type CellPlace, type CellValue, cellKey, readCell } from './price-cell.ts'
 

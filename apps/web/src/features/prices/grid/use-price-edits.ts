@@ -1,4 +1,4 @@
-import type { WirePriceSheet } from '@skipyard/contract/prices.ts'
+import type { WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isConflict } from '#web/client/api-error.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, NativeSelect } from '@mantine/core'
-import type { WireCustomerPrices } from '@skipyard/contract/prices.customers.ts'
+import type { WireCustomerPrices } from '@skipyard/contract/prices/customers.ts'
 import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { WireCustomerPrices } from '@skipyard/contract/prices.customers.ts'
+import type { WireCustomerPrices } from '@skipyard/contract/prices/customers.ts'
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import { isBinSize } from '@skipyard/domain/inventory/bin.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'

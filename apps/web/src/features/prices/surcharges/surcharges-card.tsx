@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Chip, NativeSelect, TextInput } from '@mantine/core'
-import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { WEEK } from '@skipyard/domain/shared/local-date.ts'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { SectionCard } from '#web/features/tenants/section-card.tsx'

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { ApiError, messageOf } from '#web/client/api-error.ts'
 import { formWire } from '#web/client/form-wire.ts'

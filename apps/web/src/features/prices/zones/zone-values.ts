@@ -1,4 +1,4 @@
-import type { WirePriceBook } from '@skipyard/contract/prices.ts'
+import type { WirePriceBook } from '@skipyard/contract/prices/prices.ts'
 import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'

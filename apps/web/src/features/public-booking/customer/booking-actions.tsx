@@ -1,4 +1,4 @@
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import { useState } from 'react'
 import page from '../page/page.module.css'
 import { CancelPanel } from './cancel-panel.tsx'

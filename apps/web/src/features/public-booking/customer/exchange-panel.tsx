@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getExchanges, quoteExchange } from '@skipyard/contract/public-booking.customer.ts'
+import type { getExchanges, quoteExchange } from '@skipyard/contract/public-booking/customer.ts'
 import { useState } from 'react'
 import { TryAgain } from '../page/try-again.tsx'
 import { type Asked, useAnswer } from '../page/use-answer.ts'

@@ -1,4 +1,4 @@
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import classes from './customer.module.css'
 import { dayOfInstant, dayWords } from './day-words.ts'
 import looks from './hire-status.module.css'

@@ -1,4 +1,4 @@
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import { Icon } from '../page/icon.tsx'
 import classes from './customer.module.css'
 import { shortDayWords } from './day-words.ts'

@@ -1,4 +1,4 @@
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 
 /** What the panel of an action is given. */
 export interface PanelProps {

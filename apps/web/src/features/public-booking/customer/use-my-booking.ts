@@ -1,4 +1,4 @@
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { askCompany, type Failed } from '../page/ask-company.ts'
 

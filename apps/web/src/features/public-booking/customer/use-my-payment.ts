@@ -1,4 +1,4 @@
-import type { WireCustomersPayment } from '@skipyard/contract/card-payments.customers.ts'
+import type { WireCustomersPayment } from '@skipyard/contract/card-payments/customers.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { askCompany } from '../page/ask-company.ts'
 

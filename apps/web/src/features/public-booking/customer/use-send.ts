@@ -1,4 +1,4 @@
-import type { WireMyBooking } from '@skipyard/contract/public-booking.customer.ts'
+import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.ts'
 import { useRef, useState } from 'react'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { askCompany, type Failed } from '../page/ask-company.ts'

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
-import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import type { WirePublicPage } from '@skipyard/contract/public-booking/public-booking.ts'
 import { useEffect } from 'react'
 import { BookingFlow } from './booking-flow.tsx'
 import { wearAccent } from './page-and-host.ts'

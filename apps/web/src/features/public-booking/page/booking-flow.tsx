@@ -1,4 +1,4 @@
-import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import type { WirePublicPage } from '@skipyard/contract/public-booking/public-booking.ts'
 import { useEffect, useRef, useState } from 'react'
 import { problemsOfChoice, problemsOfDetails } from './check-wishes.ts'
 import classes from './choose.module.css'

@@ -1,5 +1,5 @@
-import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
-import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/booking-options.ts'
+import type { WirePublicPage } from '@skipyard/contract/public-booking/public-booking.ts'
+import { BIN_PLACEMENTS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { useId } from 'react'
 import classes from './choose.module.css'
 import { ExtrasCounters, Options, PermitNote } from './options.tsx'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getPublicDays } from '@skipyard/contract/public-booking.ts'
+import type { getPublicDays } from '@skipyard/contract/public-booking/public-booking.ts'
 import {
   addDays,
   datesBetween,

@@ -1,4 +1,4 @@
-import type { WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import type { WirePublicPage } from '@skipyard/contract/public-booking/public-booking.ts'
 import { formatPhone, normalisePhone } from '@skipyard/domain/shared/phone.ts'
 import { type ReactNode, useId } from 'react'
 import classes from './choose.module.css'

@@ -1,4 +1,4 @@
-import type { WirePublicPage, WirePublicPermit } from '@skipyard/contract/public-booking.ts'
+import type { WirePublicPage, WirePublicPermit } from '@skipyard/contract/public-booking/public-booking.ts'
 import type { ReactNode } from 'react'
 import classes from './choose.module.css'
 import { Icon } from './icon.tsx'

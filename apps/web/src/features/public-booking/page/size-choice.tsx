@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { getPublicOffers } from '@skipyard/contract/public-booking.ts'
+import type { getPublicOffers } from '@skipyard/contract/public-booking/public-booking.ts'
 import {
   type BinSize,
   BOOKING_BIN_TYPES,

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type * as contract from '@skipyard/contract/public-booking.ts'
+import type * as contract from '@skipyard/contract/public-booking/public-booking.ts'
 import type { Day } from './day-calendar.tsx'
 import { type Offer, offersOf } from './size-choice.tsx'
 import { type Asked, useAnswer } from './use-answer.ts'

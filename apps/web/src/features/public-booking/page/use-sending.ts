@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@skipyard/contract/operation.ts'
-import type { bookNow } from '@skipyard/contract/public-booking.ts'
+import type { bookNow } from '@skipyard/contract/public-booking/public-booking.ts'
 import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import { useRef, useState } from 'react'
 import { type Answer, askCompany, type FieldProblem } from './ask-company.ts'

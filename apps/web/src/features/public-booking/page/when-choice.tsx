@@ -1,4 +1,4 @@
-import { PUBLIC_HOURS, type WirePublicPage } from '@skipyard/contract/public-booking.ts'
+import { PUBLIC_HOURS, type WirePublicPage } from '@skipyard/contract/public-booking/public-booking.ts'
 import classes from './choose.module.css'
 import { DayCalendar } from './day-calendar.tsx'
 import { Options } from './options.tsx'

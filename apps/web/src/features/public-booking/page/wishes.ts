@@ -1,6 +1,6 @@
 import type { WireAddress } from '@skipyard/contract/addresses.ts'
-import { PUBLIC_HOURS } from '@skipyard/contract/public-booking.ts'
-import { BIN_PLACEMENTS, type BinPlacement } from '@skipyard/domain/bookings/booking-options.ts'
+import { PUBLIC_HOURS } from '@skipyard/contract/public-booking/public-booking.ts'
+import { BIN_PLACEMENTS, type BinPlacement } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import {
   type BinSize,
   BOOKING_BIN_TYPES,

@@ -1,4 +1,4 @@
-import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import { WEEK, type WeekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { wholeAsTyped } from '@skipyard/domain/shared/whole-number.ts'

@@ -1,4 +1,4 @@
-import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { PublicChange } from '../mutations.ts'
 import { publicErrors } from './public-errors.ts'

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'
 import { CardPaymentsCard } from '#web/features/card-payments/card-payments-card.tsx'

@@ -1,4 +1,4 @@
-import type { WirePublicSettings } from '@skipyard/contract/public-booking.office.ts'
+import type { WirePublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { useOpenSection } from '#web/features/tenants/use-open-section.ts'
 import type { Merge } from '#web/ui/merge/merge-fields.ts'
 import type { FieldCheck } from '#web/ui/record-form/record-rules.ts'

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { IconCheck, IconLock } from '@tabler/icons-react'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { CheckBox } from '#web/ui/data-table/check-box.tsx'

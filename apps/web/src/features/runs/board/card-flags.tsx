@@ -1,5 +1,5 @@
-import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { Flag } from '#web/ui/marks/flag.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
 import classes from './job-card.module.css'

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
-import type { WireCard } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
-import type { JobStatus } from '@skipyard/domain/bookings/job-status.ts'
-import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/life-cycle.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import type { JobStatus } from '@skipyard/domain/bookings/status/job-status.ts'
+import { DROP_MOVES, PICK_MOVES } from '@skipyard/domain/bookings/status/life-cycle.ts'
 import {
   IconArrowBackUp,
   IconCalendarEvent,

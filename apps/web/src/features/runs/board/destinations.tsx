@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
-import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import {
   IconArrowBackUp,
   IconCalendarShare,

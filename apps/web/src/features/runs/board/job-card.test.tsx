@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PlannerContext } from '../board-model.ts'

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { formatShortDay, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { IconAlertTriangle, IconPlayerPause, IconRecycle } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { RunTimes, StopTimes } from '@skipyard/domain/planning/run-model.ts'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { legsHomeInWords, legsToStop } from '#web/features/planning/legs-in-words.ts'

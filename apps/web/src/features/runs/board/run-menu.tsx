@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Menu, Modal } from '@mantine/core'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import {
   IconArrowBackUp,
   IconDots,

@@ -1,5 +1,5 @@
-import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { IconDots } from '@tabler/icons-react'
 import { memo, type Ref, useEffect, useRef, useState } from 'react'
 import { Plate } from '#web/ui/marks/plate.tsx'

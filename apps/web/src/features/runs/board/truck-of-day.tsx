@@ -1,6 +1,6 @@
 import { Button, Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

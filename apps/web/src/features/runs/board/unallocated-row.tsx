@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type ReactNode, useMemo, useRef } from 'react'
 import { usePlannerDay } from '../board-model.ts'
 import type { KindFilter } from '../kept-choices.ts'

@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { Button } from '@mantine/core'
 import { useStore } from '@mantine/store'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { formatShortDay, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconArchive, IconPlayerPause } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import type { KeyboardEvent } from 'react'
 import { type Board, findCards, type Landing, usePlannerDay } from '../board-model.ts'
 import { readBoard } from '../day/board-of-day.ts'

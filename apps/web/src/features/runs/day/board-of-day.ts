@@ -1,5 +1,5 @@
 import { createStore } from '@mantine/store'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'

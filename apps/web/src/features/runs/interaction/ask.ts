@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import type { Question as YesNo } from '#web/ui/questions/question.ts'
 import { plannerStore, questionIn, send } from './planner-store.ts'

@@ -1,5 +1,5 @@
 import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type Board, type DayLanding, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { runTexts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { type Board, findCards, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { lockOfCard } from '../rules/card-rules.ts'

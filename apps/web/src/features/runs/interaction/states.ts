@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type Board, findCards, type Landing } from '../board-model.ts'
 
 /** The cards that are chosen, and the one from which Shift chooses a range. */

@@ -2,7 +2,7 @@ import { canCreateBooking, canEditBooking } from '@skipyard/domain/bookings/poli
 import { canPlanRuns } from '@skipyard/domain/runs/policy.ts'
 import { type LocalDate, parseLocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { useToday } from '#web/client/use-today.ts'
 import type { Board } from '../board-model.ts'
 import { type PlannerSearch, plannerSearch } from '../planner-search.ts'

@@ -1,4 +1,4 @@
-import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconSteeringWheel } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Switch } from '@mantine/core'
-import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconLock } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'

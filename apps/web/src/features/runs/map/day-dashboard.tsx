@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { WirePlannerStats } from '@skipyard/contract/runs.ts'
+import type { WirePlannerStats } from '@skipyard/contract/runs/runs.ts'
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

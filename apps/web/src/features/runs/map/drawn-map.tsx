@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import { straightKilometres } from '@skipyard/domain/runs/way.ts'
 import { IconLasso } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { IconTruck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { BaseMap } from '#web/ui/map/base-map.tsx'

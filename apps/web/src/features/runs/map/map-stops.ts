@@ -1,5 +1,5 @@
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { Pixel } from '#web/ui/map/is-inside.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 import { type Board, placesOf, stopsOfRun } from '../board-model.ts'

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type Detour, nearestRuns, wayOfTimes } from '@skipyard/domain/runs/nearest-runs.ts'
 import type { Place } from '@skipyard/domain/runs/way.ts'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import type { WirePlanRun } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanRun } from '@skipyard/contract/planning/proposal.ts'
 import { IconAppWindow } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMapGround } from '#web/features/addresses/use-map-ground.ts'

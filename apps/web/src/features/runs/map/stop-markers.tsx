@@ -1,5 +1,5 @@
-import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { addressLines } from '#web/features/addresses/address-lines.ts'
 import { useMap } from '#web/ui/map/map-context.ts'

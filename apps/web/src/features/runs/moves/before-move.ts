@@ -1,5 +1,5 @@
-import { boardBookingOf } from '@skipyard/contract/runs.codec.ts'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import { boardBookingOf } from '@skipyard/contract/runs/codec.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type CardMove, type MoveQuestion, questionBefore } from '@skipyard/domain/runs/move-question.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'

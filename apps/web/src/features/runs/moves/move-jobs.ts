@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { toastFailed } from '#web/ui/states/toast.tsx'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Skeleton } from '@mantine/core'
-import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
-import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { addDays, formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'

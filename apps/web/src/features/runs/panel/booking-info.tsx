@@ -1,6 +1,6 @@
 import { ActionIcon, Drawer, Skeleton } from '@mantine/core'
-import { lettersOf } from '@skipyard/contract/bookings.terms.ts'
-import type { WireBooking } from '@skipyard/contract/bookings.ts'
+import type { WireBooking } from '@skipyard/contract/bookings/bookings.ts'
+import { lettersOf } from '@skipyard/contract/bookings/terms.ts'
 import { dollarsToCents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
-import { holdableOf } from '@skipyard/contract/runs.codec.ts'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import { holdableOf } from '@skipyard/contract/runs/codec.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { HOLD_REASON_LENGTH, holdErrors } from '@skipyard/domain/runs/job-hold.ts'
 import { addDays, type LocalDate, laterOf, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type FormEvent, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select } from '@mantine/core'
-import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WireCard, WirePlannerTruck } from '@skipyard/contract/runs/runs.ts'
 import { type ReactNode, useState } from 'react'
 import { overlayPart } from '#web/ui/part/overlay-part.tsx'
 import { type Board, PlannerContext, usePlannerDay } from '../board-model.ts'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning.proposal.ts'
+import type { WireUnplaced, WireWayOut } from '@skipyard/contract/planning/proposal.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

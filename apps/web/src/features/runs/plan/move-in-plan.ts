@@ -1,5 +1,5 @@
-import type { WirePlan } from '@skipyard/contract/planning.ts'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { queryClient } from '#web/client/query-client.ts'

@@ -3,9 +3,9 @@ import type {
   WirePlanStop,
   WireProposal,
   WireUnplaced,
-} from '@skipyard/contract/planning.proposal.ts'
-import type { WireSeatOfJob } from '@skipyard/contract/planning.seats.ts'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+} from '@skipyard/contract/planning/proposal.ts'
+import type { WireSeatOfJob } from '@skipyard/contract/planning/seats.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useEffectEvent, useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { WireAccepted } from '@skipyard/contract/planning.ts'
+import type { WireAccepted } from '@skipyard/contract/planning/planning.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { queryClient } from '#web/client/query-client.ts'

@@ -1,5 +1,5 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { WirePlan } from '@skipyard/contract/planning.ts'
+import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import { closedFor } from '@skipyard/domain/prices/closed-for.ts'
 import { formatAustralianDate, type LocalDate, weekdayName } from '@skipyard/domain/shared/local-date.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,10 +1,10 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import {
   DROP_STATUSES,
   type DropStatus,
   PICK_STATUSES,
   type PickStatus,
-} from '@skipyard/domain/bookings/job-status.ts'
+} from '@skipyard/domain/bookings/status/job-status.ts'
 import { describe, expect, test } from 'vitest'
 import { sampleCard } from '../sample-board.ts'
 import { hasBegun, lockOfCard, notCarried, notCarriedOf } from './card-rules.ts'

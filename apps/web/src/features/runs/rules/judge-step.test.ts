@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { boardTexts } from '@skipyard/domain/runs/texts.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

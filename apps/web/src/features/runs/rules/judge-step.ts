@@ -1,5 +1,5 @@
-import { boardBookingOf, cardAfterStep } from '@skipyard/contract/runs.codec.ts'
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import { boardBookingOf, cardAfterStep } from '@skipyard/contract/runs/codec.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import {
   type BoardBooking,
   findJob,

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import type { RunUpdate, Update } from '@skipyard/domain/runs/move-jobs.ts'
 import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'

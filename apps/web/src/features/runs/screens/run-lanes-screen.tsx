@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import type { ReactNode } from 'react'
 import { toastFailed } from '#web/ui/states/toast.tsx'
 import { SelectionBanner } from '../board/destinations.tsx'

@@ -1,4 +1,4 @@
-import type { WirePlannerSettings } from '@skipyard/contract/runs.ts'
+import type { WirePlannerSettings } from '@skipyard/contract/runs/runs.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { settingsTexts } from './texts.ts'

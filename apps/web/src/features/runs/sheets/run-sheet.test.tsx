@@ -1,4 +1,4 @@
-import type { WireCard, WireRun } from '@skipyard/contract/runs.ts'
+import type { WireCard, WireRun } from '@skipyard/contract/runs/runs.ts'
 import { expect, test } from 'vitest'
 import { sampleCard } from '../sample-board.ts'
 import { sheetOfRun } from './run-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { timeRangeLabel } from '@skipyard/domain/shared/time-range.ts'
 import { clockWords } from '@skipyard/domain/shared/wall-clock.ts'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'

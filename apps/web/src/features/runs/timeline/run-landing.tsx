@@ -2,7 +2,7 @@ import {
   dropTargetForElements,
   type ElementDropTargetEventBasePayload,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { WireRun } from '@skipyard/contract/runs.ts'
+import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import { timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { draggedJobs, type Place, placeData, placeOf } from '../board/dragging.ts'

@@ -1,5 +1,5 @@
-import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { progressOf } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { progressOf } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { IconHome, IconLock } from '@tabler/icons-react'
 import { memo, type ReactNode, useRef } from 'react'

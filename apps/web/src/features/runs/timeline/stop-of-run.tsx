@@ -1,4 +1,4 @@
-import type { WirePlanStop } from '@skipyard/contract/planning.proposal.ts'
+import type { WirePlanStop } from '@skipyard/contract/planning/proposal.ts'
 import type { LegTimes, RunRest } from '@skipyard/domain/planning/run-model.ts'
 import { IconCoffee, IconRecycle } from '@tabler/icons-react'
 import { memo } from 'react'

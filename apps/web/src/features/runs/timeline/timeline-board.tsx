@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck } from '@skipyard/contract/runs/runs.ts'
 import type { RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { clockOfHour } from '@skipyard/domain/shared/clock.ts'
 import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'

@@ -1,4 +1,4 @@
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { timesOfRuns } from '@skipyard/domain/planning/run-times.ts'
 import { describe, expect, test } from 'vitest'
 import { frameOf, runToTime } from '../run-times.ts'

@@ -1,5 +1,5 @@
-import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs.ts'
-import { jobIs } from '@skipyard/domain/bookings/job-phases.ts'
+import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
 import type { LegTimes, RunTimes } from '@skipyard/domain/planning/run-model.ts'
 import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/domain/shared/time-range.ts'
 import { type Board, runsOfTruck } from '../board-model.ts'

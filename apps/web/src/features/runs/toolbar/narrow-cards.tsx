@@ -1,5 +1,5 @@
 import { Button, MultiSelect, Popover } from '@mantine/core'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { IconFilter } from '@tabler/icons-react'
 import { readTextList, writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { CardFilter } from '../board/unallocated.tsx'

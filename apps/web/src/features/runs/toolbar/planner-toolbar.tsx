@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { WireCard } from '@skipyard/contract/runs.ts'
+import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import {
   IconAdjustmentsHorizontal,

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Menu, Popover, VisuallyHidden } from '@mantine/core'
-import type { WirePlannerTruck } from '@skipyard/contract/runs.ts'
+import type { WirePlannerTruck } from '@skipyard/contract/runs/runs.ts'
 import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import {
   IconChevronDown,

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireBackupAge } from '@skipyard/contract/tenants.backups.ts'
+import type { WireBackupAge } from '@skipyard/contract/tenants/backups.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { Alert, Skeleton } from '@mantine/core'
-import type { WireBackupAge } from '@skipyard/contract/tenants.backups.ts'
+import type { WireBackupAge } from '@skipyard/contract/tenants/backups.ts'
 import { ageWords } from '@skipyard/domain/shared/age-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '#web/client/api-error.ts'

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import type { WireSettings } from '@skipyard/contract/tenants.ts'
+import type { WireSettings } from '@skipyard/contract/tenants/tenants.ts'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { CardHead } from '#web/ui/cards/card-head.tsx'

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
+import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'

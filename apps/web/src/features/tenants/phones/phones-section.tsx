@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day.settings.ts'
+import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
 import { type DescribedField, mergeFields } from '#web/ui/merge/merge-fields.ts'
 import { useUpdatePhones } from '../mutations.ts'
 import section from '../section-card.module.css'

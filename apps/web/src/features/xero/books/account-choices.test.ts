@@ -1,4 +1,4 @@
-import type { WireXeroAccount } from '@skipyard/contract/xero.books.ts'
+import type { WireXeroAccount } from '@skipyard/contract/xero/sync.ts'
 import { expect, test } from 'vitest'
 import { accountChoices, accountName } from './account-choices.ts'
 

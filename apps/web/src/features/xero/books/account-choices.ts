@@ -1,4 +1,4 @@
-import type { WireXeroAccount } from '@skipyard/contract/xero.books.ts'
+import type { WireXeroAccount } from '@skipyard/contract/xero/sync.ts'
 import { booksTexts } from './texts.ts'
 
 /** An account as a list offers it. */

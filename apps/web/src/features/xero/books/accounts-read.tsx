@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import { xeroQueries } from '../queries.ts'
 import classes from './books-card.module.css'

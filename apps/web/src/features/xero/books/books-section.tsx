@@ -1,5 +1,5 @@
-import type { WireXeroAccount, WireXeroSettings } from '@skipyard/contract/xero.books.ts'
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import type { WireXeroAccount, WireXeroSettings } from '@skipyard/contract/xero/sync.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import { ACCOUNTED_LINES, UNTAXED_TYPES } from '@skipyard/domain/xero/books-settings.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useToday } from '#web/client/use-today.ts'

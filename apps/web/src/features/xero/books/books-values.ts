@@ -1,6 +1,6 @@
 import type { InputOf } from '@skipyard/contract/operation.ts'
-import type { updateXeroSettings, WireXeroSettings } from '@skipyard/contract/xero.books.ts'
-import { PAYMENT_METHODS } from '@skipyard/domain/bookings/booking-options.ts'
+import type { updateXeroSettings, WireXeroSettings } from '@skipyard/contract/xero/sync.ts'
+import { PAYMENT_METHODS } from '@skipyard/domain/bookings/draft/booking-options.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import {
   formatAustralianDate,

@@ -1,4 +1,4 @@
-import type { WireXeroCheck } from '@skipyard/contract/xero.changes.ts'
+import type { WireXeroCheck } from '@skipyard/contract/xero/changes.ts'
 import { Link } from '@tanstack/react-router'
 import classes from './check-card.module.css'
 import { checkTexts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { WireXeroConflict } from '@skipyard/contract/xero.changes.ts'
+import type { WireXeroConflict } from '@skipyard/contract/xero/changes.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import { conflictsTexts } from './texts.ts'

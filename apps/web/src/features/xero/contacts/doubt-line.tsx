@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 import { Link } from '@tanstack/react-router'
 import { useAnswerContact } from '../books-mutations.ts'
 import classes from './contacts-card.module.css'

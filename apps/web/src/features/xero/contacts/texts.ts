@@ -1,4 +1,4 @@
-import type { WireXeroContacts } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroContacts } from '@skipyard/contract/xero/queue.ts'
 
 type Candidate = WireXeroContacts['doubts'][number]['candidates'][number]
 

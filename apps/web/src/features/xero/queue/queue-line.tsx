@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroWork } from '@skipyard/contract/xero/queue.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'
 import {
   IconAlertCircle,
@@ -10,7 +10,7 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useProfile } from '#web/client/use-profile.ts'
+import { useProfile } from '#web/client/session/use-profile.ts'
 import { Money } from '#web/ui/marks/money.tsx'
 import { whenWords } from '#web/ui/words/moment-words.ts'
 import classes from './queue-card.module.css'

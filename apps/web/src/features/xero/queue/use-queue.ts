@@ -1,4 +1,4 @@
-import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroWork } from '@skipyard/contract/xero/queue.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useActiveRow } from '#web/ui/data-table/use-active-row.ts'
 import { useRowKeys } from '#web/ui/data-table/use-row-keys.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WireXeroWork } from '@skipyard/contract/xero.queue.ts'
+import type { WireXeroWork } from '@skipyard/contract/xero/queue.ts'
 import { Link } from '@tanstack/react-router'
 import { goToCard, type XeroCard } from '../go-to-card.ts'
 import { queueTexts } from './texts.ts'

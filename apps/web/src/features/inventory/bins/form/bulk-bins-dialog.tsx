@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Select, SimpleGrid } from '@mantine/core'
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { BIN_SIZES, BIN_TYPES, type BinType } from '@skipyard/domain/inventory/bin.ts'
 import { isBulkNumber } from '@skipyard/domain/inventory/stock-adjustment.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'

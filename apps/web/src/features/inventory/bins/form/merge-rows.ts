@@ -1,4 +1,4 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { type StockRowDraft, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'

@@ -1,4 +1,4 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { checkStockRows, type StockRowDraft, stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import { formWire } from '#web/client/form-wire.ts'
 import { useToday } from '#web/client/use-today.ts'

@@ -1,4 +1,4 @@
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { checkNumber, type FirstNumber, numbersFrom } from '@skipyard/domain/inventory/bin-numbers.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'

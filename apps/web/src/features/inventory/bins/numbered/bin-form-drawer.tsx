@@ -1,5 +1,5 @@
 import { Select, Skeleton, Stack, Textarea, TextInput } from '@mantine/core'
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { MOST_NUMBER_CHARACTERS, SETTABLE_BIN_STATUSES } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -5,7 +5,7 @@ import {
   stopNumbering,
   updateBin,
   type WireBin,
-} from '@skipyard/contract/inventory.numbered.ts'
+} from '@skipyard/contract/inventory/numbered.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { call } from '#web/client/call.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
+import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FilterChip, FilterChips } from '#web/ui/data-table/filter-chips.tsx'

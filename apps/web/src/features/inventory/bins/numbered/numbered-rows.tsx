@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { formatAustralianDate, fromWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { IconHammer, IconPencil, IconTool, IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { WireBinHire } from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
+import type { WireBinHire } from '@skipyard/contract/inventory/numbered.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { MOST_NUMBER_CHARACTERS } from '@skipyard/domain/inventory/numbered-bin.ts'
 import { useQuery } from '@tanstack/react-query'

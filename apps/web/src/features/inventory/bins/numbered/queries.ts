@@ -1,4 +1,4 @@
-import { getBin, getHiresWithoutNumber, listBins } from '@skipyard/contract/inventory.numbered.ts'
+import { getBin, getHiresWithoutNumber, listBins } from '@skipyard/contract/inventory/numbered.ts'
 import type { InputOf } from '@skipyard/contract/operation.ts'
 import type { BinType } from '@skipyard/domain/inventory/bin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
-import type { WireBin } from '@skipyard/contract/inventory.numbered.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
+import type { WireBin } from '@skipyard/contract/inventory/numbered.ts'
 import { messageOf } from '#web/client/api-error.ts'
 import { confirm } from '#web/ui/questions/confirm.tsx'
 import { toastDone, toastFailed } from '#web/ui/states/toast.tsx'

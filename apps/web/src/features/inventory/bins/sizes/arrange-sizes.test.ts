@@ -1,4 +1,4 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { expect, test } from 'vitest'
 import { arrangeSizes } from './arrange-sizes.ts'
 

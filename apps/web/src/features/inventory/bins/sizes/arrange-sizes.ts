@@ -1,4 +1,4 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 
 export const SIZE_SORTS = [

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { IconHash, IconHistory, IconListNumbers, IconPencil } from '@tabler/icons-react'
 import { createContext, use } from 'react'
 import { RowMenu } from '#web/ui/data-table/row-menu.tsx'

@@ -1,4 +1,4 @@
-import type { WireBinCount } from '@skipyard/contract/inventory.bins.ts'
+import type { WireBinCount } from '@skipyard/contract/inventory/bins.ts'
 import { stockRowKey } from '@skipyard/domain/inventory/stock-row.ts'
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 import { dollarsToCents } from '@skipyard/domain/shared/money.ts'

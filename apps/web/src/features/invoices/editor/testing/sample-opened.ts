@@ -1,5 +1,5 @@
-import { wireOfContent } from '@skipyard/contract/invoices.codec.ts'
-import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices.ts'
+import { wireOfContent } from '@skipyard/contract/invoices/codec.ts'
+import type { WireInvoice, WireInvoiceDraft } from '@skipyard/contract/invoices/invoices.ts'
 import type { InvoiceContent } from '@skipyard/domain/invoices/invoice.ts'
 import { sampleContent } from '@skipyard/domain/invoices/sample-invoice.ts'
 

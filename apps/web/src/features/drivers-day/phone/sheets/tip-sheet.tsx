@@ -1,0 +1,93 @@
+import { IconCameraPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import photoClasses from '../photos.module.css'
+import { readLoad, type TypedLoad } from '../read-load.ts'
+import { phoneTexts } from '../texts.ts'
+import classes from './sheet.module.css'
+import { Sheet } from './sheet.tsx'
+
+const { tip: words } = phoneTexts
+
+type Load = Extract<ReturnType<typeof readLoad>, { ok: true }>['load']
+
+interface TipSheetProps {
+  /** Most used first. */
+  sites: readonly string[]
+  what: string
+  alert: string
+  onLoad: (load: Load, photo: File | null) => Promise<void>
+  onClose: () => void
+}
+
+const NOTHING: TypedLoad = { site: '', docket: '', tonnes: '', cost: '' }
+const SHOWN_SITES = 4
+
+export function TipSheet({ sites, what, alert, onLoad, onClose }: TipSheetProps) {
+  const [typed, setTyped] = useState(NOTHING)
+  const [photo, setPhoto] = useState<File | null>(null)
+  const [problem, setProblem] = useState('')
+  const field = (name: keyof TypedLoad, label: string, isNumber = false) => (
+    <label className={classes.field}>
+      {label}
+      <input
+        value={typed[name]}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        maxLength={name === 'site' ? 80 : 40}
+        autoComplete="off"
+        onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+      />
+    </label>
+  )
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const read = readLoad(typed)
+    if (!read.ok) return setProblem(read.problem)
+    setProblem('')
+    void onLoad(read.load, photo)
+  }
+  return (
+    <Sheet title={words.title} words={what} onClose={onClose}>
+      <form className={classes.form} onSubmit={save} noValidate>
+        <div className={classes.reasons}>
+          {sites.slice(0, SHOWN_SITES).map((site) => (
+            <button
+              key={site}
+              type="button"
+              aria-pressed={typed.site === site}
+              onClick={() => setTyped({ ...typed, site })}
+            >
+              {site}
+            </button>
+          ))}
+        </div>
+        {field('site', sites.length > 0 ? words.otherSite : words.site)}
+        {field('docket', words.docket)}
+        <div className={classes.two}>
+          {field('tonnes', words.tonnes, true)}
+          {field('cost', words.cost, true)}
+        </div>
+        <label className={photoClasses.add}>
+          <IconCameraPlus size={24} aria-hidden="true" />
+          {photo ? photo.name : words.photo}
+          <input
+            type="file"
+            accept="image/jpeg,image/png"
+            capture="environment"
+            onChange={(event) => setPhoto(event.currentTarget.files?.[0] ?? null)}
+          />
+        </label>
+        <p className={classes.problem} role="alert">
+          {problem || alert}
+        </p>
+        <div className={classes.actions}>
+          <button type="submit" className={`${classes.button} ${classes.primary}`}>
+            {words.save}
+          </button>
+          <button type="button" className={`${classes.button} ${classes.quiet}`} onClick={onClose}>
+            {phoneTexts.cannot.back}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

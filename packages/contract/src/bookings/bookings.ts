@@ -1,0 +1,211 @@
+import { ASKED_BY_CUSTOMERS } from '@skipyard/domain/bookings/asked-by-customer.ts'
+import {
+  BIN_PLACEMENTS,
+  PAYMENT_METHODS,
+  PROPERTY_TYPES,
+} from '@skipyard/domain/bookings/draft/booking-options.ts'
+import { BOOKING_STATUSES } from '@skipyard/domain/bookings/status/booking-status.ts'
+import { JOB_STATUSES } from '@skipyard/domain/bookings/status/job-status.ts'
+import { PAYMENT_STATUSES } from '@skipyard/domain/bookings/status/payment-status.ts'
+import { CUSTOMER_TYPES } from '@skipyard/domain/customers/customer.ts'
+import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { z } from 'zod'
+import { storedAddress } from '../addresses.ts'
+import { notDone } from '../drivers-day/not-done.ts'
+import { operation } from '../operation.ts'
+import { data, dollars, id, version } from '../shared/shared.ts'
+import { loadFlags } from './fields.ts'
+import { editedBooking, newBooking } from './input.ts'
+
+/** An invoice as its booking shows it: Sent, or a Send button (spec 001 §2); `total` and what is left to pay less adjustment notes. */
+const bookedInvoice = z
+  .object({
+    _id: id,
+    invoiceNumber: z.string(),
+    invoiceSent: z.boolean(),
+    sendState: z.enum(SEND_STATES),
+    isVoid: z.boolean(),
+    dueDate: z.string(),
+    total: dollars,
+    paid: dollars,
+    balanceDue: dollars,
+    invoicePaid: z.boolean(),
+  })
+  .meta({ id: 'BookedInvoice' })
+
+const namedBin = z.object({ _id: id, number: z.string() })
+
+const action = z
+  .object({
+    _id: id,
+    actionType: z.enum(['drop', 'pick']),
+    date: z.string(),
+    timeRange: z.tuple([z.string(), z.string()]),
+    status: z.enum(JOB_STATUSES),
+    allocationStatus: z.enum(['Allocated', 'Unallocated']),
+    comments: z.string(),
+    staffComments: z.string(),
+    driverComments: z.string(),
+    bin: namedBin.nullable(),
+    /** That its driver could not do it: as long as nobody has planned it again. */
+    notDone: notDone.nullable(),
+  })
+  .meta({ id: 'Action' })
+
+const instant = z.string().meta({ format: 'date-time' })
+
+/** A job that sits in a run, and when its driver was on site and set the bin down or took it up. */
+const toldJob = z.object({
+  kind: z.enum(['drop', 'pick']),
+  rego: z.string(),
+  runNumber: z.int(),
+  driverName: z.string(),
+  onSiteAt: instant.nullable(),
+  doneAt: instant.nullable(),
+  /** Of the whole run, as the board computes them. */
+  kilometres: z.number(),
+})
+
+/** What Run History says of a booking's jobs; of its loads the kilograms of all and their dockets, the first load first. */
+const told = z
+  .object({ jobs: z.array(toldJob), weightKg: z.int(), dockets: z.array(z.string()) })
+  .meta({ id: 'ToldOfHire' })
+
+/** The same as it crosses the wire. */
+export type WireTold = z.infer<typeof told>
+
+const text = z.string()
+const type = z.enum(CUSTOMER_TYPES)
+const bookedCustomer = z.object({
+  _id: id,
+  name: text,
+  email: text,
+  phone: text,
+  type,
+  bookingSource: text,
+  address: z.array(storedAddress),
+  billingAddress: text.nullable(),
+})
+
+/**
+ * A booking as read: the nested record and the flat list columns (spec 000 §3). `availability` is filled on the
+ * conflicting list, `told` in Run History; `binClash`, all of `customer.address` and `customer.billingAddress` where one booking is answered
+ * (elsewhere the booking's own site, and null). `placeholderBin`: no numbered bin is named for the drop yet.
+ */
+export const booking = z
+  .object({
+    _id: id,
+    id,
+    version,
+    jobID: z.string(),
+    bin: z.string(),
+    binSize: z.int(),
+    binType: z.enum(BOOKING_BIN_TYPES),
+    placeholderBin: z.boolean(),
+    address: storedAddress,
+    addressString: z.string(),
+    customer: bookedCustomer,
+    customerName: z.string(),
+    customerPhone: z.string(),
+    customerType: z.enum(CUSTOMER_TYPES),
+    bookingSource: z.string(),
+    bookingPayment: dollars,
+    amount: dollars,
+    deposit: dollars,
+    pendingAmount: dollars,
+    tippingCost: dollars,
+    paymentMode: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    paymentDueDate: z.string().nullable(),
+    propertyType: z.enum(PROPERTY_TYPES),
+    wasteType: z.string(),
+    binPlacement: z.enum(BIN_PLACEMENTS),
+    permitRequired: z.boolean(),
+    permitCost: dollars.nullable(),
+    numberOfDays: z.int().nullable(),
+    bookingStatus: z.enum(BOOKING_STATUSES),
+    status: z.enum(BOOKING_STATUSES),
+    pickupDateConfirmation: z.boolean(),
+    ...loadFlags,
+    adminComments: z.string(),
+    dropStaffComments: z.string(),
+    pickStaffComments: z.string(),
+    dropDriverComments: z.string(),
+    pickDriverComments: z.string(),
+    labelInput: z.string(),
+    actionDetails: z.array(action),
+    dropoffDate: z.string(),
+    pickupDate: z.string(),
+    dropoffDateString: z.string(),
+    pickupDateString: z.string(),
+    days: z.int(),
+    dropActionStatus: z.enum(JOB_STATUSES),
+    pickActionStatus: z.enum(JOB_STATUSES),
+    type: z.enum(['Drop', 'Pick', 'Drop/Pick', '']),
+    faultyComment: z.array(z.string()),
+    daysOver: z.int(),
+    /** What the hire's days over come to so far; null but on the overdue list, and where the Price Book had no price. */
+    atStake: dollars.nullable(),
+    availability: z.int().nullable(),
+    binClash: z.string().nullable(),
+    /** What its customer asks by their link and nobody has answered. */
+    asked: z.array(z.enum(ASKED_BY_CUSTOMERS)),
+    told: told.nullable(),
+    invoices: z.array(bookedInvoice),
+  })
+  .meta({ id: 'Booking' })
+
+/** A booking as it crosses the wire. */
+export type WireBooking = z.infer<typeof booking>
+
+/** Which booking a change was made to, and its version since: what an undo has to name. */
+export const changedBooking = z.object({ _id: id, version })
+
+/** A booking and its version since a change. */
+export type ChangedBooking = z.infer<typeof changedBooking>
+
+/** One booking with both jobs. */
+export const getBooking = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId',
+  summary: 'One booking',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  reply: data(booking),
+})
+
+/** Takes a booking; answers 200 (spec 000 §7). */
+export const createBooking = operation({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Takes a booking',
+  tag: 'bookings',
+  access: 'member',
+  body: newBooking,
+  reply: data(booking),
+})
+
+/** Changes a booking; a stale version answers 409. */
+export const updateBooking = operation({
+  method: 'PUT',
+  path: '/bookings/:bookingId',
+  summary: 'Changes a booking',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  body: editedBooking,
+  reply: data(booking),
+})
+
+/** Takes a booking out of every list; it stays on record for undo and audit. */
+export const deleteBooking = operation({
+  method: 'DELETE',
+  path: '/bookings/:bookingId',
+  summary: 'Deletes a booking',
+  tag: 'bookings',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  reply: data(changedBooking),
+})

@@ -1,0 +1,36 @@
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { id, version } from '../shared/shared.ts'
+import { contradictionsOf } from './contradictions.ts'
+import { type BookingFields, binsOnUpdate, bookingFields } from './fields.ts'
+
+function refineBooking(fields: BookingFields, context: z.core.$RefinementCtx<BookingFields>): void {
+  const complain = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: path.split('.'), message, input: fields })
+  if (fields.binSize === undefined && !fields.bins?.length) complain('binSize', texts.booking.binSizeRequired)
+  if (!fields.address) complain('address', texts.address.required)
+  for (const [path, message] of contradictionsOf(fields)) complain(path, message)
+}
+
+/** A new booking as sent on save (spec 000 §3). `clonedFrom` keeps Pending as Pending (spec 000 §4 Clone). */
+export const newBooking = bookingFields
+  .extend({
+    clonedFrom: id.nullish(),
+    id: z.union([z.null(), z.literal('')], texts.booking.idIsOurs).optional(),
+  })
+  .superRefine(refineBooking)
+
+/**
+ * An edited booking as sent on save; `version` is the one that was read: without it nothing is compared, as the
+ * specification's calls send none. `id` only says again which booking it is.
+ */
+export const editedBooking = bookingFields
+  .extend({ version: version.optional(), id: id.optional(), bins: binsOnUpdate })
+  .superRefine(refineBooking)
+
+/** What the form sends for a new booking, before clean-up. */
+export type NewBookingInput = z.input<typeof newBooking>
+/** A new booking after clean-up. */
+export type NewBooking = z.output<typeof newBooking>
+/** An edited booking after clean-up. */
+export type EditedBooking = z.output<typeof editedBooking>

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { email } from '../identity/identity.ts'
+import { operation } from '../operation.ts'
+import { data, id, lastOpenedAt, prose } from '../shared/shared.ts'
+
+const asked = {
+  /** Every drop needs a photo before it is Delivered by the driver. */
+  asksDropPhoto: z.boolean(),
+  asksSignature: z.boolean(),
+  /** A phone is let in by a code of the office the first time. */
+  asksCode: z.boolean(),
+}
+
+/** What a company asks of its drivers' phones. */
+export const driversDaySettings = z.object(asked)
+
+/** What a company asks of its drivers' phones; version 0 while nobody has said anything. */
+export const getDriversDaySettings = operation({
+  method: 'GET',
+  path: '/driversDay/settings',
+  summary: "What is asked of drivers' phones",
+  tag: 'drivers-day',
+  access: 'member',
+  reply: data(driversDaySettings.extend({ version: z.int() })),
+})
+
+/** The settings as they cross the wire. */
+export type WireDriversDaySettings = z.infer<typeof getDriversDaySettings.reply>['data']
+
+/** Changes what is asked, as far as it is sent; a stale version answers 409. */
+export const updateDriversDaySettings = operation({
+  method: 'PATCH',
+  path: '/driversDay/settings',
+  summary: "Changes what is asked of drivers' phones",
+  tag: 'drivers-day',
+  access: 'member',
+  body: driversDaySettings.partial().extend({ version: z.int32().min(0) }),
+  reply: getDriversDaySettings.reply,
+})
+
+/**
+ * A new code of six digits that lets one phone of the driver in, within 15 minutes and five tries. The office reads it
+ * out, or it is mailed to the address given. A code made before ends.
+ */
+export const makeDriverCode = operation({
+  method: 'POST',
+  path: '/drivers/:driverId/code',
+  summary: "Makes a code for a driver's phone",
+  tag: 'drivers-day',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  body: z.object({ email: email.optional() }).nullish(),
+  reply: data(z.object({ code: z.string(), expiresAt: z.string().meta({ format: 'date-time' }) })),
+  isReplyNeverStored: true,
+})
+
+const namedRun = z.object({ runId: id })
+
+/** The private link to the sheet of a run: the one that works already, or a new one. It works until it is revoked. */
+export const makeRunLink = operation({
+  method: 'POST',
+  path: '/runPlanner/run-link',
+  summary: 'The private link to a run',
+  tag: 'drivers-day',
+  access: 'member',
+  body: namedRun,
+  reply: data(z.object({ runLink: z.url(), lastOpenedAt })),
+  isReplyNeverStored: true,
+})
+
+/** Ends every link to a run at once. */
+export const revokeRunLink = operation({
+  method: 'DELETE',
+  path: '/runPlanner/run-link',
+  summary: 'Ends the links to a run',
+  tag: 'drivers-day',
+  access: 'member',
+  body: namedRun,
+  reply: data(z.object({ _id: id })),
+})
+
+const SETTLING_WAYS = ['take', 'dismiss'] as const
+
+/**
+ * Decides about an entry that came too late or was refused: `take` does after all what it says, wherever the job is now;
+ * `dismiss` leaves all as it is. Both are kept with who decided and why; 409 when it was decided already.
+ */
+export const settleDriverEntry = operation({
+  method: 'POST',
+  path: '/driversDay/entries/:key/settle',
+  summary: "Decides about an entry of a driver's phone",
+  tag: 'drivers-day',
+  access: 'member',
+  params: z.object({ key: id }),
+  body: z.object({ way: z.enum(SETTLING_WAYS), reason: prose(500).default('') }),
+  reply: data(z.object({ key: id, way: z.enum(SETTLING_WAYS) })),
+})

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { storedAddress } from '../addresses.ts'
+import { historyEntry } from '../bookings/changes.ts'
+import { operation } from '../operation.ts'
+import { data, id, lastOpenedAt, line, version } from '../shared/shared.ts'
+import { driver, truck } from './fleet.ts'
+
+/** A field as forms send it: text or a number, nothing for an empty one. The domain judges what it says. */
+const typed = z
+  .union([z.string().max(400), z.number()])
+  .nullish()
+  .transform((value) => `${value ?? ''}`)
+
+/** A field that keeps what it holds, or has a default, where it is left out; an empty one is not left out. */
+const keptWhenLeftOut = typed.optional()
+
+const measure = (unit: 'ton' | 'meters' | 'm3') =>
+  z.object({ value: typed, unit: z.literal(unit).default(unit) }).nullish()
+
+/** Moving a driver away from another truck is a choice: `move`, and from which truck (`fromTruck`). */
+const driverChoice = {
+  allocatedDriver: id.nullish(),
+  move: z.boolean().default(false),
+  fromTruck: id.nullish(),
+}
+
+/** A truck as its form sends it (spec 001 §3); `trayLength` counts when there is no `tray`. */
+export const truckInput = z.object({
+  rego: typed,
+  regoExpiry: typed,
+  capacity: measure('ton'),
+  tray: measure('meters'),
+  trayLength: typed,
+  truckType: keptWhenLeftOut,
+  status: keptWhenLeftOut,
+  lastMaintenance: typed,
+  maintenanceIntervalMonths: keptWhenLeftOut,
+  purchasePrice: typed,
+  purchaseDate: typed,
+  binTypes: z.array(z.string().max(40)).max(20).nullish(),
+  maxBinSize: measure('m3'),
+  ...driverChoice,
+})
+
+/** Adds a truck; 409 when its driver drives another one and moving was not chosen. */
+export const createTruck = operation({
+  method: 'POST',
+  path: '/trucks',
+  summary: 'Adds a truck',
+  tag: 'fleet',
+  access: 'member',
+  body: truckInput,
+  reply: data(truck),
+})
+
+/** Changes a truck; a stale version answers 409. Without `allocatedDriver` the driver stays. */
+export const updateTruck = operation({
+  method: 'PUT',
+  path: '/trucks/:truckId',
+  summary: 'Changes a truck',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  body: truckInput.extend({ version }),
+  reply: data(truck),
+})
+
+/** Takes a truck out of the fleet. */
+export const deleteTruck = operation({
+  method: 'DELETE',
+  path: '/trucks/:truckId',
+  summary: 'Takes a truck out of the fleet',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+/** Gives a truck a driver, or none; 409 with the reason when the driver drives another one and `move` is not set. */
+export const allocateDriver = operation({
+  method: 'POST',
+  path: '/trucks/:truckId/allocateDriver',
+  summary: 'Gives a truck its driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  body: z.object({ version, ...driverChoice, allocatedDriver: id.nullable() }),
+  reply: data(truck),
+})
+
+/** Dates that have passed stay, so that there may be many. */
+const MOST_DATES = 1_000
+
+/** A driver as the form sends one (spec 001 §3); bank details left out or masked stay as they are, and so do hours, a rest and a start left out. */
+export const driverInput = z.object({
+  firstName: typed,
+  lastName: typed,
+  phone: typed,
+  licenseNumber: typed,
+  licenseExpiry: typed,
+  address: typed,
+  dob: typed,
+  joiningDate: typed,
+  status: keptWhenLeftOut,
+  gender: keptWhenLeftOut,
+  alternativePhone: typed,
+  driverFuelCard: typed,
+  driverDemiritPoints: typed,
+  abn: typed,
+  mondayHours: keptWhenLeftOut,
+  tuesdayHours: keptWhenLeftOut,
+  wednesdayHours: keptWhenLeftOut,
+  thursdayHours: keptWhenLeftOut,
+  fridayHours: keptWhenLeftOut,
+  saturdayHours: keptWhenLeftOut,
+  sundayHours: keptWhenLeftOut,
+  datedHours: z
+    .array(z.object({ date: typed, hours: typed, note: typed }))
+    .max(MOST_DATES)
+    .optional(),
+  restFrom: keptWhenLeftOut,
+  restMinutes: keptWhenLeftOut,
+  /** Null for the yard; left out, it stays as it is. */
+  startPlace: storedAddress
+    .extend({ name: line(200), suburb: line(100), postCode: line(10) })
+    .nullable()
+    .optional(),
+  accountName: z.string().max(400).optional(),
+  bsb: z.string().max(400).optional(),
+  accountNumber: z.string().max(400).optional(),
+})
+
+/** Adds a driver. */
+export const createDriver = operation({
+  method: 'POST',
+  path: '/drivers',
+  summary: 'Adds a driver',
+  tag: 'fleet',
+  access: 'member',
+  body: driverInput,
+  reply: data(driver),
+})
+
+/** Changes a driver; a stale version answers 409, and so does resigning while a truck is allocated. */
+export const updateDriver = operation({
+  method: 'PUT',
+  path: '/drivers/:driverId',
+  summary: 'Changes a driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  body: driverInput.extend({ version }),
+  reply: data(driver),
+})
+
+/** Takes a driver off the records; 409 while a truck is allocated. */
+export const deleteDriver = operation({
+  method: 'DELETE',
+  path: '/drivers/:driverId',
+  summary: 'Takes a driver off the records',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+/** A driver's bank details in full, for owner and office; who asked is recorded. */
+export const revealBankDetails = operation({
+  method: 'POST',
+  path: '/drivers/:driverId/reveal',
+  summary: 'Bank details of a driver in full',
+  tag: 'fleet',
+  access: 'member',
+  isReplyNeverStored: true,
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ accountName: z.string(), bsb: z.string(), accountNumber: z.string() })),
+})
+
+/** The private run link of a driver: the one that works already, or a new one. It works until it is revoked. */
+export const makeDriverLink = operation({
+  method: 'POST',
+  path: '/drivers/:driverId/link',
+  summary: 'The private run link, made when there is none',
+  tag: 'fleet',
+  access: 'member',
+  isReplyNeverStored: true,
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ driverLink: z.url(), lastOpenedAt })),
+})
+
+/** Ends every run link of a driver at once. */
+export const revokeDriverLink = operation({
+  method: 'DELETE',
+  path: '/drivers/:driverId/link',
+  summary: 'Ends the run links of a driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(z.object({ _id: id })),
+})
+
+/** Who changed a truck, when and what, newest first; for owner and office. */
+export const getTruckHistory = operation({
+  method: 'GET',
+  path: '/trucks/:truckId/history',
+  summary: 'Who changed a truck, when, and what',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  reply: data(z.array(historyEntry)),
+})
+
+/**
+ * Who changed a driver, when and what, and who looked at the bank details, newest first; for owner and office. Bank
+ * details stay masked.
+ */
+export const getDriverHistory = operation({
+  method: 'GET',
+  path: '/drivers/:driverId/history',
+  summary: 'Who changed a driver or looked at the bank details, and when',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(z.array(historyEntry)),
+})

@@ -1,0 +1,207 @@
+import { DRIVER_GENDERS, DRIVER_STATUSES } from '@skipyard/domain/fleet/driver.ts'
+import { DRIVER_PAPERS, TRUCK_PAPERS } from '@skipyard/domain/fleet/papers.ts'
+import { TRUCK_STATUSES, TRUCK_TYPES } from '@skipyard/domain/fleet/truck.ts'
+import { BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
+import { z } from 'zod'
+import { storedAddress } from '../addresses.ts'
+import { operation } from '../operation.ts'
+import { data, id, list, needle, paging, version } from '../shared/shared.ts'
+
+const date = z.string().meta({ format: 'date-time' })
+
+/** A truck (spec 001 §3); dates `YYYY-MM-DDT00:00:00Z`, price in whole dollars, no bin types means all. */
+export const truck = z
+  .object({
+    _id: id,
+    id,
+    version,
+    rego: z.string(),
+    regoExpiry: date,
+    capacity: z.object({ value: z.number(), unit: z.literal('ton') }),
+    tray: z.object({ value: z.number(), unit: z.literal('meters') }),
+    trayLength: z.number(),
+    truckType: z.enum(TRUCK_TYPES),
+    status: z.enum(TRUCK_STATUSES),
+    lastMaintenance: date,
+    maintenanceIntervalMonths: z.int(),
+    nextMaintenance: date.nullable(),
+    allocatedDriver: id.nullable(),
+    driverName: z.string(),
+    purchasePrice: z.number().nullable(),
+    purchaseDate: date,
+    binTypes: z.array(z.enum(BIN_TYPES)),
+    maxBinSize: z.object({ unit: z.literal('m3'), value: z.number() }).nullable(),
+  })
+  .meta({ id: 'Truck' })
+
+/** A truck as it crosses the wire. */
+export type WireTruck = z.infer<typeof truck>
+
+/** A weekday of a driver: '' for the company's hours, 'off', or '07:00-15:30'. */
+const weekdayHours = z.string()
+
+/** A date with hours of its own; `hours` as those of a weekday. */
+const datedHours = z.object({ date, hours: weekdayHours, note: z.string() })
+
+/**
+ * A driver (spec 001 §3). Bank details are masked for owner and office and '' for others; `driverLink` is masked,
+ * too: a run link is told to who asks for it.
+ */
+export const driver = z
+  .object({
+    _id: id,
+    id,
+    version,
+    name: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    phone: z.string(),
+    licenseNumber: z.string(),
+    licenseExpiry: date.nullable(),
+    address: z.string(),
+    dob: date.nullable(),
+    joiningDate: date.nullable(),
+    status: z.enum(DRIVER_STATUSES),
+    gender: z.enum(DRIVER_GENDERS),
+    alternativePhone: z.string(),
+    driverFuelCard: z.string(),
+    driverDemiritPoints: z.int().nullable(),
+    abn: z.string(),
+    mondayHours: weekdayHours,
+    tuesdayHours: weekdayHours,
+    wednesdayHours: weekdayHours,
+    thursdayHours: weekdayHours,
+    fridayHours: weekdayHours,
+    saturdayHours: weekdayHours,
+    sundayHours: weekdayHours,
+    datedHours: z.array(datedHours),
+    /** When they rest, '12:00', and for how many minutes; '' and null for the company's rest. */
+    restFrom: z.string(),
+    restMinutes: z.int().nullable(),
+    /** Where their day begins and ends; null for the yard. */
+    startPlace: storedAddress.nullable(),
+    accountName: z.string(),
+    bsb: z.string(),
+    accountNumber: z.string(),
+    driverLink: z.string(),
+    truck: z.object({ _id: id, rego: z.string(), version }).nullable(),
+  })
+  .meta({ id: 'Driver' })
+
+/** A driver as it crosses the wire. */
+export type WireDriver = z.infer<typeof driver>
+
+/** Columns the truck list sorts by; `-` in front sorts downwards. */
+export const TRUCK_SORTS = [
+  'rego',
+  'regoExpiry',
+  'capacity',
+  'trayLength',
+  'truckType',
+  'status',
+  'lastMaintenance',
+  'nextMaintenance',
+  'driverName',
+] as const
+
+/** A column the truck list is sorted by. */
+export type TruckSort = (typeof TRUCK_SORTS)[number]
+
+/** Columns the driver list sorts by; `-` in front sorts downwards. */
+export const DRIVER_SORTS = [
+  'name',
+  'phone',
+  'licenseNumber',
+  'licenseExpiry',
+  'status',
+  'joiningDate',
+] as const
+
+/** A column the driver list is sorted by. */
+export type DriverSort = (typeof DRIVER_SORTS)[number]
+
+const sortedBy = (sorts: readonly string[], usual: string) =>
+  z
+    .string()
+    .max(40)
+    .refine((text) => text === '' || sorts.includes(text.replace(/^-/, '')), 'Unknown sort order')
+    .transform((text) => text || usual)
+    .default(usual)
+
+/** A page of trucks; searched by rego, type and driver. With `due` those whose paper runs out soon or has run out. */
+export const listTrucks = operation({
+  method: 'GET',
+  path: '/trucks',
+  summary: 'A page of the trucks',
+  tag: 'fleet',
+  access: 'member',
+  query: z.object({
+    q: needle,
+    sort: sortedBy(TRUCK_SORTS, 'rego'),
+    due: z.enum(TRUCK_PAPERS).optional(),
+    ...paging,
+  }),
+  reply: list(truck),
+})
+
+/**
+ * A page of drivers; searched by name, phone and licence number. With `working` those who resigned are left out, with
+ * `due` those whose licence runs out soon or has run out are left.
+ */
+export const listDrivers = operation({
+  method: 'GET',
+  path: '/drivers',
+  summary: 'A page of the drivers',
+  tag: 'fleet',
+  access: 'member',
+  query: z.object({
+    q: needle,
+    sort: sortedBy(DRIVER_SORTS, 'name'),
+    working: z.literal('yes').optional(),
+    due: z.enum(DRIVER_PAPERS).optional(),
+    ...paging,
+  }),
+  reply: list(driver),
+})
+
+const paperCounts = z.object({ due: z.int(), overdue: z.int() })
+
+/** How many papers run out within 30 days, and how many have run out, of trucks and of drivers. */
+export const getPapersDue = operation({
+  method: 'GET',
+  path: '/trucks/papersDue',
+  summary: 'Papers of trucks and drivers that run out',
+  tag: 'fleet',
+  access: 'member',
+  reply: data(
+    z.object({
+      trucks: z.object({ regoExpiry: paperCounts, nextMaintenance: paperCounts }),
+      drivers: z.object({ licenseExpiry: paperCounts }),
+    }),
+  ),
+})
+
+/** The counts of papers due as they cross the wire. */
+export type PapersDue = z.infer<typeof getPapersDue.reply>['data']
+
+/** One truck. */
+export const getTruck = operation({
+  method: 'GET',
+  path: '/trucks/:truckId',
+  summary: 'One truck',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ truckId: id }),
+  reply: data(truck),
+})
+
+/** One driver. */
+export const getDriver = operation({
+  method: 'GET',
+  path: '/drivers/:driverId',
+  summary: 'One driver',
+  tag: 'fleet',
+  access: 'member',
+  params: z.object({ driverId: id }),
+  reply: data(driver),
+})

@@ -1,0 +1,79 @@
+import { memberTexts } from '@skipyard/domain/identity/texts.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, id } from '../shared/shared.ts'
+import { newPassword, refineNewPassword, signedIn } from './identity.ts'
+
+/** The own password, the current one asked first; every other session of the login ends. */
+export const changePassword = operation({
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Changes the own password',
+  tag: 'account',
+  access: 'member',
+  body: z
+    .object({
+      currentPassword: z.string().max(1_000).min(1, memberTexts.currentPasswordRequired),
+      ...newPassword,
+    })
+    .superRefine(refineNewPassword),
+  reply: data(z.object({ done: z.literal(true) })),
+})
+
+const session = z
+  .object({
+    _id: id,
+    /** 'Chrome on Windows'; null where the browser did not say. */
+    device: z.string().nullable(),
+    companyName: z.string(),
+    startedAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+
+/** A place where the login is signed in as it crosses the wire. */
+export type WireSession = z.infer<typeof session>
+
+/** Where the own login is signed in, in all its companies, the latest used first. */
+export const listSessions = operation({
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'Where the own login is signed in',
+  tag: 'account',
+  access: 'member',
+  reply: data(z.array(session)),
+})
+
+/** Ends one of the own sessions at once. */
+export const endSession = operation({
+  method: 'DELETE',
+  path: '/account/sessions/:sessionId',
+  summary: 'Ends one of the own sessions',
+  tag: 'account',
+  access: 'member',
+  params: z.object({ sessionId: id }),
+  reply: data(z.object({ ended: z.int() })),
+})
+
+/** Ends every own session but the one that asks. */
+export const endOtherSessions = operation({
+  method: 'POST',
+  path: '/account/sessions/endOthers',
+  summary: 'Ends all other own sessions',
+  tag: 'account',
+  access: 'member',
+  reply: data(z.object({ ended: z.int() })),
+})
+
+/** Goes on in another company of the own login: a new session there takes the place of the one that asks. */
+export const switchTenant = operation({
+  method: 'POST',
+  path: '/switch-tenant',
+  summary: 'Goes on in another company of the own login',
+  isOfLogin: true,
+  tag: 'account',
+  access: 'member',
+  body: z.object({ tenantId: id }),
+  reply: data(signedIn),
+})

@@ -1,0 +1,102 @@
+import { SEND_STATES } from '@skipyard/domain/invoices/sending.ts'
+import { STATEMENT_FORMS } from '@skipyard/domain/invoices/statement-paper.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, id, wireDate } from '../shared/shared.ts'
+
+const moment = z.iso.datetime()
+const whatIsSent = {
+  startDate: z.string().meta({ format: 'date-time' }),
+  endDate: z.string().meta({ format: 'date-time' }),
+  form: z.enum(STATEMENT_FORMS),
+  requestedAt: moment,
+  requestedBy: z.string(),
+}
+
+/** A statement on its way to a customer; `Not sent` is one of a customer without an email address. */
+const statementMailing = z
+  .object({
+    _id: id,
+    customerId: id,
+    customerName: z.string(),
+    ...whatIsSent,
+    state: z.enum(SEND_STATES),
+    recipients: z.array(z.string()),
+    /** The mail server's reason; of a sent one, who of several did not get it and why. */
+    error: z.string(),
+    endedAt: moment.nullable(),
+  })
+  .meta({ id: 'StatementMailing' })
+
+/** A statement on its way to a customer, as it crosses the wire. */
+export type WireStatementMailing = z.infer<typeof statementMailing>
+
+/** So many of those who did not get theirs are named. */
+export const MOST_TROUBLES = 100
+
+const statementRound = z
+  .object({
+    _id: id,
+    ...whatIsSent,
+    total: z.int(),
+    sending: z.int(),
+    sent: z.int(),
+    /** Refused, unsure or without an address; the first hundred of them are named. */
+    notSent: z.int(),
+    troubles: z.array(statementMailing),
+  })
+  .meta({ id: 'StatementRound' })
+
+/** How far a round of statements to all customers with a balance has come, as it crosses the wire. */
+export type WireStatementRound = z.infer<typeof statementRound>
+
+/** The newest round to all customers with a balance and how far it has come; null before the first. */
+export const getStatementRound = operation({
+  method: 'GET',
+  path: '/customer-statements/mailings',
+  summary: 'How far the statements to all customers have come',
+  tag: 'invoices',
+  access: 'member',
+  reply: data(statementRound.nullable()),
+})
+
+/** The newest mailing of a customer's statement; null where none has been asked for. */
+export const getStatementMailing = operation({
+  method: 'GET',
+  path: '/customer-statements/:customerId/mailing',
+  summary: "How a customer's statement stands with the mail",
+  tag: 'invoices',
+  access: 'member',
+  params: z.object({ customerId: id }),
+  reply: data(statementMailing.nullable()),
+})
+
+/**
+ * Mails a statement to one customer, or without `customerId` to all with a balance. 409 while the same is under way, for
+ * a customer without an email address, and where nobody has a balance. Of all, those without an address are told of.
+ */
+export const mailStatements = operation({
+  method: 'POST',
+  path: '/customer-statements/mailings',
+  summary: 'Emails statements',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({
+    customerId: id.nullish(),
+    startDate: wireDate(),
+    endDate: wireDate(),
+    form: z.enum(STATEMENT_FORMS).default('activity'),
+  }),
+  reply: data(z.object({ sending: z.int(), withoutEmail: z.int() })),
+})
+
+/** Tries statements again that did not go, all of them or none; 409 for one that went or is on its way. */
+export const mailStatementsAgain = operation({
+  method: 'POST',
+  path: '/customer-statements/mailings/again',
+  summary: 'Tries statements again that did not go',
+  tag: 'invoices',
+  access: 'member',
+  body: z.object({ mailings: z.array(id).min(1).max(MOST_TROUBLES) }),
+  reply: data(z.object({ sending: z.int() })),
+})

@@ -1,0 +1,76 @@
+import { CHANNELS, MESSAGE_KINDS } from '@skipyard/domain/messages/kinds.ts'
+import { MESSAGE_ANSWERS, MESSAGE_STATES } from '@skipyard/domain/messages/message.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, id, list, paging, version } from '../shared/shared.ts'
+
+const instant = z.iso.datetime()
+
+/** A message to a customer and what came of it; `answers` is what the office can say of it as it is. */
+export const message = z
+  .object({
+    _id: id,
+    version,
+    /** Null for a test. */
+    bookingId: id.nullable(),
+    jobID: z.string(),
+    customerName: z.string(),
+    kind: z.enum([...MESSAGE_KINDS, 'test']),
+    label: z.string(),
+    channel: z.enum(CHANNELS),
+    /** An address or a mobile; '' where there was none. */
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    /** Texts that are paid for; null for a mail. */
+    parts: z.int().nullable(),
+    state: z.enum(MESSAGE_STATES),
+    /** The reason for its state, in words; '' where nothing is to be said. */
+    reason: z.string(),
+    provider: z.string(),
+    providerId: z.string(),
+    createdAt: instant,
+    /** When it goes, while it waits. */
+    dueAt: instant.nullable(),
+    /** When it was sent, or given up. */
+    endedAt: instant.nullable(),
+    answers: z.array(z.enum(MESSAGE_ANSWERS)),
+  })
+  .meta({ id: 'Message' })
+
+/** A message to a customer as it crosses the wire. */
+export type WireMessage = z.infer<typeof message>
+
+/** What a booking's customer was told, the newest first. */
+export const getBookingMessages = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId/messages',
+  summary: "What a booking's customer was told",
+  tag: 'messages',
+  access: 'member',
+  params: z.object({ bookingId: id }),
+  reply: data(z.array(message)),
+})
+
+/** Messages of all bookings as they stand, the newest first; without a state those that did not arrive, or may not have. */
+export const listMessages = operation({
+  method: 'GET',
+  path: '/messages',
+  summary: 'Messages to customers',
+  tag: 'messages',
+  access: 'member',
+  query: z.object({ ...paging, state: z.enum(MESSAGE_STATES).optional() }),
+  reply: list(message),
+})
+
+/** Says what is to become of a message: sent again, or left as it has arrived. 409 where its state is another by now. */
+export const answerMessage = operation({
+  method: 'POST',
+  path: '/messages/:messageId/answer',
+  summary: 'Sends a message again, or says that it arrived',
+  tag: 'messages',
+  access: 'member',
+  params: z.object({ messageId: id }),
+  body: z.object({ version, answer: z.enum(MESSAGE_ANSWERS) }),
+  reply: data(message),
+})

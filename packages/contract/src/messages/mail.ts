@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data } from '../shared/shared.ts'
+
+/** Whether emails leave this installation. */
+export const getMailServer = operation({
+  method: 'GET',
+  path: '/settings/mail',
+  summary: 'Whether a mail server is set',
+  tag: 'messages',
+  access: 'member',
+  reply: data(
+    z.object({
+      /** Without a mail server emails are written to files and reach nobody. */
+      isSet: z.boolean(),
+    }),
+  ),
+})
+
+/** What came of a test: taken by the server, refused by it, written to a file, or nobody knows. */
+export const TEST_OUTCOMES = ['taken', 'refused', 'written', 'unsure'] as const
+
+/** Sends an email to the signed-in person at once and tells what the mail server answered. */
+export const sendTestEmail = operation({
+  method: 'POST',
+  path: '/settings/mail/test',
+  summary: 'Sends a test email to the signed-in person',
+  tag: 'messages',
+  access: 'member',
+  reply: data(
+    z.object({
+      outcome: z.enum(TEST_OUTCOMES),
+      to: z.string(),
+      /** What came of it in words, with the server's own answer. */
+      message: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,228 @@
+import { BIN_SIZES, BOOKING_BIN_TYPES, isBinSize } from '@skipyard/domain/inventory/bin.ts'
+import { PRICE_STEPS } from '@skipyard/domain/prices/raise-price.ts'
+import { priceTexts } from '@skipyard/domain/prices/texts.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
+import { texts } from '@skipyard/domain/shared/texts.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, dollars, id, line, wireDate } from '../shared/shared.ts'
+
+const bin = {
+  binType: z.enum(BOOKING_BIN_TYPES),
+  binSize: z.literal(BIN_SIZES, texts.inventory.binSizeUnknown).refine(isBinSize),
+}
+
+const zone = z.object({
+  id,
+  name: z.string(),
+  suburbs: z.array(z.string()),
+  postCodes: z.array(z.string()),
+  /** Kilometres from the yard in a straight line; null for a zone without a band. */
+  band: z.object({ from: z.number(), to: z.number() }).nullable(),
+})
+
+const date = z.string().meta({ format: 'date-time' })
+
+const sheet = z.object({ id, priceClass: z.string(), validFrom: date })
+
+/** What a price has on certain days: `on` are days of the week, or 'holidays'. One of `price` and `perCent`. */
+const surcharge = z.object({
+  id,
+  name: z.string(),
+  job: z.enum(['drop', 'pick']),
+  on: z.union([z.array(z.string()), z.literal('holidays')]),
+  price: dollars.nullable(),
+  perCent: z.number().nullable(),
+})
+
+/** Zones, sheets by class and day, and what certain days cost more; `version` is that of zones and surcharges. */
+export const priceBook = z
+  .object({
+    version: z.int(),
+    zones: z.array(zone),
+    sheets: z.array(sheet),
+    surcharges: z.array(surcharge),
+    /** Whether the distance from the yard can be told: its address is known. */
+    knowsYard: z.boolean(),
+  })
+  .meta({ id: 'PriceBook' })
+
+/** The price book as it crosses the wire. */
+export type WirePriceBook = z.infer<typeof priceBook>
+
+/** The company's price book without its prices. */
+export const getPriceBook = operation({
+  method: 'GET',
+  path: '/priceBook',
+  summary: 'Zones, price sheets and surcharges',
+  tag: 'prices',
+  access: 'member',
+  reply: data(priceBook),
+})
+
+const priceAt = { zoneId: id, ...bin, wasteType: z.string() }
+
+/** What a sheet says: a price null is a waste that is not taken in that bin. */
+export const sheetContent = z
+  .object({
+    sheet,
+    prices: z.array(z.object({ ...priceAt, price: dollars.nullable() })),
+    terms: z.array(
+      z.object({
+        zoneId: id,
+        ...bin,
+        includedDays: z.int(),
+        /** Null where weight costs nothing more. */
+        includedTonnes: z.number().nullable(),
+        extraDay: dollars,
+        perTonne: dollars,
+      }),
+    ),
+  })
+  .meta({ id: 'PriceSheet' })
+
+/** A sheet as it crosses the wire. */
+export type WirePriceSheet = z.infer<typeof sheetContent>
+
+const named = z.object({ sheetId: id })
+
+/** Every price of a sheet. */
+export const getPriceSheet = operation({
+  method: 'GET',
+  path: '/priceBook/sheets/:sheetId',
+  summary: 'The prices of a sheet',
+  tag: 'prices',
+  access: 'member',
+  params: named,
+  reply: data(sheetContent),
+})
+
+/** Prices are whole dollars up to this. */
+const MOST_PRICE = 100_000
+
+/** A price as it is sent: whole dollars. */
+export const wholeDollars = z.number(priceTexts.digits).int(priceTexts.digits).min(0).max(MOST_PRICE)
+
+/** What a rise does to every price of a copied sheet: per cent, and the step in dollars to which it is rounded. */
+const rise = z.object({
+  perCent: z.number().min(-90).max(500),
+  roundTo: z.literal(PRICE_STEPS).default(1),
+})
+
+/**
+ * Begins a sheet for a class from a day on: empty, or a copy of another one, risen by per cent. 400 on `validFrom` where
+ * the class has a sheet of that day already.
+ */
+export const createPriceSheet = operation({
+  method: 'POST',
+  path: '/priceBook/sheets',
+  summary: 'Begins a price sheet',
+  tag: 'prices',
+  access: 'member',
+  body: z.object({
+    priceClass: line(40).min(1, priceTexts.classRequired),
+    validFrom: wireDate(),
+    copyOf: id.nullish(),
+    rise: rise.nullish(),
+  }),
+  reply: data(sheet),
+})
+
+/** Takes a sheet away; what was booked by it keeps its price. */
+export const deletePriceSheet = operation({
+  method: 'DELETE',
+  path: '/priceBook/sheets/:sheetId',
+  summary: 'Takes a price sheet away',
+  tag: 'prices',
+  access: 'member',
+  params: named,
+  reply: data(z.object({ _id: id })),
+})
+
+/** What a cell says: a whole price, null for not offered, or nothing ('') where nobody has entered one. */
+const cell = z.union([wholeDollars.nullable(), z.literal('')])
+
+/** The fields of a bin's terms in a zone. */
+export const TERM_FIELDS = ['includedDays', 'includedTonnes', 'extraDay', 'perTonne'] as const
+
+const termCell = z.number(priceTexts.digits).min(0, priceTexts.digits).max(MOST_PRICE).nullable()
+
+/**
+ * Changes cells of a sheet, all of them or none. Each says what it `was` when it was read: where a colleague has changed
+ * it since, nothing is written and 409 names the cells, as `prices.3` or `terms.0`.
+ */
+export const updatePriceSheet = operation({
+  method: 'PATCH',
+  path: '/priceBook/sheets/:sheetId',
+  summary: 'Changes prices of a sheet',
+  tag: 'prices',
+  access: 'member',
+  params: named,
+  body: z.object({
+    prices: z
+      .array(z.object({ ...priceAt, wasteType: line(60).min(1), was: cell, now: cell }))
+      .max(5_000)
+      .default([]),
+    terms: z
+      .array(z.object({ zoneId: id, ...bin, field: z.enum(TERM_FIELDS), was: termCell, now: termCell }))
+      .max(2_000)
+      .default([]),
+  }),
+  reply: data(sheetContent),
+})
+
+const sentZone = z.object({
+  /** Absent for a new one. */
+  id: id.optional(),
+  name: line(60).min(1, priceTexts.zoneNameRequired),
+  suburbs: z.array(line(100).min(1)).max(2_000).default([]),
+  postCodes: z
+    .array(z.string().regex(/^\d{4}$/, priceTexts.postCode))
+    .max(1_000)
+    .default([]),
+  band: z
+    .object({ from: z.number().min(0).max(2_000), to: z.number().min(0).max(2_000) })
+    .nullable()
+    .default(null),
+})
+
+/** Says what the zones are, all of them in their order; one that is left out goes with its prices. */
+export const setPriceZones = operation({
+  method: 'PUT',
+  path: '/priceBook/zones',
+  summary: 'Says what the zones are',
+  tag: 'prices',
+  access: 'member',
+  body: z.object({ version: z.int32().min(0), zones: z.array(sentZone).max(60) }),
+  reply: data(priceBook),
+})
+
+/** Says what certain days cost more, all of it. */
+export const setSurcharges = operation({
+  method: 'PUT',
+  path: '/priceBook/surcharges',
+  summary: 'Says what certain days cost more',
+  tag: 'prices',
+  access: 'member',
+  body: z.object({
+    version: z.int32().min(0),
+    surcharges: z
+      .array(
+        z
+          .object({
+            id: id.optional(),
+            name: line(60).min(1, priceTexts.surchargeNameRequired),
+            job: z.enum(['drop', 'pick']),
+            on: z.union([z.array(z.enum(WEEK)).min(1).max(7), z.literal('holidays')]),
+            price: wholeDollars.nullable(),
+            perCent: z.number().min(0).max(500).nullable(),
+          })
+          .refine(({ price, perCent }) => (price === null) !== (perCent === null), {
+            message: priceTexts.oneAmount,
+            path: ['price'],
+          }),
+      )
+      .max(40),
+  }),
+  reply: data(priceBook),
+})

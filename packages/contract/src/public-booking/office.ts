@@ -1,0 +1,99 @@
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { WEEK } from '@skipyard/domain/shared/local-date.ts'
+import { z } from 'zod'
+import { booking, changedBooking } from '../bookings/bookings.ts'
+import { operation } from '../operation.ts'
+import { data, id, line, prose } from '../shared/shared.ts'
+
+const whole = (least: number, most: number, message: string) =>
+  z.int(message).min(least, message).max(most, message)
+
+const fields = z.object({
+  isOn: z.boolean(),
+  sites: z.array(line(200).min(1)).max(20),
+  accent: z.union([z.literal(''), z.string().regex(/^#[0-9a-f]{6}$/i, publicTexts.accentInvalid)]),
+  hoursWords: line(80),
+  cutOffHour: whole(0, 24, publicTexts.cutOffInvalid),
+  leadDays: whole(0, 30, publicTexts.leadInvalid),
+  /** Customers may cancel until the cut-off hour, so many days before the drop. */
+  cancelDays: whole(0, 14, publicTexts.cancelDaysInvalid),
+  daysAhead: whole(7, 180, publicTexts.aheadInvalid),
+  dailyLimit: whole(1, 500, publicTexts.limitInvalid).nullable(),
+  workdays: z.array(z.enum(WEEK)).max(7),
+  hireChoices: z.array(whole(1, 90, publicTexts.hireInvalid)).max(6),
+  terms: z.array(line(200).min(1)).max(12),
+  wasteNotes: z.record(line(60), line(300)),
+  extras: z.array(line(120).min(1)).max(40),
+})
+
+const settings = fields.extend({
+  version: z.int(),
+  /** The address of the page; null until it is first switched on. */
+  link: z.string().nullable(),
+})
+
+/** How the company's page takes bookings, as it crosses the wire. */
+export type WirePublicSettings = z.infer<typeof settings>
+
+/** How the company's page takes bookings; version 0 while nobody has said anything. */
+export const getPublicSettings = operation({
+  method: 'GET',
+  path: '/settings/public-booking',
+  summary: 'How the public books',
+  tag: 'public-booking',
+  access: 'member',
+  reply: data(settings),
+})
+
+/** Changes how the page takes bookings, as far as it is sent. */
+export const updatePublicSettings = operation({
+  method: 'PATCH',
+  path: '/settings/public-booking',
+  summary: 'Changes how the public books',
+  tag: 'public-booking',
+  access: 'member',
+  body: fields.partial().extend({ version: z.int32().min(0) }),
+  reply: data(settings),
+  isReplyNeverStored: true,
+})
+
+/** Gives the page a new address; the one before ends at once. */
+export const renewPublicLink = operation({
+  method: 'POST',
+  path: '/settings/public-booking/link',
+  summary: 'Gives the page a new address',
+  tag: 'public-booking',
+  access: 'member',
+  reply: data(settings),
+  isReplyNeverStored: true,
+})
+
+const named = z.object({ bookingId: id })
+
+/** Says yes to a booking that came from outside: it is Scheduled from now on. 409 for one that has been answered. */
+export const acceptBooking = operation({
+  method: 'POST',
+  path: '/bookings/:bookingId/accept',
+  summary: 'Accepts a Pending booking',
+  tag: 'public-booking',
+  access: 'member',
+  params: named,
+  body: changedBooking.pick({ version: true }),
+  reply: data(booking),
+})
+
+/** Says no to a booking that came from outside, with words that its customer gets: drop and pick are called off. */
+export const declineBooking = operation({
+  method: 'POST',
+  path: '/bookings/:bookingId/decline',
+  summary: 'Declines a Pending booking',
+  tag: 'public-booking',
+  access: 'member',
+  params: named,
+  body: changedBooking.pick({ version: true }).extend({
+    words: prose(1_000).min(1, publicTexts.wordsRequired),
+    /** What was paid by card goes back to the card. */
+    refund: z.boolean().default(false),
+  }),
+  reply: data(booking),
+})

@@ -1,0 +1,104 @@
+import { REQUEST_KINDS, REQUEST_STATES } from '@skipyard/domain/public-booking/customer-request.ts'
+import { publicTexts } from '@skipyard/domain/public-booking/texts.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, dollars, id, list, prose, wireDate } from '../shared/shared.ts'
+
+const date = z.string().meta({ format: 'date-time' })
+
+/** What a customer asked or did by the link to their own booking. */
+const customerRequest = z
+  .object({
+    _id: id,
+    bookingId: id,
+    jobID: z.string(),
+    customerName: z.string(),
+    suburb: z.string(),
+    kind: z.enum(REQUEST_KINDS),
+    /** 'done' needs no answer: an extension or a cancellation. 'lapsed' has been answered by what was planned since. */
+    state: z.enum(REQUEST_STATES),
+    askedAt: date,
+    note: z.string(),
+    pickDate: date,
+    /** The day asked for: of the exchange, or to which the hire was extended. */
+    wantedDate: date.nullable(),
+    /** The size of the bin now, and of the one asked for. */
+    binSize: z.int(),
+    wantedSize: z.int().nullable(),
+    /** What the customer was shown, with GST. */
+    price: dollars.nullable(),
+    answeredAt: date.nullable(),
+    answeredBy: z.string(),
+    answerWords: z.string(),
+    /** The booking that an accepted exchange has made. */
+    newBookingId: id.nullable(),
+  })
+  .meta({ id: 'CustomerRequest' })
+
+/** A customer's request as it crosses the wire. */
+export type WireCustomerRequest = z.infer<typeof customerRequest>
+
+/** What customers ask by their links and nobody has answered, the oldest first. */
+export const listCustomerRequests = operation({
+  method: 'GET',
+  path: '/customer-requests',
+  summary: 'What customers ask and nobody has answered',
+  tag: 'public-booking',
+  access: 'member',
+  reply: list(customerRequest),
+})
+
+const ofBooking = z.object({ bookingId: id })
+
+/** Everything the customer of a booking asked or did by their link, the newest first. */
+export const getBookingRequests = operation({
+  method: 'GET',
+  path: '/bookings/:bookingId/customer-requests',
+  summary: 'What the customer of a booking asked',
+  tag: 'public-booking',
+  access: 'member',
+  params: ofBooking,
+  reply: data(z.array(customerRequest)),
+})
+
+const named = z.object({ requestId: id })
+
+/**
+ * Accepts a request: one that says ready puts the pick on `date`, an exchange books an empty bin with its drop on that day
+ * and fetches the full one then. 409 for one that has been answered, and where no bin is free on the day; 400 about
+ * `bookOnHold` for an exchange of a customer on hold, until the caller knows it.
+ */
+export const acceptRequest = operation({
+  method: 'POST',
+  path: '/customer-requests/:requestId/accept',
+  summary: "Accepts a customer's request",
+  tag: 'public-booking',
+  access: 'member',
+  params: named,
+  body: z.object({ date: wireDate(), bookOnHold: z.boolean().optional() }),
+  reply: data(customerRequest),
+})
+
+/** Says no to a request, with words that its customer reads. */
+export const declineRequest = operation({
+  method: 'POST',
+  path: '/customer-requests/:requestId/decline',
+  summary: "Declines a customer's request",
+  tag: 'public-booking',
+  access: 'member',
+  params: named,
+  body: z.object({ words: prose(1_000).min(1, publicTexts.wordsRequired) }),
+  reply: data(customerRequest),
+})
+
+/** The address of a booking's own page, to hand on to its customer: the same one each time. */
+export const giveCustomerLink = operation({
+  method: 'POST',
+  path: '/bookings/:bookingId/customer-link',
+  summary: "The link to a customer's own booking",
+  tag: 'public-booking',
+  access: 'member',
+  params: ofBooking,
+  reply: data(z.object({ link: z.string() })),
+  isReplyNeverStored: true,
+})

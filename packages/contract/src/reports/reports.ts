@@ -1,0 +1,185 @@
+import { isMonth } from '@skipyard/domain/shared/month.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, dollars, id, paging } from '../shared/shared.ts'
+
+const month = z.string().max(10).refine(isMonth, 'Please provide a month, as 2026-10')
+
+/** How many months back the first of `getReportMonths` lies: twelve, and the same twelve a year before. */
+export const MONTHS_SHOWN = 25
+
+/** Money of a month; `packages/domain/src/reports/README.md` says which day counts. Without GST but for what customers paid and jobs cost. */
+const monthMoney = z.object({
+  /** Tax invoices by their date, void ones aside, less adjustment notes by theirs. */
+  revenue: dollars,
+  /** What of it adjustment notes took off. */
+  adjusted: dollars,
+  gst: dollars,
+  /** What came in, refunds taken off. */
+  received: dollars,
+  /** What was kept of cancelled hires with a reason, by the day it was kept; not among the revenue, as no invoice says it. */
+  fees: dollars,
+  /** Of the hires whose bin came back, with GST as the booking has it. */
+  price: dollars,
+  tippingCost: dollars,
+})
+
+/** A month of the company; `money` is null for who may not see what it earns. */
+const reportMonth = z
+  .object({
+    month: z.string(),
+    /** By the day of the drop, those called off aside. */
+    bookings: z.int(),
+    hireDays: z.int(),
+    binDaysOwned: z.int(),
+    /** Hires whose bin came back. */
+    binsBack: z.int(),
+    tippedKg: z.int(),
+    money: monthMoney.nullable(),
+  })
+  .meta({ id: 'ReportMonth' })
+
+/** A month of the company as it crosses the wire. */
+export type WireReportMonth = z.infer<typeof reportMonth>
+
+/** The figures of a month and of the 24 before it, the earliest first; the month under way so far. */
+export const getReportMonths = operation({
+  method: 'GET',
+  path: '/reports/months',
+  summary: 'The figures of a month and of the two years before it',
+  tag: 'reports',
+  access: 'member',
+  query: z.object({ month }),
+  reply: data(z.array(reportMonth)),
+})
+
+/** What the bookings of a month are told apart by. */
+export const REPORT_GROUPS = ['suburb', 'source', 'wasteType', 'size'] as const
+
+/** One of them. */
+export type ReportGroup = (typeof REPORT_GROUPS)[number]
+
+/** Money is null for who may not see what the company earns, bins owned where they are not told apart by size. */
+const groupFigures = z.object({
+  bookings: z.int(),
+  hireDays: z.int(),
+  binDaysOwned: z.int().nullable(),
+  revenue: dollars.nullable(),
+})
+
+const groupRow = z
+  .object({
+    name: z.string(),
+    /** Of a bin size, which is told apart by its type. */
+    binSize: z.int().nullable(),
+    binType: z.string().nullable(),
+    now: groupFigures,
+    /** The same month of the year before. */
+    before: groupFigures,
+  })
+  .meta({ id: 'ReportGroupRow' })
+
+/** Bookings of a month told apart, as they cross the wire. */
+export type WireGroupRow = z.infer<typeof groupRow>
+
+/** The bookings, hire days and revenue of a month by suburb, source, waste type or bin size, the most bookings first. */
+export const getReportGroups = operation({
+  method: 'GET',
+  path: '/reports/groups',
+  summary: 'The figures of a month by suburb, source, waste type or bin size',
+  tag: 'reports',
+  access: 'member',
+  query: z.object({ month, by: z.enum(REPORT_GROUPS) }),
+  reply: data(z.array(groupRow)),
+})
+
+const driverFigures = z.object({
+  drops: z.int(),
+  picks: z.int(),
+  tippedKg: z.int(),
+  tippingCost: dollars.nullable(),
+})
+
+const driverRow = z
+  .object({
+    /** Null for jobs that were done on no run. */
+    driverId: id.nullable(),
+    name: z.string(),
+    now: driverFigures,
+    before: driverFigures,
+  })
+  .meta({ id: 'ReportDriverRow' })
+
+/** A driver's month as it crosses the wire. */
+export type WireDriverRow = z.infer<typeof driverRow>
+
+/** What each driver did in a month, by the driver of the run in which it was done; the most jobs first. */
+export const getReportDrivers = operation({
+  method: 'GET',
+  path: '/reports/drivers',
+  summary: 'Drops, picks and loads of a month by driver',
+  tag: 'reports',
+  access: 'member',
+  query: z.object({ month }),
+  reply: data(z.array(driverRow)),
+})
+
+const marginRow = z
+  .object({
+    bookingId: id,
+    jobID: z.string(),
+    customerName: z.string(),
+    suburb: z.string(),
+    binSize: z.int(),
+    binType: z.string(),
+    wasteType: z.string(),
+    pickDate: z.string(),
+    tippedKg: z.int(),
+    price: dollars,
+    tippingCost: dollars,
+  })
+  .meta({ id: 'ReportMarginRow' })
+
+/** What a job left as it crosses the wire. */
+export type WireMarginRow = z.infer<typeof marginRow>
+
+/** Hires whose bin came back in a month, what they cost at the tip against their price; those that lost money first. */
+export const getReportMargins = operation({
+  method: 'GET',
+  path: '/reports/margins',
+  summary: 'Price against tipping cost of the hires whose bin came back in a month',
+  tag: 'reports',
+  access: 'member',
+  query: z.object({ month, ...paging }),
+  reply: z.object({
+    total: z.int(),
+    sums: z.object({
+      price: dollars,
+      tippingCost: dollars,
+      tippedKg: z.int(),
+      /** Jobs that cost more at the tip than they brought. */
+      lost: z.int(),
+      /** Jobs of which nobody has noted what the tip took. */
+      withoutCost: z.int(),
+    }),
+    data: z.array(marginRow),
+  }),
+})
+
+/** What of a report can be had as a file. */
+export const REPORT_FILES = ['months', ...REPORT_GROUPS, 'drivers', 'margins'] as const
+
+/** One of them. */
+export type ReportFile = (typeof REPORT_FILES)[number]
+
+/** A report as a CSV file: the rows the screen shows, all of them. */
+export const exportReport = operation({
+  method: 'GET',
+  path: '/reports/export',
+  summary: 'A report as a CSV file',
+  tag: 'reports',
+  access: 'member',
+  query: z.object({ month, report: z.enum(REPORT_FILES) }),
+  produces: 'text/csv',
+  reply: z.string(),
+})

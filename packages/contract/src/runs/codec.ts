@@ -1,0 +1,200 @@
+import {
+  type Booking,
+  type DropJob,
+  type Job,
+  type JobKind,
+  jobID,
+  type PickJob,
+} from '@skipyard/domain/bookings/booking.ts'
+import { isFaulty } from '@skipyard/domain/bookings/draft/faults.ts'
+import { jobIs } from '@skipyard/domain/bookings/status/job-phases.ts'
+import { notDoneOf } from '@skipyard/domain/drivers-day/not-done.ts'
+import { doneAtOf, type Progress } from '@skipyard/domain/drivers-day/progress.ts'
+import type { BoardBooking } from '@skipyard/domain/runs/board.ts'
+import { type HoldableJob, holdAfter, type JobHold } from '@skipyard/domain/runs/job-hold.ts'
+import {
+  formatAustralianDate,
+  fromAustralianDate,
+  fromWireDate,
+  type LocalDate,
+  toWireDate,
+} from '@skipyard/domain/shared/local-date.ts'
+import { timeRangeToInstants } from '@skipyard/domain/shared/time-range.ts'
+import { type LoadFlags, wireOfFlags } from '../bookings/terms.ts'
+import { wireOfNotDone } from '../drivers-day/not-done.ts'
+import type { WireCard } from './runs.ts'
+
+/** A job as far as a card says something of it. */
+type CardJobOf<Some extends Job> = Pick<
+  Some,
+  | 'id'
+  | 'kind'
+  | 'date'
+  | 'timeRange'
+  | 'status'
+  | 'isAllocated'
+  | 'staffComments'
+  | 'driverComments'
+  | 'notDone'
+  | 'onHold'
+  | 'tipByHand'
+> & {
+  runId: string | null
+  isLocked: boolean
+  /** The bin it brings or fetches; null where nobody has named one. */
+  binNumber: string | null
+  /** What its driver told of it, in the run with that id. */
+  told: Pick<Progress, 'headingAt' | 'onSiteAt' | 'doneAt' | 'returnedAt'> & { runId: string | null }
+}
+
+/** A booking as far as a card says something of it. */
+export interface CardBooking
+  extends Pick<
+      Booking,
+      | 'id'
+      | 'version'
+      | 'jobPrefix'
+      | 'jobNumber'
+      | 'address'
+      | 'binSize'
+      | 'binType'
+      | 'wasteType'
+      | 'paymentStatus'
+    >,
+    LoadFlags,
+    Pick<Booking, 'pickDateConfirmed' | 'officeNotes' | 'label'> {
+  customer: Pick<Booking['customer'], 'name' | 'phone'>
+  isOnStreet: boolean
+  /** Of the council's permit once it is granted; '' until then. */
+  permitNumber: string
+  drop: CardJobOf<DropJob>
+  pick: CardJobOf<PickJob>
+}
+
+/** Where and when a card is looked at. */
+export interface CardSight {
+  timeZone: string
+  today: LocalDate
+}
+
+const allocationOf = ({ isAllocated }: Pick<Job, 'isAllocated'>): WireCard['allocationStatus'] =>
+  isAllocated ? 'Allocated' : 'Unallocated'
+
+/** What a card says of where and when both jobs of its booking are. */
+const wireOfPlaces = ({ drop, pick }: BoardBooking) => ({
+  dropDateString: formatAustralianDate(drop.date),
+  pickDateString: formatAustralianDate(pick.date),
+  dropActionStatus: drop.status,
+  pickActionStatus: pick.status,
+  dropAllocationStatus: allocationOf(drop),
+  pickAllocationStatus: allocationOf(pick),
+})
+
+function wireOfCardBooking(booking: CardBooking, today: LocalDate): WireCard['booking'] {
+  const { customer } = booking
+  return {
+    _id: booking.id,
+    version: booking.version,
+    jobID: jobID(booking),
+    customerName: customer.name,
+    customerPhone: customer.phone,
+    address: booking.address,
+    wasteType: booking.wasteType,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    paymentStatus: booking.paymentStatus,
+    faulty: isFaulty(booking, today),
+    ...wireOfFlags(booking),
+    permitRequired: booking.isOnStreet,
+    pickupDateConfirmation: booking.pickDateConfirmed,
+    ...wireOfPlaces(booking),
+    comments: booking.officeNotes,
+    labelInput: booking.label,
+  }
+}
+
+const wireOfHold = (onHold: JobHold | null = null): WireCard['onHold'] =>
+  onHold && { reason: onHold.reason, until: toWireDate(onHold.until) }
+
+const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** Nothing where it was told in another run, of an attempt that was given back, or before the office put the job back. */
+function wireOfTold(job: CardBooking[JobKind]): WireCard['told'] {
+  const { headingAt, onSiteAt, doneAt, runId } = job.told
+  const isPutBack = doneAt !== null && !jobIs('moved', job)
+  const isOfThisRun = job.runId !== null && runId === job.runId
+  if (!isOfThisRun || isPutBack || job.notDone || (headingAt ?? onSiteAt ?? doneAt) === null) return null
+  return { headingAt: textOf(headingAt), onSiteAt: textOf(onSiteAt), doneAt: textOf(doneAt) }
+}
+
+/** A job of a booking as a card of the board, under the specification's names (spec 001 §3 Action). */
+export function wireOfCard(booking: CardBooking, kind: JobKind, { timeZone, today }: CardSight): WireCard {
+  const job = booking[kind]
+  return {
+    _id: booking.id,
+    actionId: job.id,
+    otherActionId: booking[kind === 'drop' ? 'pick' : 'drop'].id,
+    actionType: kind,
+    status: job.status,
+    allocationStatus: allocationOf(job),
+    date: toWireDate(job.date),
+    timeRange: timeRangeToInstants(job.date, job.timeRange, timeZone),
+    comments: job.staffComments,
+    staffComments: job.staffComments,
+    driverComments: job.driverComments,
+    runId: job.runId,
+    locked: job.isLocked,
+    permitNumber: booking.permitNumber,
+    binNumber: job.binNumber,
+    notDone: wireOfNotDone(notDoneOf(job)),
+    doneAt: textOf(doneAtOf(job, job.told)),
+    told: wireOfTold(job),
+    onHold: wireOfHold(job.onHold),
+    tipByHand: job.tipByHand ?? null,
+    booking: wireOfCardBooking(booking, today),
+  }
+}
+
+/** The booking of a card as the rules of the board look at it: the inverse of what the card says of both its jobs. */
+export function boardBookingOf({ actionId, otherActionId, actionType, booking }: WireCard): BoardBooking {
+  const isDrop = actionType === 'drop'
+  return {
+    id: booking._id,
+    binType: booking.binType,
+    binSize: booking.binSize,
+    drop: {
+      id: isDrop ? actionId : otherActionId,
+      kind: 'drop',
+      date: fromAustralianDate(booking.dropDateString),
+      status: booking.dropActionStatus,
+      isAllocated: booking.dropAllocationStatus === 'Allocated',
+    },
+    pick: {
+      id: isDrop ? otherActionId : actionId,
+      kind: 'pick',
+      date: fromAustralianDate(booking.pickDateString),
+      status: booking.pickActionStatus,
+      isAllocated: booking.pickAllocationStatus === 'Allocated',
+    },
+  }
+}
+
+/** The job of a card as the rules of a hold look at it. */
+export function holdableOf(card: WireCard): HoldableJob {
+  const { reason = '', until } = card.onHold ?? {}
+  const day = until === undefined ? null : fromWireDate(until)
+  return { ...boardBookingOf(card)[card.actionType], onHold: day && { reason, until: day } }
+}
+
+/** A card once a step has brought the jobs of its booking elsewhere, its own into that run or into none. */
+export function cardAfterStep(card: WireCard, booking: BoardBooking, runId: string | null): WireCard {
+  const before = holdableOf(card)
+  const job = booking[card.actionType]
+  return {
+    ...card,
+    runId,
+    allocationStatus: allocationOf(job),
+    onHold: wireOfHold(holdAfter(before, { ...job, onHold: before.onHold ?? null })),
+    booking: { ...card.booking, ...wireOfPlaces(booking) },
+  }
+}

@@ -1,0 +1,172 @@
+import { CONTACT_DETAILS } from '@skipyard/domain/xero/contact-details.ts'
+import { WAYS_OUT } from '@skipyard/domain/xero/why-rejected.ts'
+import { z } from 'zod'
+import { operation } from '../operation.ts'
+import { data, dollars, id } from '../shared/shared.ts'
+
+const text = z.string()
+const count = z.int()
+const moment = z.string().meta({ format: 'date-time' })
+
+/** The state of an invoice on its way to Xero; asked: the office has to answer first. */
+export const XERO_WORK_STATES = ['waiting', 'failed', 'asked', 'skipped', 'done'] as const
+
+/** What of an invoice is to go to Xero. */
+export const XERO_WORK_KINDS = [
+  'New invoice and contact',
+  'New invoice',
+  'Changed invoice',
+  'Adjustment note',
+  'Payment',
+  'Changed contact',
+  'Void',
+] as const
+
+/** An invoice on its way to Xero. */
+export const xeroWork = z
+  .object({
+    invoiceId: id,
+    invoiceNumber: text,
+    bookingId: id,
+    customerId: id,
+    customerName: text,
+    total: dollars,
+    what: z.enum(XERO_WORK_KINDS),
+    state: z.enum(XERO_WORK_STATES),
+    /** In plain words; '' unless it failed or waits for an answer. */
+    reason: text,
+    /** Xero's own. */
+    theirWords: text,
+    tries: count,
+    lastTriedAt: moment.nullable(),
+    nextAt: moment.nullable(),
+    /** Where it can be mended. */
+    wayOut: z.enum(WAYS_OUT),
+  })
+  .meta({ id: 'XeroWork' })
+
+/** The same as it crosses the wire. */
+export type WireXeroWork = z.infer<typeof xeroWork>
+
+/** The most invoices that are shown or asked for at once. */
+const MOST = 200
+
+/** What is on its way to Xero: what failed and what is asked first, then what waits, 200 at most. */
+export const getXeroQueue = operation({
+  method: 'GET',
+  path: '/xero/queue',
+  summary: 'What is on its way to Xero',
+  tag: 'xero',
+  access: 'member',
+  reply: data(
+    z.object({
+      items: z.array(xeroWork),
+      counts: z.object({ waiting: count, failed: count, asked: count, doneToday: count }),
+      /** Xero is left alone until then, and why. */
+      pause: z.object({ until: moment, reason: text }).nullable(),
+    }),
+  ),
+})
+
+/** Tries again what failed; without ids everything that did. */
+export const retryXeroWork = operation({
+  method: 'POST',
+  path: '/xero/retry',
+  summary: 'Tries again what failed on its way to Xero',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ invoiceIds: z.array(id).min(1).max(MOST).optional() }),
+  reply: data(z.object({ retried: count })),
+})
+
+/** Leaves an invoice out until it changes again. */
+export const skipXeroWork = operation({
+  method: 'POST',
+  path: '/xero/skip',
+  summary: 'Leaves an invoice out of Xero until it changes',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ invoiceId: id }),
+  reply: data(xeroWork),
+})
+
+/** Asks for invoices to be brought to Xero now, also those of days before the company began (spec 001 §7). */
+export const createXeroInvoices = operation({
+  method: 'POST',
+  path: '/xero/createXeroInvoices',
+  summary: 'Brings invoices to Xero',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ invoiceIds: z.array(id).min(1).max(MOST) }),
+  reply: data(z.array(xeroWork)),
+})
+
+const contacts = data(
+  z.object({
+    /** Customers of whom not all that changed here went to their contact: it was changed there too, or refused. */
+    differences: z.array(
+      z.object({
+        customerId: id,
+        customerName: text,
+        /** Why Xero refused it; '' where both sides changed it. */
+        reason: text,
+        details: z.array(z.object({ detail: z.enum(CONTACT_DETAILS), ours: text, theirs: text })),
+      }),
+    ),
+    linked: count,
+    /** Customers whose contact is found or made with their first invoice. */
+    atFirstInvoice: count,
+    doubts: z.array(
+      z.object({
+        customerId: id,
+        customerName: text,
+        email: text,
+        abn: text,
+        candidates: z.array(
+          z.object({
+            contactId: text,
+            name: text,
+            email: text,
+            abn: text,
+            shares: z.array(z.enum(['number', 'abn', 'email', 'name'])),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
+
+/** Which customers have their contact in Xero, and of which the office has to say who they are. */
+export const getXeroContacts = operation({
+  method: 'GET',
+  path: '/xero/contacts',
+  summary: 'Customers and their contacts in Xero',
+  tag: 'xero',
+  access: 'member',
+  reply: contacts,
+})
+
+/** Says which contact a customer is; null: none of them, so one of its own is made. */
+export const answerXeroContact = operation({
+  method: 'POST',
+  path: '/xero/answerContact',
+  summary: 'Says which contact in Xero a customer is',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ customerId: id, contactId: z.guid().toLowerCase().nullable() }),
+  reply: contacts,
+})
+
+/** Says which side of a contact is right: ours is sent over theirs, or theirs stays; 409 when it was answered meanwhile. */
+export const answerXeroDetails = operation({
+  method: 'POST',
+  path: '/xero/answerDetails',
+  summary: 'Says which side of a contact is right',
+  tag: 'xero',
+  access: 'member',
+  body: z.object({ customerId: id, keep: z.enum(['ours', 'theirs']) }),
+  reply: contacts,
+})
+
+/** The answer about contacts as it crosses the wire. */
+export type WireXeroContacts = z.infer<typeof contacts>['data']

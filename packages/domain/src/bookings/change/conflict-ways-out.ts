@@ -1,0 +1,146 @@
+import type { AvailabilityWindow } from '../../inventory/availability.ts'
+import { type BinSize, BOOKING_BIN_TYPES, type BookingBinType, isBinSize } from '../../inventory/bin.ts'
+import { addDays, datesBetween, earlierOf, type LocalDate, laterOf } from '../../shared/local-date.ts'
+import type { Booking } from '../booking.ts'
+import { hireDaysOf } from '../hire-days.ts'
+import { jobIs } from '../status/job-phases.ts'
+
+/** What is free of one size and type on one date, the booking's own hire counted among the others. */
+export interface BinOnDay {
+  size: number
+  type: string
+  date: LocalDate
+  available: number
+}
+
+/** A size and type of bin. */
+export interface Bin {
+  size: number
+  type: string
+}
+
+/** Other days for the whole hire, and how many bins are free for it on its shortest day. */
+export interface OtherDates {
+  dropDate: LocalDate
+  pickDate: LocalDate
+  available: number
+}
+
+/** Another bin for the hire as it is, and how many are free for it on its shortest day. */
+export interface OtherBin {
+  binSize: BinSize
+  binType: BookingBinType
+  available: number
+}
+
+/** Days before and after the drop date in which other dates are looked for. */
+const SEARCH_DAYS = 60
+
+const MOST_DATES = 5
+
+/** For a longer hire than a year no way out is looked for. */
+const LONGEST_HIRE_DAYS = 366
+
+interface Hire {
+  dropDate: LocalDate
+  pickDate: LocalDate
+}
+
+const hireOf = ({ drop, pick }: Booking): Hire => ({ dropDate: drop.date, pickDate: pick.date })
+
+/** Whether a way out can still be taken: the bin is not at the customer's and the hire is no longer than a year. */
+export function hasWaysOut(booking: Booking): boolean {
+  return jobIs('toCome', booking.drop) && hireDaysOf(booking) <= LONGEST_HIRE_DAYS
+}
+
+/** The days whose availability of the booking's own size and type decides about other dates. */
+export function otherDatesWindow(booking: Booking, today: LocalDate): AvailabilityWindow {
+  const { drop } = booking
+  if (!hasWaysOut(booking)) return { from: drop.date, to: drop.date }
+  const from = earlierOf(drop.date, laterOf(today, addDays(drop.date, -SEARCH_DAYS)))
+  return { from, to: addDays(drop.date, SEARCH_DAYS + hireDaysOf(booking)) }
+}
+
+/**
+ * Whether the hire takes a bin on a date, the way availability counts: from the drop day to the pick day, both
+ * included, and on when the pick is overdue (design, decision 6).
+ */
+function isTakenBy(booking: Booking, day: BinOnDay, today: LocalDate): boolean {
+  const { binSize, binType, drop, pick } = booking
+  if (jobIs('calledOff', drop) || day.size !== binSize || day.type !== binType) return false
+  const isOverdue = jobIs('toCome', pick) && pick.date < today
+  return day.date >= drop.date && (day.date <= pick.date || isOverdue)
+}
+
+const keyOf = ({ size, type }: Bin, date: LocalDate) => `${size} ${type} ${date}`
+
+/**
+ * How many bins of a size and type are free for a hire on its shortest day, from today on; the bin that `booking`
+ * has itself counts as free. A day that `days` does not tell of has none, nor has a hire that is over.
+ */
+function freeDuring(booking: Booking, days: readonly BinOnDay[], today: LocalDate) {
+  const free = new Map(
+    days.map((day) => [keyOf(day, day.date), day.available + (isTakenBy(booking, day, today) ? 1 : 0)]),
+  )
+  return (bin: Bin, { dropDate, pickDate }: Hire): number => {
+    const dates = datesBetween(laterOf(dropDate, today), pickDate)
+    const counts = dates.map((date) => free.get(keyOf(bin, date)) ?? 0)
+    return counts.length === 0 ? 0 : Math.min(...counts)
+  }
+}
+
+/** How many bins are free for `booking` on the shortest day of a hire it could become; 0 or less means none. */
+export function freeForHire(
+  booking: Booking,
+  hire: { binSize: number; binType: string; dropDate: LocalDate; pickDate: LocalDate },
+  { days, today }: { days: readonly BinOnDay[]; today: LocalDate },
+): number {
+  return freeDuring(booking, days, today)({ size: hire.binSize, type: hire.binType }, hire)
+}
+
+/**
+ * The nearest drop dates before and after the present one, not before today, on which the whole hire, as long as
+ * it is, has at least one free bin on every day: five at most, nearest first (design, decision 5).
+ */
+export function otherDates(booking: Booking, days: readonly BinOnDay[], today: LocalDate): OtherDates[] {
+  if (!hasWaysOut(booking)) return []
+  const free = freeDuring(booking, days, today)
+  const bin = { size: booking.binSize, type: booking.binType }
+  return datesAround(booking.drop.date)
+    .filter((dropDate) => dropDate >= today)
+    .map((dropDate) => {
+      const hire = { dropDate, pickDate: addDays(dropDate, hireDaysOf(booking)) }
+      return { ...hire, available: free(bin, hire) }
+    })
+    .filter(({ available }) => available > 0)
+    .slice(0, MOST_DATES)
+}
+
+/** The dates that are searched, nearest first, of two equally near the earlier one. */
+function datesAround(date: LocalDate): LocalDate[] {
+  const distances = Array.from({ length: SEARCH_DAYS }, (_, index) => index + 1)
+  return distances.flatMap((days) => [addDays(date, -days), addDays(date, days)])
+}
+
+/**
+ * The other sizes and types of which a bin is free on every day of the hire as it is: nearest size first, among
+ * equals the same type, then the larger bin.
+ */
+export function otherBins(booking: Booking, days: readonly BinOnDay[], today: LocalDate): OtherBin[] {
+  if (!hasWaysOut(booking)) return []
+  const free = freeDuring(booking, days, today)
+  const held = new Map(days.map(({ size, type }) => [`${size} ${type}`, { size, type }]))
+  const offered = [...held.values()].flatMap(({ size, type }): OtherBin[] => {
+    const binType = BOOKING_BIN_TYPES.find((known) => known === type)
+    const isOwn = size === booking.binSize && type === booking.binType
+    if (!binType || !isBinSize(size) || isOwn) return []
+    const available = free({ size, type }, hireOf(booking))
+    return available > 0 ? [{ binSize: size, binType, available }] : []
+  })
+  const distance = ({ binSize }: OtherBin) => Math.abs(binSize - booking.binSize)
+  const otherType = ({ binType }: OtherBin) => (binType === booking.binType ? 0 : 1)
+  return offered.sort(
+    (one, two) =>
+      distance(one) - distance(two) || otherType(one) - otherType(two) || two.binSize - one.binSize,
+  )
+}

@@ -1,0 +1,75 @@
+import { type HeldBin, type HoldRefusal, refusedAsOut, refusedAsPromised } from '../../inventory/bin-hold.ts'
+import type { NamedBin } from '../../inventory/numbered-bin.ts'
+import { binTexts } from '../../inventory/texts.ts'
+import { accepted, type Decision, refused } from '../../shared/decision.ts'
+import { texts } from '../../shared/texts.ts'
+import type { Booking, JobKind } from '../booking.ts'
+import { jobIs } from '../status/job-phases.ts'
+
+/** Why a job cannot name a bin. */
+export type NameRefusal = HoldRefusal | 'cancelled' | 'removed' | 'other-bin' | 'broken'
+
+/** The job that names a bin, and the bin; null takes the name off. */
+export interface Naming {
+  kind: JobKind
+  bin: HeldBin | null
+}
+
+/**
+ * Whether a booking could name the bin, and in words why not: another size or type, removed, and, unless the hire is
+ * over and the name is but history, broken, out with another customer, or promised to a hire on the same days.
+ */
+export function checkBinChoice(booking: Booking, bin: HeldBin): Decision<NamedBin, NameRefusal> {
+  const { number, size, type } = bin
+  if (jobIs('calledOff', booking.drop)) return refused('cancelled', texts.booking.cancelled)
+  if (bin.isRemoved) return refused('removed', binTexts.isRemoved(number))
+  if (size !== booking.binSize || type !== booking.binType) {
+    return refused('other-bin', binTexts.isOther(number, size, type))
+  }
+  const refusal = jobIs('moved', booking.pick) ? null : refusalToHold(booking, bin)
+  return refusal ?? accepted({ id: bin.id, number })
+}
+
+function refusalToHold({ id, drop, pick }: Booking, bin: HeldBin) {
+  if (bin.isBroken) return refused('broken', binTexts.isBroken(bin.number))
+  const others = bin.holders.filter(({ bookingId }) => bookingId !== id)
+  const out = others.find(({ isOut }) => isOut)
+  if (out) return refusedAsOut(bin, out)
+  const promised = others.find(({ dropDate, pickDate }) => dropDate <= pick.date && pickDate >= drop.date)
+  return promised ? refusedAsPromised(bin, promised) : null
+}
+
+/** Whether the bin a drop names is held by this hire: it has not come back and is not called off. */
+const isHeldBy = ({ drop, pick }: Booking) => !jobIs('calledOff', drop) && !jobIs('moved', pick)
+const isOutWith = (booking: Booking) => isHeldBy(booking) && jobIs('done', booking.drop)
+
+/**
+ * Whether a change brings a named bin into a hire's hands that cannot have it: it is removed, broken, or out with
+ * another customer. `before` is null for a booking that comes back. What holds its bin already is not asked again.
+ */
+export function checkNamedBin(
+  { before, after }: { before: Booking | null; after: Booking },
+  bin: HeldBin,
+): Decision<Booking, NameRefusal> {
+  const wasSame = before !== null && before.drop.bin?.id === bin.id && isHeldBy(before)
+  const isTaken = isHeldBy(after) && (!wasSame || (isOutWith(after) && !isOutWith(before)))
+  if (!isTaken) return accepted(after)
+  if (bin.isRemoved && !wasSame) return refused('removed', binTexts.isRemoved(bin.number))
+  if (bin.isBroken) return refused('broken', binTexts.isBroken(bin.number))
+  const out = bin.holders.find(({ bookingId, isOut }) => isOut && bookingId !== after.id)
+  return out ? refusedAsOut(bin, out) : accepted(after)
+}
+
+/**
+ * The booking with a bin named on one of its jobs, or with the name taken off. The bin that a drop brings is the one
+ * its pick fetches, unless another has been named there.
+ */
+export function nameBin(booking: Booking, { kind, bin }: Naming): Decision<Booking, NameRefusal> {
+  const choice = bin === null ? accepted(null) : checkBinChoice(booking, bin)
+  if (!choice.ok) return choice
+  const { drop, pick } = booking
+  const pickBin = { ...booking, pick: { ...pick, bin: choice.value } }
+  if (kind === 'pick') return accepted(pickBin)
+  const isPickTheSame = pick.bin === null || pick.bin.id === drop.bin?.id
+  return accepted({ ...(isPickTheSame ? pickBin : booking), drop: { ...drop, bin: choice.value } })
+}

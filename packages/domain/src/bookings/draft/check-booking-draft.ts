@@ -1,0 +1,73 @@
+import { type Address, type AddressRefusal, checkAddress } from '../../addresses/address.ts'
+import { type CustomerFieldRefusal, customerErrors } from '../../customers/check-customer.ts'
+import type { BinSize } from '../../inventory/bin.ts'
+import { accepted, type Decision, type ReasonedError, refusedForAll } from '../../shared/decision.ts'
+import type { LocalDate } from '../../shared/local-date.ts'
+import type { Cents } from '../../shared/money.ts'
+import type { Booking } from '../booking.ts'
+import type { DropStatus, PickStatus } from '../status/job-status.ts'
+import { type StatusRefusal, statusErrors } from '../status/status-errors.ts'
+import { type BinOffer, binOfferErrors } from './bin-offer.ts'
+import type { BookingDraft, JobDraft } from './booking-draft.ts'
+import { type DateRefusal, dateErrors } from './date-errors.ts'
+import { type DetailRefusal, detailErrors } from './detail-errors.ts'
+
+/** Why a booking cannot be saved as it is. */
+export type DraftRefusal =
+  | DetailRefusal
+  | ReturnType<typeof binOfferErrors>[number]['reason']
+  | DateRefusal
+  | CustomerFieldRefusal
+  | AddressRefusal
+  | StatusRefusal
+
+/** What a draft is checked against: the tenant's today, and the booking it changes, null for a new one. */
+export interface DraftSituation {
+  today: LocalDate
+  before: Booking | null
+  /** The booking that a clone is made from: its amounts may have cents. */
+  source?: Booking | null | undefined
+  /** The sizes and types on offer; undefined while they are not known, and then not judged. */
+  offered?: BinOffer | undefined
+  /** What the price book says the hire costs: this price may have cents, and is not $0 without a reason. */
+  bookCents?: Cents | null | undefined
+  priceReason?: string | undefined
+}
+
+/** A draft in which nothing is missing and no rule is broken. */
+export interface CheckedDraft extends BookingDraft {
+  address: Address
+  binSize: BinSize
+  drop: JobDraft<DropStatus> & { date: LocalDate }
+  pick: JobDraft<PickStatus> & { date: LocalDate }
+}
+
+/**
+ * Every rule of the booking form in the order of its steps (Spec 000 §5 Booking form): the first
+ * error leads, `errors` names every field as on the wire.
+ */
+export function checkBookingDraft(
+  draft: BookingDraft,
+  situation: DraftSituation,
+): Decision<CheckedDraft, DraftRefusal> {
+  const address = checkAddress(draft.address)
+  const { offered, before, bookCents, priceReason, source = null } = situation
+  const priceBefore = before?.priceCents ?? null
+  // A clone keeps amounts with cents, but is not billed by the invoices of its source.
+  const known = before ?? (source && { ...source, invoices: [] })
+  const errors: ReasonedError<DraftRefusal>[] = [
+    ...detailErrors(draft, { known, bookCents, priceBefore, priceReason }),
+    ...(offered ? binOfferErrors(draft, offered, before) : []),
+    ...dateErrors(draft, situation),
+    ...customerErrors(draft.customer),
+  ]
+  if (!address.ok) errors.push({ reason: address.reason, field: 'address', message: address.message })
+  errors.push(...statusErrors(draft, situation))
+  const [first] = errors
+  if (first) return refusedForAll(first, errors)
+  if (!isComplete(draft)) throw new Error('A draft without errors must be complete')
+  return accepted(draft)
+}
+
+const isComplete = (draft: BookingDraft): draft is CheckedDraft =>
+  draft.address !== null && draft.binSize !== null && draft.drop.date !== null && draft.pick.date !== null

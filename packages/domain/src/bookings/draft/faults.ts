@@ -1,0 +1,38 @@
+import type { LocalDate } from '../../shared/local-date.ts'
+import { texts } from '../../shared/texts.ts'
+import type { JobKind } from '../booking.ts'
+import { jobIs } from '../status/job-phases.ts'
+import type { DropStatus, PickStatus } from '../status/job-status.ts'
+
+/** The part of a booking that faults and overdue hires are told from. */
+export interface BookingProgress {
+  drop: { date: LocalDate; status: DropStatus }
+  pick: { date: LocalDate; status: PickStatus }
+}
+
+/** A job whose day has passed without its status being updated, in the specified words. */
+export interface BookingFault {
+  kind: JobKind
+  message: string
+}
+
+/**
+ * What nobody has updated: a drop before today that is not Delivered, a pick before today that is not
+ * Returned (nor Completed, which lies beyond). Cancelled jobs are not faulty (design, decision 5).
+ */
+export function faultsOf(booking: BookingProgress, today: LocalDate): BookingFault[] {
+  const { drop, pick } = booking
+  const faults: BookingFault[] = []
+  if (drop.date < today && jobIs('open', drop)) {
+    faults.push({ kind: 'drop', message: texts.booking.dropNotUpdated })
+  }
+  if (pick.date < today && jobIs('open', pick)) {
+    faults.push({ kind: 'pick', message: texts.booking.pickNotUpdated })
+  }
+  return faults
+}
+
+/** Whether anything about the booking has been left behind. */
+export function isFaulty(booking: BookingProgress, today: LocalDate): boolean {
+  return faultsOf(booking, today).length > 0
+}

@@ -1,0 +1,53 @@
+import { permitTexts } from '../../permits/texts.ts'
+import { formatAustralianDate, isLocalDate } from '../../shared/local-date.ts'
+import { formatDollars } from '../../shared/money.ts'
+import { type BookingFieldRow, plain } from '../booking-fields.ts'
+
+const KILOS = 1_000
+
+const money = (value: unknown) => (typeof value === 'number' ? formatDollars(value) : plain(value))
+const tonnes = (value: unknown) =>
+  typeof value === 'number'
+    ? `${(value / KILOS).toLocaleString('en-AU', { maximumFractionDigits: 3 })} t`
+    : plain(value)
+
+const date = (value: unknown) => {
+  const text = plain(value)
+  return isLocalDate(text) ? formatAustralianDate(text) : text
+}
+const permitStates = new Map<string, string>(Object.entries(permitTexts.states))
+const permitState = (value: unknown) => permitStates.get(plain(value)) ?? plain(value)
+
+/**
+ * What a booking's history tells beside its own fields, row by row as those: how its price came about, when its jobs
+ * were done, the loads that went to a tip, its photos and council permit, and why it was corrected. Times are recorded as the company's
+ * clock showed them.
+ */
+export const TOLD_BESIDE: readonly BookingFieldRow[] = [
+  ['priceBasis', 'bookingPayment', 'Price', null],
+  ['driverExtras', 'driverExtras', 'Extras', null],
+  ['proposedLine', 'proposedLine', 'Charge', null],
+  ['drop.doneAt', 'dropDoneAt', 'Delivered at', null],
+  ['pick.doneAt', 'pickDoneAt', 'Collected at', null],
+  ['tip.site', 'tipSite', 'Tipped at', null],
+  ['tip.docket', 'tipDocket', 'Docket', null],
+  ['tip.weightKg', 'tipWeight', 'Weight', null, tonnes],
+  ['tip.costCents', 'tipCost', 'Cost of the load', null, money],
+  ['tip.tippedAt', 'tipTime', 'Time of tipping', null],
+  ['photo', 'photo', 'Photo', null],
+  ['councilPermit.state', 'permitState', 'Permit', null, permitState],
+  ['councilPermit.council', 'permitCouncil', 'Council', null],
+  ['councilPermit.number', 'permitNumber', 'Permit number', null],
+  ['councilPermit.validFrom', 'permitFrom', 'Permit from', null, date],
+  ['councilPermit.validTo', 'permitTo', 'Permit to', null, date],
+  ['councilPermit.appliedOn', 'permitApplied', 'Applied on', null, date],
+  ['councilPermit.document', 'permitDocument', 'Document', null],
+  ['councilPermit.note', 'permitNote', 'Note on the permit', null],
+  ['cardCents', 'cardPayment', 'Card', null, money],
+  ['moneyCents', 'money', 'Amount', null, money],
+  ['moneyOn', 'moneyOn', 'On', null, date],
+  ['moneyReference', 'moneyReference', 'Reference', null],
+  ['messageTo', 'messageTo', 'Message to', null],
+  ['textFrom', 'textFrom', 'Text from', null],
+  ['reason', 'reason', 'Reason', null],
+]

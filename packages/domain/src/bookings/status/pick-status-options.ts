@@ -1,0 +1,24 @@
+import type { LocalDate } from '../../shared/local-date.ts'
+import { type DropStatus, PICK_STATUSES, type PickStatus } from './job-status.ts'
+import { PICK_MOVES } from './life-cycle.ts'
+import { statesWithin } from './life-cycle-moves.ts'
+
+/** What decides the statuses a pick can be given. */
+export interface PickSituation {
+  isDropAllocated: boolean
+  isPickAllocated: boolean
+  dropStatus: DropStatus
+  pickDate: LocalDate
+  today: LocalDate
+  current: PickStatus
+}
+
+/**
+ * What the form can make of a pick, by the table of its moves: Scheduled only; Collected and Returned as
+ * well once both jobs are allocated, the pick date is today or earlier and the drop is Delivered. The
+ * current status is kept as an option (Spec 000 §4).
+ */
+export function pickStatusOptions({ current, ...facts }: PickSituation): PickStatus[] {
+  const options = statesWithin(PICK_MOVES, { from: current, by: 'form' }, facts)
+  return PICK_STATUSES.filter((status) => options.includes(status))
+}

@@ -1,0 +1,30 @@
+import { isInvoiced } from '../../invoices/booking-money.ts'
+import { invoiceTexts } from '../../invoices/texts.ts'
+import { accepted, type Decision, refused } from '../../shared/decision.ts'
+import type { Booking } from '../booking.ts'
+import type { PaymentStatus } from './payment-status.ts'
+
+/**
+ * The payment status set by hand. Completed pays what is owed; any other status on a booking that is fully paid
+ * takes the payment back; otherwise what was paid stays. Refused where that would pay past the booking's invoices.
+ */
+export function setPaymentStatus(
+  booking: Booking,
+  paymentStatus: PaymentStatus,
+): Decision<Booking, 'money-follows-invoices'> {
+  const paidCents = paidAs(booking, paymentStatus)
+  if (isInvoiced(booking) && paidCents !== booking.paidCents) {
+    return refused('money-follows-invoices', invoiceTexts.moneyFollowsInvoices)
+  }
+  return accepted({ ...booking, paymentStatus, paidCents })
+}
+
+/** What is paid after the payment status was set by hand. */
+export function paidAs(
+  { priceCents, paidCents }: Pick<Booking, 'priceCents' | 'paidCents'>,
+  paymentStatus: PaymentStatus,
+): number {
+  if (paymentStatus === 'Completed') return priceCents
+  const isFullyPaid = priceCents > 0 && paidCents === priceCents
+  return isFullyPaid ? 0 : paidCents
+}

@@ -1,0 +1,99 @@
+import type { CountedExtra } from '../counted-extra.ts'
+import type { JobStep } from './steps.ts'
+
+/** A load of a pick that was taken to a tip: weight in kilograms, cost in cents. */
+export interface TipOnPhone {
+  site: string
+  docket: string
+  weightKg: number
+  costCents: number
+}
+
+/** How far a job is, as far as its driver's phone knows; instants are ISO texts, null for not yet. */
+export interface JobOnPhone {
+  actionId: string
+  actionType: 'drop' | 'pick'
+  status: string
+  binNumber: string | null
+  driverComments: string
+  headingAt: string | null
+  onSiteAt: string | null
+  doneAt: string | null
+  returnedAt: string | null
+  tips: readonly TipOnPhone[]
+  /** What was counted beside the hire. */
+  extras: readonly CountedExtra[]
+}
+
+/** How far a job is: not begun, driving there, at the site, its full bin on the truck, or done. */
+export type JobPhase = 'ahead' | 'heading' | 'onSite' | 'onTruck' | 'done'
+
+const PHASE_OF_STATUS: Record<string, JobPhase> = {
+  Delivered: 'done',
+  Collected: 'onTruck',
+  Returned: 'done',
+  Completed: 'done',
+}
+
+/** How far a job is. What a status says goes before what the driver's own times say. */
+export function phaseOf({ status, headingAt, onSiteAt }: JobOnPhone): JobPhase {
+  const settled = PHASE_OF_STATUS[status]
+  if (settled) return settled
+  if (onSiteAt !== null) return 'onSite'
+  return headingAt !== null || status === 'Dispatched' ? 'heading' : 'ahead'
+}
+
+/** The step that a driver takes next; null when nothing is left to do. */
+export function nextStepOf(job: JobOnPhone): JobStep | null {
+  const steps: Record<JobPhase, JobStep | null> = {
+    ahead: 'heading',
+    heading: 'onSite',
+    onSite: job.actionType === 'drop' ? 'delivered' : 'collected',
+    onTruck: 'returned',
+    done: null,
+  }
+  return steps[phaseOf(job)]
+}
+
+/** What a company asks for where a job is done: a photo of a drop, a signature for either. */
+export interface AskedOnSite {
+  dropPhoto: boolean
+  signature: boolean
+}
+
+/** What the phone holds of a job's proof. */
+export interface ProofOfJob {
+  photos: number
+  hasSignature: boolean
+}
+
+/** What is missing before the next step can be taken, in the order in which it is asked for. */
+export function missingFor(job: JobOnPhone, asks: AskedOnSite, proof: ProofOfJob): ('photo' | 'signature')[] {
+  const step = nextStepOf(job)
+  if (step !== 'delivered' && step !== 'collected') return []
+  const missing: ('photo' | 'signature')[] = []
+  if (asks.dropPhoto && step === 'delivered' && proof.photos === 0) missing.push('photo')
+  if (asks.signature && !proof.hasSignature) missing.push('signature')
+  return missing
+}
+
+/** The job that a driver sees to next: one that is begun, else the first of the day's that is not done. */
+export function nextJobOf<Job extends JobOnPhone>(jobs: readonly Job[]): Job | undefined {
+  const isUnderWay = (job: Job) => ['heading', 'onSite'].includes(phaseOf(job))
+  return jobs.findLast(isUnderWay) ?? jobs.find((job) => phaseOf(job) !== 'done')
+}
+
+/** Half a long shift: whoever has said nothing for longer has gone home. */
+const STILL_ON_MS = 8 * 3_600_000
+
+/**
+ * Whether a driver is on a run of these jobs now: it is begun and not done, and its last step is not long ago. Such a run
+ * is not over with its day.
+ */
+export function isOnRun(jobs: readonly JobOnPhone[], now: Date): boolean {
+  const phases = jobs.map(phaseOf)
+  if (phases.every((phase) => phase === 'done') || phases.every((phase) => phase === 'ahead')) return false
+  return jobs
+    .flatMap(({ headingAt, onSiteAt, doneAt, returnedAt }) => [headingAt, onSiteAt, doneAt, returnedAt])
+    .some((at) => at !== null && now.getTime() - Date.parse(at) < STILL_ON_MS)
+}
