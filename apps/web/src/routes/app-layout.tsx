@@ -3,7 +3,6 @@ import { ServerData } from '#web/client/server-data.tsx'
 import { AppFrame } from '#web/features/frame/app-frame.tsx'
 import { ConfirmHost } from '#web/ui/questions/confirm.tsx'
 
-/** The frame around whatever page below /app is open. */
 export function AppLayout() {
   const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isBare) })
   return (

@@ -4,7 +4,6 @@ import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
 
 const appLayout = officePage(async () => (await import('./app-layout.tsx')).AppLayout)
-/** The page that an office opens on. */
 export const todaysBookings = officePage(
   async () => (await import('#web/features/bookings/todays-bookings-screen.tsx')).TodaysBookingsScreen,
 )
@@ -18,7 +17,6 @@ if (location.pathname.startsWith('/app')) {
   void todaysBookings.preload()
 }
 
-/** The frame around every page behind the sign-in. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app',

@@ -1,7 +1,6 @@
 import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { MessageListScreen } from '#web/features/messages/message-list-screen.tsx'
 
-/** Messages to customers, and the booking of one over them. */
 export function MessagesPage() {
   return (
     <MessageListScreen

@@ -4,9 +4,8 @@ import { PagePending } from './page-pending.tsx'
 
 type Load = () => Promise<ComponentType<object>>
 
-/** A page behind the sign-in; it comes when the browser is idle, or when somebody heads for it. */
+/** Loaded when the browser is idle, or when a link to it is hovered or focused. */
 export const officePage = (load: Load): Part<object> => part(load, { waiting: <PagePending /> })
 
-/** A page that anybody may open. */
 export const publicPage = (load: Load): Part<object> =>
   part(load, { waiting: <PagePending />, isLoadedIdle: false })

@@ -1,7 +1,6 @@
 import { ViewBookingPanel } from '#web/features/bookings/booking-panels.tsx'
 import { PermitsScreen } from '#web/features/permits/permits-screen.tsx'
 
-/** Permits, and the booking of one over them. */
 export function PermitsPage() {
   return (
     <PermitsScreen

@@ -6,7 +6,7 @@ import { listRequest, listView } from '#web/features/bookings/list/list-view.ts'
 import { bookingQueries } from '#web/features/bookings/queries.ts'
 import { todaysList } from '#web/features/bookings/todays-list.ts'
 
-/** Asks for what Today's Bookings will show while its screen is still being drawn. */
+/** Reads the data of Today's Bookings while its screen still loads. */
 export function prefetchTodaysBookings(search: object) {
   const person = rememberedProfile()
   if (!person) return

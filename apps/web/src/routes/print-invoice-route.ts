@@ -3,7 +3,7 @@ import { loadModule } from '#web/ui/part/load-module.ts'
 import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
 
-/** The document stands beside the frame, not in it: nothing of the office is printed. */
+/** Outside of the frame, so that nothing else is printed. */
 export const printInvoiceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/finance/invoices/$invoiceId/print',

@@ -4,7 +4,6 @@ import { loadModule } from '#web/ui/part/load-module.ts'
 import { officePage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
 
-/** The statement stands beside the frame, not in it: nothing of the office is printed. */
 export const printStatementRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/app/finance/customer-statements/$customerId/print',

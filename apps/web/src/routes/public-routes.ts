@@ -5,7 +5,7 @@ import { loadModule } from '#web/ui/part/load-module.ts'
 import { publicPage } from './page.tsx'
 import { rootRoute } from './root-route.tsx'
 
-/** What a device keeps of whoever signed in; see client/session.ts, which weighs too much for the sign-in screen. */
+/** The same key as in client/session.ts, which is too large for the sign-in screen. */
 const KEPT_PROFILE = 'skipyard.profile'
 
 async function isSignedIn(): Promise<boolean> {
@@ -19,7 +19,7 @@ async function isSignedIn(): Promise<boolean> {
   }
 }
 
-/** Who is signed in and opens the sign-in screen goes on to the app: to where they were heading, else to today. */
+/** A signed-in user who opens the sign-in screen goes on to the page asked for, or to today. */
 async function goOnSignedIn(search: { [name: string]: unknown }): Promise<void> {
   if (!(await isSignedIn())) return
   const { next: place = '/app/bookings/todays-bookings' } = identitySearch.login(search)

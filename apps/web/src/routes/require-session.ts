@@ -4,8 +4,8 @@ import { queryClient } from '#web/client/query-client.ts'
 import { profileQuery, quietProfileQuery, rememberedProfile } from '#web/client/session/session.ts'
 
 /**
- * The gate of /app: somebody has to be signed in (spec 000 §2.2). Who signed in here before is let in at once
- * and asked about in the background; an expired session then ends as the error catalogue says.
+ * The gate of /app (spec 000 §2.2). A user who signed in on this device is let in at once and verified in
+ * the background; an expired session then ends as the error catalogue says.
  */
 export async function requireSession({ location }: { location: { href: string } }) {
   if (rememberedProfile() !== undefined) {

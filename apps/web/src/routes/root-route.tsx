@@ -2,10 +2,9 @@ import { createRootRoute, Outlet, useLocation, useMatches } from '@tanstack/reac
 import { useEffect } from 'react'
 import { publicPage } from './page.tsx'
 
-/** When a page counts as loaded after a navigation (spec 000 §9). */
+/** Milliseconds after a navigation at which a page counts as loaded (spec 000 §9). */
 const LOADED_MS = 500
 
-/** Marks the document as loaded half a second after every navigation. */
 function useLoadedFlag() {
   const pathname = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
@@ -18,7 +17,6 @@ function useLoadedFlag() {
 
 const PRODUCT = 'Skipyard'
 
-/** Everything stands in here; the deepest route with a title names the browser tab. */
 function RootLayout() {
   useLoadedFlag()
   const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title) })

@@ -8,7 +8,6 @@ import { publicRoutes } from './public-routes.ts'
 import { rootRoute } from './root-route.tsx'
 import { runSheetsRoute } from './run-sheets-route.ts'
 
-/** Every address of the product. Screens load when first opened; navigation starts at the top of the page. */
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
     ...publicRoutes,
@@ -32,9 +31,8 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the browser tab shows. */
     title?: string
-    /** It stands in a window of its own, without menu and header. */
+    /** In a window of its own, without menu and header. */
     isBare?: boolean
   }
 }

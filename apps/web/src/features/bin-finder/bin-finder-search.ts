@@ -9,7 +9,6 @@ import {
   words,
 } from '#web/ui/checked/search-schema.ts'
 
-/** What the address of the bin finder carries: which bins, which one is chosen, and what they are near to. */
 export const binFinderSearch = searchSchema({
   show: oneOf(['overdue', 'dueToday', 'onHire']),
   q: words(100),

@@ -4,7 +4,7 @@ import { type FinderBin, finderBin } from './finder-bin.ts'
 
 const SAMPLE_DAY = localDate('2026-05-14')
 
-/** A bin that is out, due so many days from the day given; the number makes its ids its own. */
+/** The number also makes the ids; `dueInDays` counts from `today`. */
 export function sampleWireBin(number: number, dueInDays: number, today: LocalDate = SAMPLE_DAY): WireBinOut {
   const digits = String(number).padStart(12, '0')
   return {
@@ -35,7 +35,6 @@ export function sampleWireBin(number: number, dueInDays: number, today: LocalDat
   }
 }
 
-/** The same as the screen knows it on 14 May 2026. */
 export const sampleBin = (number: number, dueInDays: number, change: Partial<FinderBin> = {}): FinderBin => ({
   ...finderBin(sampleWireBin(number, dueInDays), SAMPLE_DAY),
   ...change,

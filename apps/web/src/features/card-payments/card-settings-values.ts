@@ -59,7 +59,6 @@ export function cardsOfValues(values: CardValues): CardSettingsChange {
   }
 }
 
-/** What is wrong with them, given which keys there are already. */
 export function cardErrors(
   values: CardValues,
   { keyEnding, hasWebhookSecret }: WireCardPaymentSettings,

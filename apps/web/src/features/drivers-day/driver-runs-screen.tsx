@@ -200,7 +200,6 @@ function Body({ view, live, lanes }: { view: DriverRunsView; live: LiveDay; lane
   )
 }
 
-/** A day's runs against the clock, a lane per driver; below, what needs the office and what the phones tell. */
 export function DriverRunsScreen() {
   const view = useDriverRunsView()
   const live = useLiveDay(view.date)

@@ -16,15 +16,13 @@ interface InventoryPanelProps {
   type: BookingBinType
   hire: HireDates
   today: LocalDate
-  /** The booking at hand: its bin is among those counted. */
   hireAtHand: HireAtHand
-  /** Null where the size is settled. */
+  /** Null where the size cannot be chosen. */
   onChooseSize: ((size: BinSize) => void) | null
 }
 
 const VIEWS = ['By date', 'By size'] as const
 
-/** What is on the yard for a hire: the chosen size day by day, or all sizes on the day of the drop. */
 export function InventoryPanel(props: InventoryPanelProps) {
   const { size, type, hire, today, hireAtHand, onChooseSize } = props
   const profile = useProfile()

@@ -7,11 +7,11 @@ import { toWireDate } from '@skipyard/domain/shared/local-date.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Which bookings conflict follows from the stock. */
+/** Bookings too: which of them conflict follows from the stock. */
 const refresh = (queryClient: QueryClient) =>
   Promise.all(['stock', 'bookings'].map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })))
 
-/** Writes a line into the stock ledger. Shows no toast. */
+/** Shows no toast. */
 export function useAddStock() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useAddStock() {
   })
 }
 
-/** Saves rows of the Bins screen, new ones or those there are. Shows no toast. */
+/** Shows no toast. */
 export function useSaveBins(isNew: boolean) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -37,7 +37,7 @@ export function useSaveBins(isNew: boolean) {
   })
 }
 
-/** Adds many bins of one size and type. Shows no toast. */
+/** Shows no toast. */
 export function useAddBulkBins() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -14,7 +14,6 @@ import {
   words,
 } from '#web/ui/checked/search-schema.ts'
 
-/** What may be open over the Bins screen. */
 export const BINS_FORMS = [
   'new',
   'edit',
@@ -27,7 +26,6 @@ export const BINS_FORMS = [
   'bin',
 ] as const
 
-/** What the address of the Bins screen carries: the view, how its list is narrowed, and what is open over it. */
 export const binsSearch = searchSchema({
   view: oneOf(['numbered']),
   q: words(100),
@@ -43,22 +41,18 @@ export const binsSearch = searchSchema({
   bin: recordId,
 })
 
-/** What the address says of the screen. */
 export type BinsSearch = SearchOf<typeof binsSearch>
 
 const day = textIf((text) => parseLocalDate(text) !== null)
 
-/** What the address of the calendar carries. */
 export const calendarSearch = searchSchema({
   from: day,
   type: oneOf(BIN_TYPES),
   short: oneOf([true]),
-  /** The number that is open: its size and type as in '6 Marrel', and its day. */
+  /** The open cell: size and type as in '6 Marrel', and its day. */
   bin: textIf((text) => text.length <= 20),
   day,
-  /** The form for a booking of that bin on that day. */
   form: oneOf(['new']),
 })
 
-/** What the address says of the calendar. */
 export type CalendarSearch = SearchOf<typeof calendarSearch>

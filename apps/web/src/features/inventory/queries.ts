@@ -11,30 +11,27 @@ import { type LocalDate, toWireDate } from '@skipyard/domain/shared/local-date.t
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** A hire whose bins are asked about: from the drop date, or today when that has passed, to the pick date. */
+/** From the drop date, or today when that has passed, to the pick date. */
 export interface HireWindow {
   type: BinType
   from: LocalDate
   to: LocalDate
 }
 
-/** Days of the availability calendar, of one type or, with null, of all. */
 export interface CalendarWindow {
   type: BinType | null
   from: LocalDate
   to: LocalDate
 }
 
-/** One number of the calendar. */
 export interface CalendarSpot {
   size: number
   type: BinType
   date: LocalDate
 }
 
-/** Everything read about stock; 'stock' is the topic on which others' changes make it stale. */
+/** 'stock' is the topic that makes these stale when others change something. */
 export const inventoryQueries = {
-  /** The sizes and types the company holds, and which of them have numbered bins. */
   sizesHeld: () =>
     queryOptions({
       queryKey: ['stock', 'sizesHeld'],
@@ -43,7 +40,7 @@ export const inventoryQueries = {
         return answer.data.binSizes
       },
     }),
-  /** Every size of the type on the first day, and its lowest free count during the hire. */
+  /** Each size with its lowest free count during the hire. */
   sizesDuring: ({ type, from, to }: HireWindow) =>
     queryOptions({
       queryKey: ['stock', 'sizesDuring', type, from, to],
@@ -54,7 +51,7 @@ export const inventoryQueries = {
       },
       placeholderData: keepPreviousData,
     }),
-  /** One size day by day, through the hire and at least two weeks; more on request. */
+  /** Through the hire and at least two weeks. */
   daysOfSize: ({ type, from, to }: HireWindow, size: BinSize, isMore: boolean) =>
     queryOptions({
       queryKey: ['stock', 'daysOfSize', type, size, from, to, isMore],
@@ -68,7 +65,6 @@ export const inventoryQueries = {
       placeholderData: (days, query) =>
         query?.queryKey[2] === type && query.queryKey[3] === size ? days : undefined,
     }),
-  /** Every size through a part of the availability calendar. */
   calendar: ({ type, from, to }: CalendarWindow) =>
     queryOptions({
       queryKey: ['stock', 'calendar', type, from, to],
@@ -78,7 +74,6 @@ export const inventoryQueries = {
         return answer.data.bins
       },
     }),
-  /** The drops and picks behind one number of the calendar. */
   jobsOfDay: ({ size, type, date }: CalendarSpot) =>
     queryOptions({
       queryKey: ['stock', 'jobsOfDay', type, size, date],
@@ -88,13 +83,11 @@ export const inventoryQueries = {
         return answer.data.jobs
       },
     }),
-  /** Every size and type with its bins and the money of those out. */
   bins: () =>
     queryOptions({
       queryKey: ['stock', 'bins'],
       queryFn: async ({ signal }) => (await call(getBinCounts, { signal })).data.binCounts,
     }),
-  /** The dated ledger of a size, newest first. */
   historyOfSize: (size: number) =>
     queryOptions({
       queryKey: ['stock', 'historyOfSize', size],

@@ -1,6 +1,5 @@
 import { formatCount } from '@skipyard/domain/shared/format-count.ts'
 
-/** What the figures of the stock mean, said where they stand. */
 export const stockTexts = {
   totalBins: 'All bins you own, in service or not',
   count: 'Of the bins you own, those in service: on the yard or with a customer',

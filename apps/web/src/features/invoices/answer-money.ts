@@ -8,13 +8,12 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { askAboutMoney, type MoneySaid, writeMoney } from './ask-about-money.ts'
 import { moneyWords } from './money-texts.ts'
 
-/** A booking whose money is answered for. */
 export interface AnsweredBooking {
   _id: string
   version: number
 }
 
-/** Sends what was said of a booking's money, if it was an answer; answers the booking's version since. */
+/** Saves an answer about a booking's money, if there is one to save; returns the booking's new version. */
 export async function sendMoneyAnswer(
   { _id, version }: AnsweredBooking,
   { choice, amountCents, date, method, reference }: MoneySaid,
@@ -35,7 +34,7 @@ interface MoneyHeld extends AnsweredBooking {
   customerName: string
   booking: MoneyOfBooking
   amountCents: Cents
-  /** Which of several that are asked about one after the other: '1 of 3'. */
+  /** '1 of 3'. */
   place?: string
 }
 
@@ -46,7 +45,10 @@ const sentenceOf = ({ booking, amountCents, customerName }: MoneyHeld) => {
   return (booking.paidCents > booking.priceCents ? tooMuch : paid)(amount, customerName)
 }
 
-/** Asks what happens to the money of a booking and saves it at once; the booking's version since, null for no answer. */
+/**
+ * Asks what happens to a booking's money and saves it. Returns the booking's new version; null when
+ * cancelled.
+ */
 export async function settleMoney(held: MoneyHeld, today: LocalDate): Promise<number | null> {
   const { jobID, customerName, booking, amountCents, place } = held
   let { version } = held

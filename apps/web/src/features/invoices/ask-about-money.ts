@@ -10,10 +10,9 @@ import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 import { focusedControl } from '#web/ui/questions/focused-control.ts'
 
-/** What can be said of money: an answer, or what only the form of a booking offers. */
+/** An answer to save, or one of the two that only the booking form offers. */
 export type MoneyChoice = MoneyAnswerKind | 'later' | 'mistake'
 
-/** What was said of it. */
 export interface MoneySaid {
   choice: MoneyChoice
   amountCents: Cents
@@ -22,23 +21,21 @@ export interface MoneySaid {
   reference: string
 }
 
-/** What is asked about the money of a booking. */
 export interface MoneyAsked {
   jobID: string
   customerName: string
-  /** The booking as it would be, by which an answer is judged. */
+  /** The booking as it will be saved, by which an answer is judged. */
   booking: MoneyOfBooking
   amountCents: Cents
-  /** Which answers are offered, the first one chosen already. */
+  /** The first is preselected. */
   choices: readonly MoneyChoice[]
-  /** The sentence that asks. */
   words: string
-  /** The whole amount is meant, whatever is said of it. */
+  /** Only the whole amount can be answered for. */
   isWhole: boolean
-  /** Which of several bookings that are asked about one after the other: '1 of 3'. */
+  /** '1 of 3'. */
   place?: string
   today: LocalDate
-  /** Saves what was said; a question that is only asked on the way to a save of its own has none. */
+  /** Saves the answer; absent when the answer goes out with a save of the form's own. */
   send?: (said: MoneySaid, key: string) => Promise<void>
 }
 
@@ -56,10 +53,8 @@ function setOpen(next: Open | null) {
   for (const listener of listeners) listener()
 }
 
-/** The question that is open. */
 export const openQuestion = () => open
 
-/** Tells of questions that open and close. */
 export function followQuestions(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -67,7 +62,7 @@ export function followQuestions(listener: () => void) {
   }
 }
 
-/** Asks what happens to money of a booking; null when nobody answered. */
+/** Asks what happens to a booking's money; null when cancelled. */
 export function askAboutMoney(asked: MoneyAsked): Promise<MoneySaid | null> {
   open?.answer(null)
   return new Promise((resolve) => {
@@ -81,12 +76,9 @@ export function askAboutMoney(asked: MoneyAsked): Promise<MoneySaid | null> {
 
 // Apart from the other queries of invoices, as the menu counts by it: what everybody waits for carries no schemas.
 
-/** Which page of the bookings with money to give back, or of the customers with money on account. */
 type MoneyPage = NonNullable<InputOf<typeof listMoneyToGiveBack>['query']>
 
-/** Money that is due back or on account; stale with the bookings. */
 export const moneyQueries = {
-  /** A page of the bookings with money to give back. */
   toGiveBack: (page: MoneyPage) =>
     queryOptions({
       queryKey: ['invoices', 'toGiveBack', page],
@@ -94,7 +86,6 @@ export const moneyQueries = {
       queryFn: ({ signal }) => call(listMoneyToGiveBack, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** A page of the customers with money on account. */
   onAccount: (page: MoneyPage) =>
     queryOptions({
       queryKey: ['invoices', 'onAccount', page],
@@ -104,7 +95,10 @@ export const moneyQueries = {
     }),
 }
 
-/** A booking's price and paid amount follow its money: every write makes both stale, also when it was refused. */
+/**
+ * Also makes bookings stale, as price and paid amount follow from their money. Runs after a refused write
+ * too.
+ */
 export async function writeMoney<Reply>(answer: Promise<Reply>): Promise<Reply> {
   try {
     return await answer

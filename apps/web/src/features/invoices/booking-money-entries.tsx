@@ -26,7 +26,7 @@ const dayOf = (wire: string) => {
 const nameOf = ({ kind, amount }: WirePayment) =>
   kind === 'account' && amount > 0 ? words.fromAccount : words.kinds[kind]
 
-/** What this entry brought to the booking or took off it; a payment may be for others too. */
+/** Only this booking's part: a payment may be for others too. */
 function centsAt({ allocations }: WirePayment, bookingId: string): number {
   const own = allocations.filter((part) => part.bookingId === bookingId)
   return own.reduce((sum, { amount }) => sum + dollarsToCents(amount), 0)
@@ -102,7 +102,6 @@ function AnswerButton({ booking }: { booking: Booking }) {
   )
 }
 
-/** What came in for a booking and went off it again, and the way to say what happens to money that it no longer owes. */
 export function BookingMoneyEntries({ booking }: { booking: Booking }) {
   const { data, isError, isFetching, refetch } = useQuery(invoiceQueries.moneyOf(booking.id))
   const entries = data ?? []

@@ -52,18 +52,16 @@ function InvoiceLine({ invoice }: { invoice: InvoiceRow }) {
 
 interface AccountProps {
   customerId: string
-  /** What all the customer's bookings have left to pay; null while that is being read anew. */
   pendingCents: Cents | null
 }
 
-/** Money on the customer's account, also before there is an invoice. */
 function OnAccount({ customerId }: Pick<AccountProps, 'customerId'>) {
   const today = useToday()
   const { data } = useQuery(statementQueries.one({ customerId, from: today, to: today }))
   return data ? <AccountMoney account={data.account} /> : null
 }
 
-/** What the customer owes on invoices as their statement of today says, how much of it is late, what is still to bill. */
+/** What is owed by today's statement, how much is late, and what is still to bill. */
 function Account({ customerId, pendingCents }: AccountProps) {
   const today = useToday()
   const { data, isFetching } = useQuery(statementQueries.one({ customerId, from: today, to: today }))
@@ -100,7 +98,6 @@ interface CustomerInvoicesProps extends AccountProps {
   showPage: (page: number) => void
 }
 
-/** A customer's invoices, the newest first, what is owed on them, and the ways to their statement and a payment. */
 export function CustomerInvoices(props: CustomerInvoicesProps) {
   const { customerId, customerName, pendingCents, page, showPage } = props
   const answer = useQuery(invoiceQueries.ofCustomer(customerId, page, PAGE_SIZE))

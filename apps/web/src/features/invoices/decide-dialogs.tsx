@@ -17,12 +17,11 @@ import classes from './decide-dialogs.module.css'
 import { approveLine, dismissLine, takeBackLine } from './mutations.ts'
 import { proposedTexts as words } from './texts.ts'
 
-/** A line proposed beside a booking's price. */
 export type ProposedLine = WireProposedLines['lines'][number]
 
 /**
- * The decisions about a proposed line that take one press, each sent once for the amount that is seen; what was refused is
- * told, and the line is read anew. Answers whether it was taken.
+ * Decides about a proposed line for the amount shown; a refusal shows a toast and reads the line again.
+ * True when taken.
  */
 export function useDecideLine(bookingId: string, line: ProposedLine) {
   const [isBusy, setBusy] = useState(false)
@@ -70,7 +69,7 @@ interface ChargeDialogProps {
   onClose: () => void
 }
 
-/** What is charged in the line's place, as somebody is typing it; null while nothing is typed, NaN for what is no number. */
+/** Null while empty, NaN for a text that is no number. */
 interface TypedCharge {
   thousandths: number | null
   unitCents: Cents | null
@@ -116,13 +115,11 @@ function useCharge({ bookingId, line, onClose }: ChargeDialogProps) {
   const unit = { unitCents: unitCents ?? 0, quantityThousandths: thousandths ?? 0, isTaxed: line.taxed }
   return {
     ...form,
-    /** What it comes to; null while that cannot be told. */
     amount: isWrong ? null : formatAmount(lineAmountOf(unit)),
     isLess: (thousandths ?? 0) / QUANTITY_SCALE < line.quantity,
   }
 }
 
-/** Charges a proposed line otherwise: less or more of it, or at another price, with the reason. */
 export function ChargeDialog(props: ChargeDialogProps) {
   const { line, onClose } = props
   useFocusBack()
@@ -188,7 +185,6 @@ interface LetGoDialogProps {
   onClose: () => void
 }
 
-/** Asks why a proposed line is not charged. */
 export function LetGoDialog({ bookingId, line, onClose }: LetGoDialogProps) {
   useFocusBack()
   const { origin, amount } = line

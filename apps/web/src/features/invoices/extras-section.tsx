@@ -34,7 +34,6 @@ interface ExtraLineProps {
   onRemove: () => void
 }
 
-/** An extra: what it is called, what it costs, whether GST applies, and the way out. */
 function ExtraLine({ extra, place, isClosed, field, onChange, onRemove }: ExtraLineProps) {
   const { name, priceCents, isTaxed } = extra
   return (
@@ -71,7 +70,6 @@ function ExtraLine({ extra, place, isClosed, field, onChange, onRemove }: ExtraL
   )
 }
 
-/** What the company charges for now and then: the invoice editor makes a line of it. */
 export function ExtrasSection(facts: InvoicingFacts) {
   const section = useInvoicingSection({
     ...facts,
@@ -121,7 +119,6 @@ export function ExtrasSection(facts: InvoicingFacts) {
   )
 }
 
-/** The extras of the invoice settings, where else they are looked for. */
 export function ExtrasCard() {
   const mayChange = useMayWriteInvoices()
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.settings())

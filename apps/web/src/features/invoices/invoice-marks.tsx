@@ -7,12 +7,11 @@ import { StatusChip } from '#web/ui/marks/status-chip.tsx'
 import classes from './invoice-marks.module.css'
 import { useMayWriteInvoices } from './mutations.ts'
 
-/** How a document stands with the mail, as ring and words. */
 export function SendChip({ state }: { state: SendState }) {
   return <StatusChip status={state === invoiceTexts.errorSendingEmail ? 'Failed' : state} label={state} />
 }
 
-/** Under a document that became a file: nobody has got it, and where one reads how to set a mail server. */
+/** The email was written to a file, as no mail server is set; links to how to set one. */
 export function WrittenNote() {
   return (
     <p className={classes.note}>
@@ -21,7 +20,6 @@ export function WrittenNote() {
   )
 }
 
-/** How an invoice stands with the books in Xero; what needs somebody leads to where it is mended. */
 export function BooksMark({ state, reason }: { state: InvoiceBooksState; reason?: string }) {
   const mayWrite = useMayWriteInvoices()
   const words = INVOICE_BOOKS_WORDS[state]

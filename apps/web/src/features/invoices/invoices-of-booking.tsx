@@ -6,7 +6,6 @@ import classes from './invoices-of-booking.module.css'
 import { useMayWriteInvoices } from './mutations.ts'
 import { NoBankNotice, SendButton } from './send-button.tsx'
 
-/** What a list of a booking's invoices shows of each. */
 export type BookedInvoice = Pick<
   WireBooking['invoices'][number],
   '_id' | 'invoiceNumber' | 'total' | 'sendState' | 'isVoid'
@@ -15,11 +14,10 @@ export type BookedInvoice = Pick<
 interface InvoicesOfBookingProps {
   bookingId: string
   invoices: readonly BookedInvoice[]
-  /** The screen around it says already where bank details are missing. */
   isNoticed?: boolean
 }
 
-/** The booking's invoices, each with Sent or a Send button (spec 001 §2 Invoice list within a booking). */
+/** Each with Sent or a Send button (spec 001 §2 Invoice list within a booking). */
 export function InvoicesOfBooking({ bookingId, invoices, isNoticed = false }: InvoicesOfBookingProps) {
   const mayWrite = useMayWriteInvoices()
   const isUnsent = invoices.some(({ sendState, isVoid }) => !isVoid && sendState !== 'Sent')

@@ -20,16 +20,12 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface MailPreviewDialogProps {
   invoice: { _id: string; bookingId: string; invoiceNumber: string }
-  /** Photos of the booking that were ticked to go with it. */
   photos?: ChosenPhotos
-  /** Below its words: where the photos are ticked, when that is here. */
   children?: ReactNode
-  /** Whether something of it is typed and not saved. */
   isDirty?: boolean
   onClose: () => void
 }
 
-/** The email of an invoice before it goes: to whom, its words and what is attached; Send sends just that. */
 export function MailPreviewDialog(props: MailPreviewDialogProps) {
   const { invoice, photos, isDirty = false, onClose, children } = props
   const { _id, bookingId, invoiceNumber } = invoice
@@ -102,7 +98,6 @@ export function MailPreviewDialog(props: MailPreviewDialogProps) {
   )
 }
 
-/** The photos that drivers sent of a booking, to tick those that go with its email; nothing where there are none. */
 export function PhotosToSend({ photos }: { photos: ChosenPhotos }) {
   if (photos.isUnread) {
     return (

@@ -11,7 +11,6 @@ interface MethodFieldProps extends Omit<NativeSelectProps, 'value' | 'onChange' 
   onChange: (method: PaymentMethod) => void
 }
 
-/** How money came in, or went back. */
 export function MethodField({ onChange, ...input }: MethodFieldProps) {
   return (
     <NativeSelect

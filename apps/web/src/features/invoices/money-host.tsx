@@ -6,7 +6,6 @@ const MoneyDialog = overlayPart(
   async () => (await import('./money/money-answer-dialog.tsx')).MoneyAnswerDialog,
 )
 
-/** Where it is asked what happens to money of a booking: above everything of the office, once. */
 export function MoneyHost() {
   const open = useSyncExternalStore(followQuestions, openQuestion)
   if (open === null) return null

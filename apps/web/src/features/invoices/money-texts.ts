@@ -2,7 +2,6 @@ import type { MoneyAnswerKind } from '@skipyard/domain/invoices/money-answer.ts'
 
 const several = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** The sentences about money that is given back, kept or left on account. */
 export const moneyWords = {
   dialog: {
     title: (jobID: string, place = '') => `Money of ${jobID}${place && `, ${place}`}`,

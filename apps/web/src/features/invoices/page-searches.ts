@@ -19,7 +19,6 @@ const known = (all: readonly string[]) =>
   textIf((text) => text !== '' && text.split(LIST).every((one) => all.includes(one)))
 const day = textIf((text) => parseLocalDate(text) !== null)
 
-/** What the address of the invoice list carries. */
 export const invoicesSearch = searchSchema({
   tab: oneOf(['notSent', 'paid', 'all', 'toInvoice', 'toReview', 'toGiveBack']),
   page: laterPage,
@@ -37,13 +36,10 @@ export const invoicesSearch = searchSchema({
   paidTo: day,
 })
 
-/** What the address says of the invoice list. */
 export type InvoicesSearch = SearchOf<typeof invoicesSearch>
 
-/** What the address of a new invoice carries: whose it is. */
 export const newInvoiceSearch = searchSchema({ booking: recordId })
 
-/** What the address of the register of payments carries. */
 export const paymentsSearch = searchSchema({
   page: laterPage,
   limit: pageLimit,
@@ -53,10 +49,8 @@ export const paymentsSearch = searchSchema({
   to: day,
 })
 
-/** What the address says of the register of payments. */
 export type PaymentsSearch = SearchOf<typeof paymentsSearch>
 
-/** What the address of the customers' statements carries. */
 export const statementsSearch = searchSchema({
   customer: recordId,
   from: day,
@@ -67,5 +61,4 @@ export const statementsSearch = searchSchema({
   page: laterPage,
 })
 
-/** What the address says of the customers' statements. */
 export type StatementsSearch = SearchOf<typeof statementsSearch>

@@ -20,11 +20,9 @@ interface DecidedLineProps {
   bookingId: string
   line: ProposedLine
   mayDecide: boolean
-  /** Puts an approved line on the invoice that is open; missing where none is, or it stands there. */
   onBill?: (() => void) | undefined
 }
 
-/** What was decided of a proposed line, by whom and why; it is taken back until it is billed. */
 function DecidedLine({ bookingId, line, mayDecide, onBill }: DecidedLineProps) {
   const { takeBack, isBusy } = useDecideLine(bookingId, line)
   const { _id: lineId, invoiceNumber, decision } = line
@@ -66,7 +64,6 @@ interface OpenLineProps {
   mayDecide: boolean
 }
 
-/** A proposed line that waits: what it comes to, and yes, otherwise or no. */
 function OpenLine({ bookingId, line, mayDecide }: OpenLineProps) {
   const { approve, isBusy } = useDecideLine(bookingId, line)
   const [asked, ask] = useState<'change' | 'dismiss' | null>(null)
@@ -122,11 +119,9 @@ function OpenLine({ bookingId, line, mayDecide }: OpenLineProps) {
 
 interface ProposedLinesProps {
   bookingId: string
-  /** Puts an approved line on the invoice that is open; undefined where it stands there. */
   billing?: ((line: ProposedLine) => (() => void) | undefined) | undefined
 }
 
-/** What may be charged beside a booking's price: what waits with its decisions, and what was decided before. */
 export function ProposedLines({ bookingId, billing }: ProposedLinesProps) {
   const mayDecide = useMayWriteInvoices()
   const { data: lines = [], isError, isFetching, refetch } = useQuery(invoiceQueries.proposed(bookingId))
@@ -167,7 +162,6 @@ interface ChargesDialogProps {
   onClose: () => void
 }
 
-/** What may be charged beside the price of one booking, to be decided about without leaving the list it stands in. */
 export function ChargesDialog({ bookingId, jobID, customerName, onClose }: ChargesDialogProps) {
   useFocusBack()
   const { data } = useQuery(invoiceQueries.proposed(bookingId))

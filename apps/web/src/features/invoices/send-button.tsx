@@ -23,18 +23,16 @@ import { noBankTexts } from './texts.ts'
 
 const { title, words, yes } = invoiceTexts.buyerMissing
 
-/** What is to be sent, as far as a list knows it. */
 interface ToSend {
   _id: string
-  /** Left out where it is not known: then it is read. */
+  /** Absent where not known: then it is read. */
   totalCents?: Cents
 }
 
-/** Asks whether documents go out that do not say who the buyer is. */
 export const sendWithoutBuyer = (numbers: readonly string[]): Promise<boolean> =>
   confirm({ title, words: words(numbers.join(', ')), confirmLabel: yes })
 
-/** What cannot be read is not asked about: sending says why itself. */
+/** Asks nothing where the invoice cannot be read, as sending will say why. */
 async function numberWithoutBuyer({ _id }: ToSend): Promise<string[]> {
   const invoice: (WireInvoiceDocument & { invoiceNumber: string }) | null = await readInvoice(_id).catch(
     () => null,
@@ -42,7 +40,7 @@ async function numberWithoutBuyer({ _id }: ToSend): Promise<string[]> {
   return invoice !== null && lacksBuyer(contentOfWire(invoice)) ? [invoice.invoiceNumber] : []
 }
 
-/** Whether these go out: asked once for all of $1,000 or more that do not say who the buyer is. */
+/** Asks once about all invoices of $1,000 or more that do not name the buyer. */
 export async function maySend(invoices: readonly ToSend[]): Promise<boolean> {
   const large = invoices.filter(
     ({ totalCents = BUYER_NAMED_FROM_CENTS }) => totalCents >= BUYER_NAMED_FROM_CENTS,
@@ -53,23 +51,22 @@ export async function maySend(invoices: readonly ToSend[]): Promise<boolean> {
 }
 
 /**
- * Documents on their way whose page is still to come, by number, with the version of the invoice that went: the mail may
- * be faster than the page, and what the page still says of an earlier mail is no outcome of this one.
+ * Documents being sent whose page is not open yet, by number, with the invoice's version: the email may be
+ * faster than the page, and an older page shows the outcome of an earlier email.
  */
 const awaited = createStore<Record<string, number>>({})
 
-/** The next page of this document, as new as that version, tells what came of its mail. */
 export const awaitOutcome = (about: string, version: number) =>
   awaited.setState((before) => ({ ...before, [about]: version }))
 
-/** Whoever takes it first tells it. */
+/** The first to take it shows the outcome. */
 function takeAwaited(about: string): boolean {
   const { [about]: version, ...others } = awaited.getState()
   awaited.setState(others)
   return version !== undefined
 }
 
-/** Says that a document is a file and with nobody; once for a document, whoever learns of it first. */
+/** Once for each document. */
 export const tellWritten = (about: string) =>
   void toastFailed({ title: mailTexts.written, words: `Not sent: ${about}. ${mailTexts.howToSet}`, about })
 
@@ -81,7 +78,7 @@ function tellOutcome(state: SendState, about: string) {
   if (state === 'Not sent') tellWritten(about)
 }
 
-/** Tells whoever sees a document on its way what came of it, once the server knows (spec 001 §8). */
+/** Shows a toast with the outcome of a document being sent, once the server knows it (spec 001 §8). */
 function useSendOutcome(state: SendState, about: string, version = 0): void {
   const before = useRef(state)
   const { [about]: awaitedVersion } = useStore(awaited)
@@ -95,18 +92,17 @@ function useSendOutcome(state: SendState, about: string, version = 0): void {
   }, [state, about, version, awaitedVersion])
 }
 
-/** Which document goes out: an invoice, or one of its adjustment notes. */
 interface SentDocument {
   bookingId: string
   invoiceNumber: string
   noteNumber?: string
-  /** Photos of the booking that go with it. */
   photoIds?: string[]
 }
 
 /**
- * Sends a document and says what came of it; answers the invoice as it is by then, null where it was not sent. `toSend` is
- * the invoice where it is the document itself: at $1,000 and more a buyer that it does not name is asked about.
+ * Sends a document and shows the outcome; resolves with the invoice as it is then, null where it was not
+ * sent. `toSend` is given for an invoice itself: one of $1,000 or more that does not name its buyer is
+ * asked about.
  */
 export async function sendInvoice(document: SentDocument, toSend?: ToSend): Promise<WireInvoice | null> {
   if (toSend && !(await maySend([toSend]))) return null
@@ -127,11 +123,8 @@ export async function sendInvoice(document: SentDocument, toSend?: ToSend): Prom
 interface SendButtonProps {
   state: SendState
   document: SentDocument
-  /** The invoice, where it is what goes out. */
   invoice?: ToSend
-  /** The version of the invoice as the page knows it, where it does. */
   version?: number | undefined
-  /** Absent words of a void document or of somebody who only reads. */
   mayWrite: boolean
 }
 
@@ -140,7 +133,7 @@ const LABELS: Partial<Record<SendState, string>> = {
   Unsure: editorTexts.send.resend,
 }
 
-/** How a document stands with the mail: Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
+/** Send, Sending (disabled) or Sent (spec 001 §4 Invoice sent state). */
 export function SendButton({ state, document, invoice, version, mayWrite }: SendButtonProps) {
   const [isStarting, setStarting] = useState(false)
   useSendOutcome(state, document.noteNumber ?? document.invoiceNumber, version)
@@ -164,7 +157,7 @@ export function SendButton({ state, document, invoice, version, mayWrite }: Send
   )
 }
 
-/** Says before invoices go out that they name no place to pay to, and where to set one; nothing once there is one. */
+/** Warns that invoices name no bank account; empty once one is set. */
 export function NoBankNotice() {
   const mayWrite = useMayWriteInvoices()
   const { data } = useQuery(invoiceQueries.settings())

@@ -1,4 +1,3 @@
-/** The sentences of the invoice list. */
 export const listTexts = {
   label: 'Invoices',
   noun: { one: 'invoice', many: 'invoices' },
@@ -101,7 +100,6 @@ export const listTexts = {
   },
 } as const
 
-/** The sentences of lines proposed beside a booking's price. */
 export const proposedTexts = {
   title: 'Proposed charges',
   list: {
@@ -163,7 +161,6 @@ export const proposedTexts = {
   letItGo: 'Waive',
 } as const
 
-/** The sentences of a payment over several invoices, and of a customer's invoices. */
 export const accountTexts = {
   enter: 'Enter payment',
   enterOf: (name: string) => `Enter payment: ${name}`,
@@ -196,7 +193,6 @@ export const accountTexts = {
   dueOn: 'due',
 } as const
 
-/** Said before invoices go out that do not say where to pay. */
 export const noBankTexts = {
   words: 'Your invoices do not say where to pay: there are no bank details and no payment link.',
   link: 'Add bank details',

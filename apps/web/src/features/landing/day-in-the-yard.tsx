@@ -10,7 +10,6 @@ import morningPieceClasses from './pieces.module.css'
 import regularPieceClasses from './pieces.module.css'
 import { StockPiece } from './stock-piece.tsx'
 
-/** A phone field that has found two customers; the first would fill the form. */
 function RegularPiece() {
   return (
     <div className={regularPieceClasses.card}>
@@ -36,7 +35,6 @@ function RegularPiece() {
   )
 }
 
-/** Three jobs of a morning: what, where, when, and what to mind. */
 function MorningPiece() {
   return (
     <div className={`${morningPieceClasses.card} ${morningPieceClasses.rows}`}>
@@ -77,11 +75,9 @@ interface MomentProps {
   at: string
   title: string
   words: string
-  /** The piece of the product that does it. */
   children: ReactNode
 }
 
-/** One moment of the day: when, what happens, and how it looks. */
 function Moment({ time, at, title, words, children }: MomentProps) {
   return (
     <article className={classes.moment}>
@@ -97,7 +93,6 @@ function Moment({ time, at, title, words, children }: MomentProps) {
   )
 }
 
-/** The day of an office, told by what the product does in it today. */
 export function DayInTheYard() {
   return (
     <section id="day" className={page.section}>

@@ -4,7 +4,6 @@ import classes from './landing-footer.module.css'
 import { landingTexts } from './texts.ts'
 import { useSignUp } from './use-sign-up.ts'
 
-/** Whose page it is. */
 export function LandingFooter() {
   const { isOpen } = useSignUp()
   return (

@@ -17,7 +17,6 @@ import { TodayPreview } from './today-preview.tsx'
 import { TradeFacts } from './trade-facts.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
-/** The sign at the gate: what it is, who for, and the way in. */
 function LandingHero() {
   const { isOpen, trialDays: days } = useSignUp()
   return (
@@ -48,7 +47,6 @@ function LandingHero() {
   )
 }
 
-/** Logo, what the page holds, and the two ways in. */
 function LandingHeader() {
   const { isOpen, trialDays: days } = useSignUp()
   return (
@@ -79,7 +77,6 @@ function LandingHeader() {
   )
 }
 
-/** What a skip-bin owner sees first: what it is, a day with it, what it knows of the trade, the way in. */
 export function LandingPage() {
   return (
     <ServerData>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { InformationPage } from '#web/ui/states/information-page.tsx'
 
-/** Shown while the service is down on purpose (spec 000 §2.1). */
+/** Spec 000 §2.1. */
 export function MaintenancePage() {
   return (
     <InformationPage

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { InformationPage } from '#web/ui/states/information-page.tsx'
 
-/** Any unknown address (spec 000 §2.1). */
+/** Spec 000 §2.1. */
 export function NotFoundPage() {
   return (
     <InformationPage

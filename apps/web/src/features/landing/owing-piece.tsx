@@ -38,7 +38,6 @@ const BOOKINGS: readonly Owing[] = [
   },
 ]
 
-/** Three bookings at the end of a day: what is pending, and who has not been called. */
 export function OwingPiece() {
   return (
     <div className={`${classes.card} ${classes.rows}`}>

@@ -20,7 +20,6 @@ interface Picture {
   height: number
   title: string
   words: string
-  /** What is to be seen, for who cannot. */
   alt: string
   place: string | undefined
 }
@@ -91,7 +90,7 @@ const PICTURES: readonly Picture[] = [
   },
 ]
 
-/** The product as it is, by pictures of the demo company in the visitor's own scheme; none is fetched before it is near. */
+/** Screenshots of the demo company in the visitor's colour scheme, loaded when they come near. */
 export function ProductPictures() {
   return (
     <section id="product" className={page.section}>

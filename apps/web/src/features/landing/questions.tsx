@@ -29,7 +29,6 @@ const QUESTIONS = [
   },
 ] as const
 
-/** What people ask before they try it, answered as it is today. */
 export function Questions() {
   return (
     <section id="questions" className={page.section}>

@@ -9,7 +9,6 @@ import { useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { companyName: '', email: '', mobile: '' }
 
-/** The beginning of the sign-up form; what is typed here is carried over to it. Nothing where nobody may sign up. */
 export function StartTrial() {
   const { isOpen, trialDays: days } = useSignUp()
   const navigate = useNavigate()

@@ -15,7 +15,6 @@ const ALL_BINS = 24
 
 const signed = (sign: '+' | '−', count: number) => (count === 0 ? '0' : `${sign}${count}`)
 
-/** Stock, drops, picks and what is left of one size, day by day, with the day it runs short. */
 export function StockPiece() {
   return (
     <div className={classes.card}>

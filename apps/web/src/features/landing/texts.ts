@@ -1,4 +1,3 @@
-/** The words of the landing page that more than one part of it uses. */
 export const landingTexts = {
   logIn: 'Log in',
   startTrial: (days: number) => (days > 0 ? `Start your ${days} day free trial` : 'Create your account'),

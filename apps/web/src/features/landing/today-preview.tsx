@@ -47,7 +47,6 @@ function Row({ row }: { row: ExampleRow }) {
   )
 }
 
-/** Today's bookings as they look in the product, built from the same parts; the customers are invented. */
 export function TodayPreview() {
   return (
     <section id="today" className={classes.shot} aria-label="Today's bookings, an example">

@@ -3,7 +3,6 @@ import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-sta
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { FlagCode } from '#web/ui/marks/flag.tsx'
 
-/** A line of the example list on the landing page. */
 export interface ExampleRow {
   job: RowLabel
   jobID: string
@@ -24,7 +23,6 @@ type Line = [RowLabel, string, readonly FlagCode[], string, string, string]
 type Jobs = [drop: string, dropStatus: BookingStatus, pick: string, pickStatus: BookingStatus]
 type Money = [status: BookingStatus, dollars: number, payment: BookingStatus]
 
-/** The day the example list shows. */
 export const EXAMPLE_DAY = localDate('2026-05-14')
 
 function row(line: Line, jobs: Jobs, money: Money): ExampleRow {
@@ -48,7 +46,7 @@ function row(line: Line, jobs: Jobs, money: Money): ExampleRow {
   }
 }
 
-/** Invented customers with numbers reserved for drama, on a day as a middling yard has it. */
+/** Invented customers with phone numbers reserved for drama. */
 export const EXAMPLE_ROWS: readonly ExampleRow[] = [
   row(
     ['Drop', 'SKY-1068', ['P'], 'Nadia Haddad', 'Coburg', '4 m³ Marrel'],

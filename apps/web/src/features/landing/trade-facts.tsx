@@ -51,7 +51,6 @@ const FACTS: readonly Fact[] = [
   },
 ]
 
-/** What the product knows of the trade without being told. */
 export function TradeFacts() {
   return (
     <section id="trade" className={page.section}>

@@ -4,5 +4,5 @@ import { identityQueries } from '#web/features/identity/queries.ts'
 
 const AS_USUAL = { isOpen: true, trialDays: TRIAL_DAYS }
 
-/** Whether companies may sign up here, and for how many days they try it, 0 where there is no trial; as usual until the server has said so. */
+/** Taken as open with the usual trial until the server has answered; 0 days is no trial. */
 export const useSignUp = () => useQuery(identityQueries.signUp()).data ?? AS_USUAL

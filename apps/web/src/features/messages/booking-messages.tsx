@@ -24,7 +24,6 @@ function byWhom({ provider, providerId, parts }: WireMessage): string {
   return [parts === null ? '' : words.parts(parts), said].filter((part) => part !== '').join(' · ')
 }
 
-/** One message to a customer: what, to where, when, what came of it, its words, and what can be said of it. */
 function LoggedMessage({ message }: { message: WireMessage }) {
   const { label, channel, to, state, reason, subject, text } = message
   const when = useWhen(message)
@@ -50,7 +49,6 @@ function LoggedMessage({ message }: { message: WireMessage }) {
   )
 }
 
-/** A text from the customer among a booking's messages: its words, when it came, and what the office did with it. */
 function LoggedText({ text }: { text: WireCustomerText }) {
   const { timeZone } = useProfile()
   const { from, state, receivedAt, notedAt, notedBy, meaning } = text
@@ -77,7 +75,6 @@ function LoggedText({ text }: { text: WireCustomerText }) {
 
 const SHOWN_AT_FIRST = 4
 
-/** A booking's messages and its customer's texts as one list, the newest first. */
 function useConversation(bookingId: string) {
   const messages = useQuery(messageQueries.ofBooking(bookingId))
   const texts = useQuery(messageQueries.textsOfBooking(bookingId))
@@ -96,7 +93,6 @@ function useConversation(bookingId: string) {
   }
 }
 
-/** What a booking's customer was told and has texted back, the newest first, and what came of it. */
 export function BookingMessages({ bookingId }: { bookingId: string }) {
   const { entries, isPending, isFetching, readAgain } = useConversation(bookingId)
   const [isAllShown, setAllShown] = useState(false)

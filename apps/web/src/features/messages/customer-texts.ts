@@ -1,4 +1,3 @@
-/** The sentences of texts from customers. */
 export const customerTextWords = {
   from: (who: string) => `Text from ${who}`,
   states: { new: 'New', read: 'Read', answered: 'Answered' },

@@ -66,7 +66,6 @@ const TextCard = ({ text }: { text: WireCustomerText }) => (
   </RowCard>
 )
 
-/** Texts from customers, those that nobody has read or all; a row opens its booking. */
 function CustomerTextsList({ view, tab }: { view: MessagesView; tab: 'unread' | 'received' }) {
   const { page, limit } = view
   const state = tab === 'unread' ? { state: 'new' as const } : {}
@@ -89,7 +88,6 @@ function CustomerTextsList({ view, tab }: { view: MessagesView; tab: 'unread' | 
   )
 }
 
-/** When a message was sent or given up, or when it goes. */
 function MessageMoment({ message: { endedAt, dueAt, createdAt } }: { message: WireMessage }) {
   const { timeZone } = useProfile()
   const at = endedAt ?? dueAt ?? createdAt
@@ -99,14 +97,12 @@ function MessageMoment({ message: { endedAt, dueAt, createdAt } }: { message: Wi
 const { list: listWords, channels, to: toWords } = messageLogWords
 const NAMES = ['jobID', 'state', 'label', 'to', 'customerName', 'reason', 'when'] as const
 
-/** What the columns are called, in their order. */
 const MESSAGE_LABELS = NAMES.map((name) => ({ name, label: listWords.columns[name], hidden: false }))
 
-/** The booking a message is about; a test is about none. */
+/** '' for a test message, which has no booking. */
 const jobOfMessage = ({ bookingId, jobID }: WireMessage): string =>
   bookingId === null ? listWords.test : jobID
 
-/** The columns of the messages. */
 const messageColumns: readonly TableColumn<WireMessage>[] = [
   {
     name: 'jobID',
@@ -142,7 +138,6 @@ const MessageCard = ({ message }: { message: WireMessage }) => (
   </RowCard>
 )
 
-/** Messages to customers, those that did not arrive first of all; a row opens its booking. */
 function MessagesList({ view, tab }: { view: MessagesView; tab: 'troubled' | 'waiting' | 'sent' }) {
   const { page, limit } = view
   const state = tab === 'troubled' ? {} : { state: tab }
@@ -166,11 +161,9 @@ function MessagesList({ view, tab }: { view: MessagesView; tab: 'troubled' | 'wa
 }
 
 interface MessageListScreenProps {
-  /** A booking over the list; null while none is looked at. */
   panel: (bookingId: string | null, onClose: () => void) => ReactNode
 }
 
-/** Messages to customers that did not arrive, wait or were sent, and what customers text; a booking opens over the list. */
 export function MessageListScreen({ panel }: MessageListScreenProps) {
   const view = useMessagesView()
   const { tab } = view

@@ -26,7 +26,6 @@ const LOOKS: Record<MessageState, { family: string | undefined; Icon: typeof Ico
   'not-sent': { family: families.amber, Icon: IconMailOff },
 }
 
-/** How a message stands, by shape, word and colour. */
 export function MessageStateChip({ state }: { state: MessageState }) {
   const { family, Icon } = LOOKS[state]
   return (
@@ -43,7 +42,6 @@ const TEXT_LOOKS: Record<TextState, { family: string | undefined; Icon: typeof I
   answered: { family: families.teal, Icon: IconMessageReply },
 }
 
-/** What the office has done with a customer's text, by shape, word and colour. */
 export function TextStateChip({ state }: { state: TextState }) {
   const { family, Icon } = TEXT_LOOKS[state]
   return (

@@ -64,7 +64,6 @@ function Place({ customerId, place }: { customerId: string; place: WireOptOut })
   )
 }
 
-/** Where a customer can be written to, and where they want no messages; noted and lifted by the office. */
 export function OptOutsCard({ customerId }: { customerId: string }) {
   const { data, error, isFetching, refetch } = useQuery(messageQueries.optOuts(customerId))
   return (

@@ -28,7 +28,6 @@ const hourWords = (hour: number) => {
   return hour < 12 ? `${hour} am` : `${hour - 12} pm`
 }
 
-/** The sentences of what became of messages. */
 export const messageLogWords = {
   title: 'Messages',
   none: 'No messages to or from this customer yet.',
@@ -105,7 +104,6 @@ export const messageLogWords = {
   },
 } as const
 
-/** The sentences of the domain that mails are signed for. */
 export const domainWords = {
   title: 'Email from your own domain',
   about: 'Signed with your own key (DKIM), emails come from your address instead of ours.',
@@ -138,7 +136,6 @@ export const domainWords = {
   loading: 'Loading the domain',
 } as const
 
-/** The sentences of the mail server. */
 export const mailServerWords = {
   title: 'Mail server',
   loading: 'Loading the mail server',
@@ -148,7 +145,6 @@ export const mailServerWords = {
   to: (email: string) => `To ${email}`,
 } as const
 
-/** The sentences of by whom texts go. */
 export const smsWords = {
   title: 'SMS provider',
   about: 'Without one, every SMS is listed as not sent.',
@@ -194,7 +190,6 @@ export const smsWords = {
   loading: 'Loading the SMS provider',
 } as const
 
-/** The sentences of messages to customers; the words that a company begins with stand in the domain. */
 export const messageWords = {
   loading: 'Loading messages',
   switches: {

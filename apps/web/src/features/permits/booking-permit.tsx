@@ -108,7 +108,6 @@ function Actions({ permit, jobID, today }: ActionsProps) {
 interface BookingPermitProps {
   bookingId: string
   jobID: string
-  /** The company's. */
   today: LocalDate
 }
 
@@ -116,7 +115,6 @@ interface ActionsProps extends Pick<BookingPermitProps, 'jobID' | 'today'> {
   permit: WireBookingPermit
 }
 
-/** The council permit of a booking: how far it is, what is due, and the ways to note what the council said. */
 export function BookingPermit({ bookingId, jobID, today }: BookingPermitProps) {
   const may = useMayPermits()
   const { data: permit, isPending, isFetching, refetch } = useQuery(permitQueries.ofBooking(bookingId))

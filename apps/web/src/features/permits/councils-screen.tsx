@@ -27,14 +27,12 @@ import { useMayPermits } from './use-may-permits.ts'
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const ACTIONS_WIDTH = 44
 
-/** How long before the drop a council is asked. */
 const leadOf = ({ leadDays, leadInWorkingDays }: WireCouncil) => words.lead(leadDays, leadInWorkingDays)
 
-/** What it charges: '$87 per permit'. */
+/** '$87 per permit'. */
 const feeOf = ({ fee, feePer }: WireCouncil) =>
   fee === 0 ? words.free : words.fee(formatDollars(dollarsToCents(fee)), feePer)
 
-/** Where it is: suburbs, then postcodes. */
 const placesOf = ({ suburbs, postCodes }: WireCouncil) => [...suburbs, ...postCodes].join(', ') || words.none
 
 function Ends({ council: { registrationEnds } }: { council: WireCouncil }) {
@@ -58,14 +56,12 @@ async function askToDelete({ _id, name }: WireCouncil): Promise<void> {
   }
 }
 
-/** What is looked for among the councils and the form beside them. */
 function useCouncilsView() {
   const { search, change, ...view } = useListAddress({ read: councilsSearch })
   const { form, id } = search
   return {
     view,
     isNew: form === 'new',
-    /** The council whose form is open. */
     editedId: form === 'edit' ? (id ?? null) : null,
     openNew: () => change({ form: 'new', id: undefined }),
     edit: (councilId: string) => change({ form: 'edit', id: councilId }),
@@ -73,7 +69,6 @@ function useCouncilsView() {
   }
 }
 
-/** What can be done with a council; nothing for those who only look. */
 function CouncilActions({ row: council }: { row: WireCouncil }) {
   const may = useMayPermits()
   const { edit } = useCouncilsView()
@@ -152,7 +147,6 @@ const isFound = (council: WireCouncil, q: string) =>
     foldText(text).includes(foldText(q.trim())),
   )
 
-/** No council yet; who may add one is told why to. */
 function NoCouncils({ add }: { add: (() => void) | undefined }) {
   if (!add) return <EmptyState title={words.emptyTitle} words={words.emptyQuiet} />
   const begin = (
@@ -163,7 +157,6 @@ function NoCouncils({ add }: { add: (() => void) | undefined }) {
   return <EmptyState title={words.emptyTitle} words={words.emptyWords} action={begin} />
 }
 
-/** The councils whose streets bins stand on, and what each of them asks. */
 export function CouncilsScreen() {
   const { view, isNew, editedId, openNew, edit, close } = useCouncilsView()
   const { changeCouncils } = useMayPermits()

@@ -19,11 +19,9 @@ const LOOKS: Record<PermitDueKind, { family: string | undefined; Icon: typeof Ic
 
 interface DueWordsProps {
   due: NonNullable<WirePermitRow['due']>
-  /** In a line of a list, where there is no room for a second one. */
   isInLine?: boolean
 }
 
-/** What is to be done about a permit: words, in the colour and with the sign of how pressing it is. */
 export function DueWords({ due: { kind, words }, isInLine = false }: DueWordsProps) {
   const { family, Icon } = LOOKS[kind]
   return (

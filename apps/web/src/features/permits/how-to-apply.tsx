@@ -2,7 +2,6 @@ import classes from './how-to-apply.module.css'
 
 const PHONE = /^\+?[\d ()-]{6,20}$/
 
-/** How a council is asked: a link and a telephone number lead there. */
 export function HowToApply({ words }: { words: string }) {
   if (/^https?:\/\/\S+$/i.test(words))
     return (

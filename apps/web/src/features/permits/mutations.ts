@@ -12,13 +12,11 @@ import {
 import { call } from '#web/client/call.ts'
 import { queryClient } from '#web/client/query-client.ts'
 
-/** A permit as it is sent. */
 export type PermitBody = InputOf<typeof setBookingPermit>['body']
 
-/** A council as it is sent. */
 export type CouncilBody = InputOf<typeof createCouncil>['body']
 
-/** Every write, also a refused one, is over when what was read of permits is read again. Shows no toast. */
+/** Resolves, also when refused, after the permits are read again. Shows no toast. */
 async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   try {
     return (await answer).data
@@ -31,22 +29,20 @@ async function write<Reply>(answer: Promise<{ data: Reply }>): Promise<Reply> {
   }
 }
 
-/** Notes how far a booking's permit is; where a colleague was quicker it is an ApiError with status 409. */
+/** A stale version is an ApiError with status 409. */
 export const savePermit = (bookingId: string, body: PermitBody, key?: string): Promise<WireBookingPermit> =>
   write(call(setBookingPermit, { params: { bookingId }, body, ...(key && { idempotencyKey: key }) }))
 
-/** Attaches a document to the permit that was read, in the place of one that it has. */
+/** Replaces the document that the permit has. */
 export const sendPermitDocument = (
   { bookingId, version }: WireBookingPermit,
   sent: { name: string; file: string },
 ): Promise<WireBookingPermit> =>
   write(call(setPermitDocument, { params: { bookingId }, body: { version, ...sent } }))
 
-/** Takes the document off the permit that was read. */
 export const takeDocumentOff = ({ bookingId, version }: WireBookingPermit): Promise<WireBookingPermit> =>
   write(call(removePermitDocument, { params: { bookingId }, query: { version } }))
 
-/** Takes a council on the list, or changes the one that was read. */
 export const saveCouncil = (
   council: WireCouncil | null,
   body: CouncilBody,
@@ -62,5 +58,4 @@ export const saveCouncil = (
         }),
   )
 
-/** Takes a council off the list. */
 export const removeCouncil = (councilId: string) => write(call(deleteCouncil, { params: { councilId } }))

@@ -40,7 +40,7 @@ function PickFile({ words: said, label, isBusy, ref, onFile }: PickFileProps) {
   )
 }
 
-/** What was pressed may have gone, or have been shut while the server was asked: the keyboard goes on from here. */
+/** Moves the focus on when the pressed button is gone or was disabled during the call. */
 function useFocusWhenDone(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
@@ -52,7 +52,6 @@ function useFocusWhenDone(isBusy: boolean) {
   return button
 }
 
-/** The paper that the council gave: its name and size, and the ways to open, attach, replace and remove it. */
 export function PermitDocument({ permit, jobID }: { permit: WireBookingPermit; jobID: string }) {
   const may = useMayPermits()
   const { error, isBusy, attach, remove } = usePermitDocument(permit, jobID)

@@ -13,7 +13,6 @@ const LOOKS: Record<PermitState, { family: string | undefined; Icon: typeof Icon
   refused: { family: families.red, Icon: IconCircleX },
 }
 
-/** How far a permit is, by shape, word and colour. */
 export function PermitStateChip({ state }: { state: PermitState }) {
   const { family, Icon } = LOOKS[state]
   return (

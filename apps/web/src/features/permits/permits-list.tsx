@@ -16,11 +16,9 @@ import { permitsSearch } from './permits-search.ts'
 import { permitQueries } from './queries.ts'
 import { permitListWords as words } from './texts.ts'
 
-/** What is due of a permit, in a line; that nothing is, quietly. */
 const PermitDue = ({ permit: { due } }: { permit: WirePermitRow }) =>
   due === null ? <span className={classes.quiet}>{words.notDue}</span> : <DueWords due={due} isInLine />
 
-/** A day of the list; nothing for none. */
 function PermitDay({ wire }: { wire: string | null }) {
   const date = fromWireDate(wire ?? '')
   return date === null ? words.noNumber : <DateText date={date} />
@@ -57,7 +55,6 @@ const addressOf = ({ address, suburb }: WirePermitRow) =>
 
 const { columns: label } = words
 
-/** The permits of hires on streets, those of which something is due first; a row opens its booking. */
 const permits = defineList({
   read: permitsSearch,
   words,
@@ -111,7 +108,6 @@ const permits = defineList({
   Card: PermitCard,
 })
 
-/** What of the permits the address shows: those of which something is due or all, and a booking over them. */
 export function usePermitsView() {
   const { search, change, show, ...view } = useListAddress(permits)
   return {
@@ -124,7 +120,6 @@ export function usePermitsView() {
   }
 }
 
-/** The list on its card: tabs, search, rows and pages. */
 export function PermitsList({ view, tab, bookingId, showTab, openBooking }: PermitsListProps) {
   const { q: search, page, limit } = view
   const answer = useQuery(permitQueries.list({ show: tab, search, page, limit }, useToday()))

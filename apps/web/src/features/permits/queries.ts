@@ -4,10 +4,9 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Which permits, and which page of them. */
 export type PermitPage = NonNullable<InputOf<typeof listPermits>['query']>
 
-/** Everything read about permits and councils; 'permits' is the topic on which others' changes make it stale. */
+/** 'permits' is the topic that makes these stale when others change something. */
 export const permitQueries = {
   list: (page: PermitPage, today: LocalDate) =>
     queryOptions({
@@ -15,13 +14,12 @@ export const permitQueries = {
       queryFn: ({ signal }) => call(listPermits, { query: page, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** Of how many permits something is due. */
   due: (today: LocalDate) =>
     queryOptions({
       queryKey: ['permits', 'due', today],
       queryFn: async ({ signal }) => (await call(listPermits, { query: { limit: 1 }, signal })).due,
     }),
-  /** The permit of a booking; null where it needs none. */
+  /** Null where it needs none. */
   ofBooking: (bookingId: string) =>
     queryOptions({
       queryKey: ['permits', 'booking', bookingId],

@@ -17,7 +17,6 @@ import { permitQueries } from './queries.ts'
 import classes from './site-council.module.css'
 import { councilWords, permitWords, siteCouncilWords as words } from './texts.ts'
 
-/** A council of the wire as the domain's rules look at it. */
 function councilOfWire(wire: WireCouncil): Council {
   const { _id, leadInWorkingDays, fee, registrationEnds, ...rest } = wire
   return {
@@ -40,9 +39,7 @@ interface Hire {
 }
 
 interface SiteCouncilProps {
-  /** Null until the address is known. */
   place: PermitPlace | null
-  /** Null until both days are known. */
   hire: Hire | null
   today: LocalDate
   permit: Terms
@@ -55,7 +52,7 @@ const asksOf = ({ name, leadDays, isLeadInWorkingDays }: Council) =>
 
 interface OffersProps extends SiteCouncilProps {
   council: Council
-  /** What is taken over is offered no more: the keyboard goes on from here. */
+  /** Moves the focus on, as the button disappears. */
   onUsed: () => void
 }
 
@@ -85,7 +82,6 @@ function Offers({ council, hire, permit, onUse, onUsed }: OffersProps) {
   )
 }
 
-/** The council of a booking's address: what it asks, what the hire runs into with it, and its fee to be taken over. */
 export function SiteCouncil(props: SiteCouncilProps) {
   const { place, hire, today } = props
   const { data, isPending, isFetching, refetch } = useQuery(permitQueries.councils())

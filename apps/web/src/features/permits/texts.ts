@@ -1,6 +1,5 @@
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
-/** What people read on the screens of permits and councils; rules and refusals are the domain's texts. */
 export const permitWords = {
   title: 'Permit',
   edit: 'Change',
@@ -37,7 +36,6 @@ export const permitWords = {
   movedOn: (labels: string) => `Someone else has just changed this: ${labels}.`,
 } as const
 
-/** The document of a permit, in the drawer. */
 export const permitDocumentWords = {
   attach: 'Attach document',
   attachTo: (jobID: string) => `Attach document to the permit of ${jobID}`,
@@ -57,7 +55,6 @@ export const permitDocumentWords = {
   yes: 'Yes, remove it!',
 } as const
 
-/** The list of permits. */
 export const permitListWords = {
   label: 'Permits',
   noun: { one: 'permit', many: 'permits' },
@@ -94,7 +91,6 @@ export const permitListWords = {
   days: (drop: string, pick: string) => `${drop} to ${pick}`,
 } as const
 
-/** Councils, in the settings. */
 export const councilWords = {
   label: 'Councils',
   noun: { one: 'council', many: 'councils' },
@@ -153,7 +149,6 @@ export const councilWords = {
   none: 'None',
 } as const
 
-/** The council of the address, in the booking form. */
 export const siteCouncilWords = {
   asks: (council: string, lead: string) => `${council}: apply ${lead} before the drop.`,
   asksNoTime: (council: string) => `${council} gives permits at once.`,

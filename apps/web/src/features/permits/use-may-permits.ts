@@ -1,7 +1,7 @@
 import { canChangeCouncils, canChangePermits } from '@skipyard/domain/permits/policy.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 
-/** What the signed-in person may do with permits and councils; the server asks the same policy. */
+/** What the user may do with permits and councils, by the policy that the server uses too. */
 export function useMayPermits() {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

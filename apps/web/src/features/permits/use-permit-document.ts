@@ -8,7 +8,7 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { sendPermitDocument, takeDocumentOff } from './mutations.ts'
 import { permitDocumentWords as words } from './texts.ts'
 
-/** What the file holds in base64, or the sentence by which it is refused before it is sent. */
+/** The file as base64, or why it is refused before it is sent. */
 async function readFile(file: File): Promise<{ content: string } | { wrong: string }> {
   try {
     const checked = checkPermitDocument(new Uint8Array(await file.arrayBuffer()))
@@ -18,7 +18,6 @@ async function readFile(file: File): Promise<{ content: string } | { wrong: stri
   }
 }
 
-/** Attaches, replaces and removes the document of a permit, and says what went wrong. */
 export function usePermitDocument(permit: WireBookingPermit, jobID: string) {
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

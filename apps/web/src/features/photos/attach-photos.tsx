@@ -9,14 +9,12 @@ import type { ChosenPhotos } from './use-chosen-photos.ts'
 
 const { attach: words } = photoWords
 
-/** How many go, and how large they are together. */
 function sumWords({ chosen }: ChosenPhotos): string {
   if (chosen.length === 0) return words.hint
   const bytes = chosen.reduce((sum, photo) => sum + photo.bytes, 0)
   return words.goes(chosen.length, formatMegabytes(bytes))
 }
 
-/** The photos of a booking to tick those that go with an email; as many as one takes. */
 export function AttachPhotos({ choice }: { choice: ChosenPhotos }) {
   const { timeZone } = useProfile()
   const { photos, photoIds, hasRoomFor, toggle, chooseAll, chooseNone } = choice

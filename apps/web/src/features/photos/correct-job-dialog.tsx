@@ -17,12 +17,11 @@ import { useCorrection } from './use-correction.ts'
 interface CorrectJobDialogProps {
   booking: WireBooking
   kind: JobKind
-  /** When it was done as far as somebody has told. */
   doneAt: string | null
   onClose: () => void
 }
 
-/** What the job was when the dialog opened, and what is typed over it: only what differs is sent. */
+/** Only fields that differ from when the dialog opened are sent. */
 function useJobCorrection({ booking, kind, doneAt, onClose }: CorrectJobDialogProps) {
   const { timeZone } = useProfile()
   // As it stood when the dialog opened: what a colleague saves meanwhile is told, not written over.
@@ -63,7 +62,6 @@ function useJobCorrection({ booking, kind, doneAt, onClose }: CorrectJobDialogPr
   })
 }
 
-/** Corrects a finished job, or reopens it, with a reason: status, when it was done, and which bin it was. */
 export function CorrectJobDialog(props: CorrectJobDialogProps) {
   const { booking, kind, onClose } = props
   const { timeZone } = useProfile()

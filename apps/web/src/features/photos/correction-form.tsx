@@ -9,19 +9,16 @@ import type { useCorrection } from './use-correction.ts'
 
 interface CorrectionFormProps {
   title: string
-  /** What is corrected, in a line. */
   about: string
   form: Pick<
     ReturnType<typeof useCorrection<{ reason: string }>>,
     'text' | 'save' | 'isSaving' | 'isDirty' | 'tries'
   >
   onClose: () => void
-  /** Red where something is taken away. */
   verb?: { label: string; color: 'red' }
   children?: ReactNode
 }
 
-/** A dialog in which something that was finished is put right: its fields, and always the reason. */
 export function CorrectionForm(props: CorrectionFormProps) {
   const { title, about, form, onClose, verb, children } = props
   useFocusBack()

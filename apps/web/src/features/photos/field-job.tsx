@@ -42,7 +42,7 @@ function Times({ job }: { job: WireFieldJob }) {
   )
 }
 
-/** The phone's clock was wrong, or the link was revoked meanwhile: said once, whatever was entered. */
+/** Says once that the phone's clock was wrong or its link was revoked, whatever was entered. */
 function Marks({ job }: { job: WireFieldJob }) {
   const said = [...new Set(job.marks.flatMap(markInWords))].join('; ')
   if (said === '') return null
@@ -81,17 +81,16 @@ function CorrectButton({ job, onAsk }: { job: WireFieldJob; onAsk: () => void })
 
 interface FieldJobProps {
   job: WireFieldJob
-  /** Whether there is anything to say of it. */
   isShown: boolean
-  /** The booking of a job that can be corrected; null for any other. */
+  /** Null where the job cannot be corrected. */
   correctable: WireBooking | null
-  /** The booking whose photos may be taken off; null for who may not. */
+  /** Null for users who may not remove photos. */
   removable: WireBooking | null
 }
 
 /**
- * What a driver has told of one job: who, when, words, why not, and photos; and the office's way to put it right. What is
- * typed there stays, whatever becomes of the job meanwhile.
+ * What a driver reported of a job, and the correction by the office. What is typed there stays when the job
+ * changes meanwhile.
  */
 export function FieldJob({ job, isShown, correctable, removable }: FieldJobProps) {
   const [asked, setAsked] = useState<WireBooking | null>(null)

@@ -39,11 +39,10 @@ interface FieldTipsProps {
   tips: WireFieldwork['tips']
   booking: WireBooking
   mayCorrect: boolean
-  /** Only what was collected can have been tipped. */
+  /** Only a collected bin can have been tipped. */
   isCollected: boolean
 }
 
-/** The loads that went to a tip: where, by which docket, how heavy and for how much; and the office's way to put them right. */
 export function FieldTips({ tips, booking, mayCorrect, isCollected }: FieldTipsProps) {
   const { timeZone } = useProfile()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -23,10 +23,6 @@ function useMayCorrect() {
   return { jobs: canCorrectJob(actor), tips: canCorrectTips(actor), photos: canRemovePhotos(actor) }
 }
 
-/**
- * What drivers have told of a booking, as it comes: of its jobs, and of the loads that went to a tip. The office puts
- * right here what is finished.
- */
 export function Fieldwork({ booking }: { booking: WireBooking }) {
   const may = useMayCorrect()
   const { data, isPending, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(booking._id))

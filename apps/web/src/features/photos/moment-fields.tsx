@@ -12,7 +12,6 @@ interface MomentFieldsProps {
   onChange: (moment: TypedMoment) => void
 }
 
-/** A day and a time on the company's clock, side by side. */
 export function MomentFields({ labels, value, error, isRequired = false, onChange }: MomentFieldsProps) {
   const today = useToday()
   return (

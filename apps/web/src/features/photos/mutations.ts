@@ -7,30 +7,25 @@ import { queryClient } from '#web/client/query-client.ts'
 // A corrected job is shown by its booking, in its run, in what drivers have told, and by what stock is where.
 const STALE_AFTER_A_CORRECTION = ['bookings', 'runs', 'phones', 'stock']
 
-/** Reads anew whatever shows the job or load that was corrected. */
+/** Reads everything again that shows the corrected job or load. */
 export async function refreshAfterCorrection(): Promise<void> {
   await Promise.all(
     STALE_AFTER_A_CORRECTION.map((topic) => queryClient.invalidateQueries({ queryKey: [topic] })),
   )
 }
 
-/** Corrects or reopens a finished job. */
 export const sendCorrection = (body: InputOf<typeof correctJob>['body'], idempotencyKey: string) =>
   call(correctJob, { body, idempotencyKey })
 
-/** Adds a load to a collected bin. */
 export const sendNewLoad = (body: InputOf<typeof addTip>['body'], idempotencyKey: string) =>
   call(addTip, { body, idempotencyKey })
 
-/** Corrects a load. */
 export const sendLoad = (tipId: string, body: InputOf<typeof correctTip>['body'], idempotencyKey: string) =>
   call(correctTip, { params: { tipId }, body, idempotencyKey })
 
-/** Takes a load off its booking. */
 export const sendLoadOff = (tipId: string, body: InputOf<typeof removeTip>['body'], idempotencyKey: string) =>
   call(removeTip, { params: { tipId }, body, idempotencyKey })
 
-/** Takes a photo off its booking. */
 export const sendPhotoOff = (
   photoId: string,
   body: InputOf<typeof removePhoto>['body'],

@@ -6,18 +6,17 @@ import { useState } from 'react'
 import classes from './photo-picture.module.css'
 import { photoWords } from './texts.ts'
 
-/** Where the browser reads a photo. */
 const photoAddress = (photoId: string, size: PhotoSize): string =>
   `${BASE_PATH}/photos/${photoId}?size=${size}`
 
 interface PhotoPictureProps {
   photo: Pick<WirePhoto, '_id' | 'width' | 'height'>
   size: PhotoSize
-  /** What it shows, for those who do not see it; '' where words beside it say so. */
+  /** '' where words beside it say what it shows. */
   alt: string
 }
 
-/** The picture of a photo, in the room it needs before it is there; a sign where it could not be loaded. */
+/** Keeps the photo's space before it is loaded. */
 export function PhotoPicture({ photo: { _id, width, height }, size, alt }: PhotoPictureProps) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) {

@@ -9,7 +9,6 @@ import { PhotoViewer } from './photo-viewer.tsx'
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
 import { photoWords } from './texts.ts'
 
-/** What a photo is called: a signature by who signed. */
 const nameOf = ({ kind, signedBy }: WirePhoto) =>
   kind === 'signature' ? photoWords.signedBy(signedBy) : photoWords.kinds[kind]
 
@@ -18,11 +17,9 @@ type NamedPhoto = WirePhoto & { name: string; when: string }
 interface PhotoThumbsProps {
   photos: readonly WirePhoto[]
   label: string
-  /** The booking they may be taken off; null for who may not. */
   removable: WireBooking | null
 }
 
-/** Photos and signatures as thumbs; one that is pressed opens, with its neighbours by the arrow keys. */
 export function PhotoThumbs({ photos, label, removable }: PhotoThumbsProps) {
   const { timeZone } = useProfile()
   const [shown, setShown] = useState<number | null>(null)

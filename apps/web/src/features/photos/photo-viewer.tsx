@@ -13,12 +13,11 @@ interface PhotoViewerProps {
   photos: readonly (WirePhoto & { name: string; when: string })[]
   at: number
   onMove: (at: number) => void
-  /** Asks to take off the one that is shown; absent where nobody may. */
+  /** Absent for users who may not remove photos. */
   onRemove?: (() => void) | undefined
   onClose: () => void
 }
 
-/** A photo as large as the window takes it; arrow keys, Home and End walk through the others, Escape closes. */
 export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoViewerProps) {
   const photo = photos[at]
   const last = photos.length - 1

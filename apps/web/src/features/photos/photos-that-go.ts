@@ -1,7 +1,7 @@
 import type { WirePhoto } from '@skipyard/contract/photos.ts'
 import { attachPhotos } from '@skipyard/domain/photos/attach-photos.ts'
 
-/** As many photos as one email takes, from the first. */
+/** As many photos from the first as one email takes. */
 export function photosThatGo(photos: readonly WirePhoto[]): WirePhoto[] {
   const going: WirePhoto[] = []
   for (const photo of photos) if (attachPhotos([...going, photo]).ok) going.push(photo)

@@ -2,7 +2,7 @@ import { getFieldwork } from '@skipyard/contract/photos.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** What drivers have told of a booking; 'phones' is the topic on which more of it makes it stale. */
+/** 'phones' is the topic that makes these stale. */
 export const photoQueries = {
   fieldwork: (bookingId: string) =>
     queryOptions({

@@ -13,7 +13,6 @@ interface RemovePhotoDialogProps {
   onClose: () => void
 }
 
-/** Takes a photo off its booking, with a reason. */
 export function RemovePhotoDialog({ booking, photo, onClose }: RemovePhotoDialogProps) {
   const [version] = useState(booking.version)
   const { jobID } = booking

@@ -12,7 +12,6 @@ interface RemoveTipDialogProps {
   onClose: () => void
 }
 
-/** Takes a load off its booking, with a reason. */
 export function RemoveTipDialog({ booking, tip, onClose }: RemoveTipDialogProps) {
   const [version] = useState(booking.version)
   const { jobID } = booking

@@ -1,6 +1,5 @@
 import { photoTexts } from '@skipyard/domain/photos/texts.ts'
 
-/** Sentences and words about photos, and about what drivers have told of a booking. */
 export const photoWords = {
   title: 'From the driver',
   none: 'Nothing from the driver yet.',
@@ -36,7 +35,6 @@ export const photoWords = {
   },
 } as const
 
-/** Sentences and words with which the office puts right what was said of a finished job. */
 export const correctionWords = {
   reason: 'Reason',
   reasonHint: 'Shown in the history of the booking.',

@@ -15,10 +15,10 @@ import { useCorrection } from './use-correction.ts'
 const KILOS = 1_000
 const TYPED = /^(\d{1,3})(?:\.(\d{1,3}))?$/
 
-/** A weight as it is shown to be typed over: 3420 kg is '3.42'. */
+/** 3420 kg is '3.42'. */
 const tonnesTyped = (weightKg: number): string => String(weightKg / KILOS)
 
-/** Kilograms of typed tonnes, exactly; nothing typed is 0, what is no weight null. */
+/** Kilograms of typed tonnes, without rounding; '' is 0, null for a text that is no weight. */
 function kilosTyped(text: string): number | null {
   const bare = text.trim().replace(',', '.')
   if (bare === '') return 0
@@ -30,7 +30,6 @@ type Tip = WireFieldwork['tips'][number]
 
 interface TipDialogProps {
   booking: WireBooking
-  /** Null for one that nobody has entered. */
   tip: Tip | null
   onClose: () => void
 }
@@ -79,7 +78,6 @@ function useLoadCorrection({ booking, tip, onClose }: TipDialogProps) {
   })
 }
 
-/** Adds a load that went to a tip, or corrects one, with a reason; the booking's tipping cost follows. */
 export function TipDialog(props: TipDialogProps) {
   const { booking, tip, onClose } = props
   const form = useLoadCorrection(props)

@@ -5,7 +5,7 @@ import { wallClock } from '@skipyard/domain/shared/wall-clock.ts'
 const MINUTE_MS = 60_000
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** A moment as it is typed on the company's clock: its day, and '08:42'; null and '' while there is none. */
+/** On the company's clock; null and '' for none. */
 export interface TypedMoment {
   day: LocalDate | null
   clock: string
@@ -13,14 +13,13 @@ export interface TypedMoment {
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** The moment as it is shown to be typed over. */
 export function typedOf(at: string | null, timeZone: string): TypedMoment {
   if (at === null) return { day: null, clock: '' }
   const { hour, minute } = wallClock(new Date(at), timeZone)
   return { day: localDate(todayIn(timeZone, new Date(at))), clock: `${two(hour)}:${two(minute)}` }
 }
 
-/** The instant that was typed; null for what is no day and time, undefined where neither was given. */
+/** Null for a text that is no day and time, undefined where both are empty. */
 export function instantTyped({ day, clock }: TypedMoment, timeZone: string): string | null | undefined {
   if (day === null && clock === '') return undefined
   const [, hour, minute] = CLOCK.exec(clock) ?? []
@@ -29,6 +28,6 @@ export function instantTyped({ day, clock }: TypedMoment, timeZone: string): str
   return new Date(at).toISOString()
 }
 
-/** Whether two moments are typed alike; seconds do not count. */
+/** To the minute. */
 export const isSameMoment = (one: TypedMoment, other: TypedMoment) =>
   one.day === other.day && one.clock === other.clock

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { photosThatGo } from './photos-that-go.ts'
 import { photoQueries } from './queries.ts'
 
-/** The photos of a booking, and which of them are to go with an email: never more than one takes. */
+/** Photos ticked to go with an email, no more than one email takes. */
 export function useChosenPhotos(bookingId: string) {
   const { data, isError, isFetching, refetch } = useQuery(photoQueries.fieldwork(bookingId))
   const [wanted, setWanted] = useState<readonly string[]>([])
@@ -19,17 +19,14 @@ export function useChosenPhotos(bookingId: string) {
     isUnread: isError && data === undefined,
     isFetching,
     retry: () => void refetch(),
-    /** Whether there is room for one more. */
     hasRoomFor: (photo: WirePhoto) => fits([...chosen, photo]),
     toggle: (photo: WirePhoto) =>
       setWanted((before) =>
         before.includes(photo._id) ? before.filter((id) => id !== photo._id) : [...before, photo._id],
       ),
-    /** As many as go, from the first. */
     chooseAll: () => setWanted(photosThatGo(photos).map(({ _id }) => _id)),
     chooseNone: () => setWanted([]),
   }
 }
 
-/** Photos to choose from, as parts of a screen see them. */
 export type ChosenPhotos = ReturnType<typeof useChosenPhotos>

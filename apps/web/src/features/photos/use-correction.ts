@@ -6,9 +6,7 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { refreshAfterCorrection } from './mutations.ts'
 
 interface Correction<Values extends { reason: string }> {
-  /** What stands in the fields when the dialog opens. */
   start: Values
-  /** What else is wrong, beside a reason that is missing. */
   check?: (values: Values) => readonly FieldError[]
   send: (values: Values, key: string) => Promise<unknown>
   done: string
@@ -16,14 +14,13 @@ interface Correction<Values extends { reason: string }> {
   onClose: () => void
 }
 
-/** Where the form asks in its own way for what the wire has in another. */
+/** Fields of the wire that have another name in the form. */
 const FORM_FIELDS: Readonly<Record<string, string>> = {
   doneAt: 'moment',
   tippedAt: 'moment',
   weightKg: 'tonnes',
 }
 
-/** A correction as its dialog fills it in: it always has a reason, and all that shows the job is read anew after it. */
 export function useCorrection<Values extends { reason: string }>(correction: Correction<Values>) {
   const { start, check = () => [], send, done, failed, onClose } = correction
   return useEntryForm<Values, true>({

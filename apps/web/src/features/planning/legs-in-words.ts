@@ -13,7 +13,7 @@ export function legInWords(leg: Pick<LegTimes, 'kind' | 'name' | 'loads'>): stri
   return leg.kind === 'unload' ? words.unload : words[leg.kind](binsInWords(leg))
 }
 
-/** Behind a tip, the emptied bin is put down in the yard anyway: only what is loaded then is said. */
+/** Behind a tip the empty bin is unloaded in the yard in any case: only what is loaded then is named. */
 function shortWords(leg: LegTimes, place: number): string {
   if (place === 0 || leg.kind === 'tip') return legInWords(leg)
   return leg.kind === 'unload' ? words.yard : words.thenLoad(binsInWords(leg))
@@ -25,7 +25,9 @@ const lineOf = (parts: readonly string[], legs: readonly LegTimes[], lastWay = 0
     legs.reduce((sum, leg) => sum + leg.kilometres, lastWay),
   )
 
-/** What a truck does between two jobs in one line: 'Tip Brooklyn, then load 6 m³ at the yard · 9 km'; null where it goes straight there. */
+/**
+ * In one line: 'Tip Brooklyn, then load 6 m³ at the yard · 9 km'; null where the truck goes straight there.
+ */
 const legsInWords = (legs: readonly LegTimes[]): string | null =>
   legs.length === 0 ? null : lineOf(legs.map(shortWords), legs)
 
@@ -33,15 +35,14 @@ const legsInWords = (legs: readonly LegTimes[]): string | null =>
 export const restInWords = ({ startsAt, endsAt }: RunRest): string =>
   words.rest(clockOfHour(startsAt), clockOfHour(endsAt))
 
-/** The same line, with when the driver rests on that way. */
 function withRest(line: string, rest: RunRest | null, nextJobId: string | null): string {
   if (rest === null || rest.nextJobId !== nextJobId) return line
   return line === '' ? restInWords(rest) : words.andRest(line, restInWords(rest))
 }
 
 /**
- * What a truck does on the way to a stop of its run. The first says where it starts where that is not the yard:
- * 'Start at 4 Elm Ct, Melton, then load 6 m³ at the yard · 31 km'.
+ * The legs to a stop. The first names the start where that is not the yard: 'Start at 4 Elm Ct, Melton,
+ * then load 6 m³ at the yard · 31 km'.
  */
 export function legsToStop(
   { start, stops, rest }: Pick<RunTimes, 'start' | 'stops' | 'rest'>,
@@ -56,7 +57,7 @@ export function legsToStop(
   return withRest(lineOf(parts, legs, legs.length === 0 ? kilometres : 0), rest, jobId)
 }
 
-/** The end of a run: what is done on the way home, and that way: 'Tip Brooklyn, then yard · 12 km'. */
+/** 'Tip Brooklyn, then yard · 12 km'. */
 export function legsHomeInWords({
   legsHome,
   kilometresHome,

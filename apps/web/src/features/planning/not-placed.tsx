@@ -2,15 +2,13 @@ import type { WireUnplaced } from '@skipyard/contract/planning/proposal.ts'
 import classes from './not-placed.module.css'
 import { planTexts } from './texts.ts'
 
-/** So many reasons stand at once: fifty trucks mostly say the same. */
+/** Reasons shown at first: fifty trucks mostly have the same. */
 const MOST_SHOWN = 4
-/** And so many trucks of each. */
+/** Trucks named for each reason. */
 const MOST_NAMED = 3
 
-/** A way out of not being placed. */
 export interface WayOut {
   label: string
-  /** What comes of it. */
   title?: string | undefined
   onTake: () => void
 }
@@ -18,18 +16,16 @@ export interface WayOut {
 interface NotPlacedProps {
   unplaced: WireUnplaced
   ways: readonly WayOut[]
-  /** One of them is on its way. */
   isBusy?: boolean
-  /** The trucks' reasons wait until they are asked for. */
   isShort?: boolean
 }
 
 type TruckSays = WireUnplaced['trucks'][number]
 
-/** What a truck can never carry says least of what would help. */
+/** A truck that can never carry the bin says least about what would help. */
 const isHopeless = ({ reason }: TruckSays) => reason === 'cannot-carry' || reason === 'too-big'
 
-/** 'XW48QP has no hours left' stands beside its plate as 'Has no hours left'. */
+/** 'XW48QP has no hours left' beside its plate: 'Has no hours left'. */
 function saysOf({ rego, message }: TruckSays): string {
   const name = `${rego} `.toLowerCase()
   if (!message.toLowerCase().startsWith(name)) return message
@@ -37,7 +33,7 @@ function saysOf({ rego, message }: TruckSays): string {
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }
 
-/** The trucks by what they say, one line for all that say the same, those that could carry it first. */
+/** One line for trucks with the same reason, those that could carry the job first. */
 function byReason(trucks: WireUnplaced['trucks']): { regos: string[]; message: string }[] {
   const ordered = [...trucks.filter((one) => !isHopeless(one)), ...trucks.filter(isHopeless)]
   return [...Map.groupBy(ordered, saysOf)].map(([message, some]) => ({
@@ -52,7 +48,6 @@ const namesOf = (regos: readonly string[]) =>
     ...(regos.length > MOST_NAMED ? [planTexts.card.otherRegos(regos.length - MOST_NAMED)] : []),
   ].join(' ')
 
-/** What each truck says. */
 function TruckReasons({ trucks }: Pick<WireUnplaced, 'trucks'>) {
   const reasons = byReason(trucks)
   const rest = reasons.slice(MOST_SHOWN).reduce((sum, { regos }) => sum + regos.length, 0)
@@ -71,11 +66,10 @@ function TruckReasons({ trucks }: Pick<WireUnplaced, 'trucks'>) {
   )
 }
 
-/** What would help is said once: a way to it says it better, but what is lacking leads. */
+/** Hints that no button covers already. */
 const helpsBeside = (ways: readonly WayOut[], helps: readonly string[]) =>
   ways.length > 0 ? helps.slice(0, 1) : helps
 
-/** Why a job has no place in a plan: what each truck says, what would help, and the ways to it. */
 export function NotPlaced({ unplaced, ways, isBusy = false, isShort = false }: NotPlacedProps) {
   const { jobID, message, trucks, helps } = unplaced
   const reasons = trucks.length > 0 && <TruckReasons trucks={trucks} />

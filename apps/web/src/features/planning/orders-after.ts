@@ -3,7 +3,6 @@ import type { WireRun } from '@skipyard/contract/runs/runs.ts'
 import type { PlanOrders } from './mutations.ts'
 import { shownRunId } from './proposed-day.ts'
 
-/** Where cards of a proposal are dropped. */
 export type PlanLanding =
   | { kind: 'run'; runId: string; position?: number | undefined }
   | { kind: 'new-run'; truckId: string }
@@ -11,7 +10,10 @@ export type PlanLanding =
 
 const idsOf = ({ stops }: WirePlanRun) => stops.map(({ actionId }) => actionId)
 
-/** The orders that take these jobs where they were dropped: of the runs they leave, and of the one they come into. */
+/**
+ * The orders that move these jobs to where they were dropped: of the runs they leave and the one they
+ * enter.
+ */
 export function ordersAfter(
   { runs }: WireProposal,
   jobIds: readonly string[],
@@ -31,7 +33,7 @@ export function ordersAfter(
   return [...left.filter((run) => run !== target).map(orderOf), { key: target.key, actionIds }]
 }
 
-/** The orders that make of a proposal what it was before: a run that it did not have then is left empty. */
+/** The orders that restore an earlier proposal; a run it did not have is left empty. */
 export function ordersBack(was: WireProposal, is: WireProposal): PlanOrders {
   const known = new Map(was.runs.map((run) => [run.key, idsOf(run)]))
   return is.runs.flatMap((run) => {
@@ -40,15 +42,15 @@ export function ordersBack(was: WireProposal, is: WireProposal): PlanOrders {
   })
 }
 
-/** Behind which of its neighbours on the board a job belongs among those. */
+/** Inserts a job after the nearest of its neighbours on the board. */
 function withJob(order: readonly string[], jobId: string, onBoard: readonly string[]): string[] {
   const before = onBoard.slice(0, onBoard.indexOf(jobId)).findLast((id) => order.includes(id))
   return order.toSpliced(before === undefined ? 0 : order.indexOf(before) + 1, 0, jobId)
 }
 
 /**
- * The orders that leave one run as it stands on the board: it gets its own jobs back from wherever the plan has them,
- * and what it was given goes back into the runs that it came from, or is not placed.
+ * The orders that restore a run to the board's: its own jobs come back from wherever the plan has them,
+ * added ones go back to their runs or become unplaced.
  */
 export function ordersWithout(
   { runs }: WireProposal,

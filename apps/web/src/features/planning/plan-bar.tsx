@@ -14,16 +14,12 @@ import { ToldCustomers } from './told-customers.tsx'
 const words = planTexts
 const WHOLE = 100
 
-/** What the bar of a proposal can be asked to do. */
 export interface PlanDeeds {
-  /** Throws the plan away, whoever suggested it. */
   discard: () => void
   /** Takes a colleague's plan off this board. */
   hide: () => void
-  /** Has read that a colleague has closed it. */
   leave: () => void
   acceptAll: () => void
-  /** Stops the search and takes what it has. */
   finish: () => void
   planAgain: () => void
 }
@@ -32,10 +28,8 @@ interface PlanBarProps extends PlanDeeds {
   plan: WirePlan
   /** 'Thu 14/05'. */
   day: string
-  /** Why the company does not work on the day. */
   closed?: string | null
   isAccepting: boolean
-  /** The way to the options, in the words of the line below the title. */
   options: ReactNode
 }
 
@@ -72,7 +66,6 @@ function Working({ plan, day, closed = null, discard, finish }: PlanBarProps) {
   )
 }
 
-/** What a proposal comes to, in a sentence. */
 function verdictOf({ runs, after }: WireProposal): string {
   const isSome = (state: string) => runs.some((run) => run.state === state)
   if (isSome('open') || isSome('changed')) {
@@ -172,7 +165,6 @@ function Closed({ plan: { acceptedBy, discardedBy }, day, leave, planAgain }: Pl
   )
 }
 
-/** The plan of a day above the board: being made, made, why it was not, or what a colleague has done with it. */
 export function PlanBar(props: PlanBarProps) {
   const { plan, day, discard, planAgain } = props
   if (plan.state === 'closed') return <Closed {...props} />

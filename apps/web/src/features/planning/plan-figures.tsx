@@ -37,7 +37,6 @@ const perJob = ({ kilometres, jobs }: WireProposal['after']) =>
 const backAt = ({ lastBackAt }: WireProposal['after']) =>
   lastBackAt === null ? words.none : clockOfMinute(lastBackAt)
 
-/** The day before and after: jobs, kilometres, hours, the last truck home. */
 export function PlanFigures({ before, after }: Pick<WireProposal, 'before' | 'after'>) {
   const hours = ({ minutes }: WireProposal['after']) => (minutes / MINUTES).toFixed(1)
   const round = (kilometres: number) => Math.round(kilometres).toLocaleString('en-AU')

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import classes from './plan-bar.module.css'
 import { planTexts } from './texts.ts'
 
-/** The strip between toolbar and board in which a plan stands. */
 export const PlanFrame = ({ children }: { children: ReactNode }) => (
   <section className={classes.bar} aria-label={planTexts.region}>
     {children}

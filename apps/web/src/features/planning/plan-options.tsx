@@ -6,10 +6,9 @@ import { PLAN_MODES, type PlanMode, usePlanMode } from './use-plan-mode.ts'
 
 const words = planTexts.options
 
-/** Which plan is asked for. */
 export interface PlanChoice {
   mode: PlanMode
-  /** Only what the toolbar shows may change. */
+  /** Only the trucks that the toolbar shows may be changed. */
   isOfShown: boolean
 }
 
@@ -17,17 +16,15 @@ interface PlanOptionsProps {
   isOpen: boolean
   onChange: (isOpen: boolean) => void
   button: ReactNode
-  /** How many trucks are shown, when not all are. */
+  /** Null when all are shown. */
   shownTrucks: number | null
   isOfShown: boolean
   onOfShown: (isOfShown: boolean) => void
-  /** From where its kilometres come, once there is a plan. */
   ways?: { guessed: number; all: number } | undefined
   isAgain: boolean
   onPlan: (choice: PlanChoice) => void
 }
 
-/** What a plan may change, on which trucks, and from what it is reckoned. */
 export function PlanOptions(props: PlanOptionsProps) {
   const { isOpen, onChange, button, shownTrucks, isOfShown, onOfShown, ways, isAgain, onPlan } = props
   const [mode, setMode] = usePlanMode()

@@ -7,13 +7,11 @@ interface PlanTroubleProps {
   title: string
   words: string
   onClose?: () => void
-  /** What helps, and what it is called. */
   onPlan: () => void
   planLabel?: string
   isBusy?: boolean
 }
 
-/** Why there is no plan, and what can be done about it. */
 export function PlanTrouble(props: PlanTroubleProps) {
   const { title, words, onClose, onPlan, planLabel = planTexts.retry, isBusy = false } = props
   return (

@@ -1,14 +1,13 @@
 import type { WirePlanRun, WireProposal } from '@skipyard/contract/planning/proposal.ts'
 import type { WireCard, WirePlannerTruck, WireRun } from '@skipyard/contract/runs/runs.ts'
 
-/** The part of a board that a proposal is drawn over. */
 interface DayBoard {
   runs: readonly WireRun[]
   unallocated: readonly WireCard[]
   trucks: readonly WirePlannerTruck[]
 }
 
-/** Under which id the board shows a run of a proposal; one that has still to be made comes after all that there are. */
+/** A run's id on the board; one not made yet has an id that sorts after all others. */
 export const shownRunId = ({ runId, key }: Pick<WirePlanRun, 'runId' | 'key'>): string => runId ?? `~${key}`
 
 const isOpen = ({ state }: WirePlanRun) => state === 'open'
@@ -31,8 +30,8 @@ function runToBeMade(plan: WirePlanRun, trucks: DayBoard['trucks']): WireRun {
 }
 
 /**
- * The board as a proposal would leave it. Runs that somebody changed, and those with nothing to accept, stay as they are:
- * what is saved counts before what is proposed, so no card stands twice, and no run that has just been made.
+ * The board as a proposal would leave it. Runs changed meanwhile, or with nothing to accept, stay as they
+ * are: what is saved wins, so that no card is there twice.
  */
 export function proposedDay<Day extends DayBoard>(
   board: Day,

@@ -7,21 +7,18 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { rememberedPlan } from './kept-plan-ids.ts'
 
-/** A plan that is being made is looked at this often. */
 const LOOK_AGAIN_MS = 500
 
 const isUnderWay = (plan: WirePlan | null | undefined) =>
   plan?.state === 'waiting' || plan?.state === 'working'
 
-/** For which job seats are looked for. */
 export type SeatQuestion = InputOf<typeof findSeats>['body']
 
-/** What is asked of a plan. */
 export type PlanScope = InputOf<typeof startPlan>['body']
 
-/** Everything read about plans. What follows the board stands below its topic, 'runs', and is stale when the board is; the rest below 'settings'. */
+/** Plans are below 'runs' and so stale when the board is; the rest is below 'settings'. */
 export const planQueries = {
-  /** The person's own plan of a day, or else what a colleague suggests, as the board stands now; null for none. */
+  /** The user's own plan of a day, else a colleague's suggestion; null for none. */
   plan: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'plan', date],
@@ -32,14 +29,12 @@ export const planQueries = {
       },
       refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_AGAIN_MS : false),
     }),
-  /** Where the unallocated jobs of a day fit best. */
   seatsOfDay: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'seats', date],
       queryFn: async ({ signal }) =>
         (await call(findSeatsOfJobs, { body: { date: toWireDate(date) }, signal })).data,
     }),
-  /** Where a job that is being booked fits best in the next days. */
   seats: (question: SeatQuestion) =>
     queryOptions({
       queryKey: ['runs', 'seats', 'booking', question],

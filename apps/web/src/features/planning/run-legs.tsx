@@ -1,7 +1,6 @@
 import { IconRecycle } from '@tabler/icons-react'
 import classes from './run-legs.module.css'
 
-/** What a truck does between two jobs, as a line between their cards; nothing where it goes straight there. */
 export function RunLegs({ line }: { line: string | null }) {
   if (line === null) return null
   return (

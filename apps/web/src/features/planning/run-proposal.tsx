@@ -12,10 +12,8 @@ interface RunProposalProps {
   /** 'XW48QP, Run 2'. */
   name: string
   isAccepting: boolean
-  /** Why it was not accepted just now. */
   refused: string | undefined
   onAccept: () => void
-  /** Leaves this run as it stands on the board. */
   onGiveBack: () => void
   onPlanAgain: () => void
 }
@@ -59,7 +57,6 @@ function Open(props: RunProposalProps) {
   )
 }
 
-/** What a proposal makes of a run: what may be accepted, what is left as it is, or who came in between. */
 export function RunProposal(props: RunProposalProps) {
   const { run, onPlanAgain } = props
   if (run.state === 'open') return <Open {...props} />

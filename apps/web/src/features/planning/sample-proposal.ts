@@ -1,7 +1,6 @@
 import type { WirePlan } from '@skipyard/contract/planning/planning.ts'
 import type { WirePlanRun, WirePlanStop, WireProposal } from '@skipyard/contract/planning/proposal.ts'
 
-/** A stop of the sample proposal for tests: it comes from Unallocated, in time. */
 export const sampleStop = (actionId: string, changes: Partial<WirePlanStop> = {}): WirePlanStop => ({
   actionId,
   legs: [],
@@ -15,7 +14,6 @@ export const sampleStop = (actionId: string, changes: Partial<WirePlanStop> = {}
   ...changes,
 })
 
-/** A run of the sample proposal for tests. */
 export const samplePlanRun = (
   runId: string | null,
   stops: readonly WirePlanStop[],
@@ -52,7 +50,6 @@ const figures = {
   lastBackAt: 600,
 }
 
-/** The sample proposal for tests. */
 export const sampleProposal = (
   runs: readonly WirePlanRun[],
   changes: Partial<WireProposal> = {},
@@ -69,7 +66,6 @@ export const sampleProposal = (
   ...changes,
 })
 
-/** The sample plan for tests, with that proposal. */
 export const samplePlan = (proposal: WireProposal | null, changes: Partial<WirePlan> = {}): WirePlan => ({
   planId: 'plan',
   date: '2026-05-14T00:00:00Z',

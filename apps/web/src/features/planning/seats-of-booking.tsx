@@ -13,13 +13,11 @@ const MOST_SHOWN = 3
 const DELAY_MS = 400
 
 interface SeatsOfBookingProps {
-  /** The job that is being booked. */
   question: SeatQuestion
   chosen: LocalDate | null
   onTake: (date: LocalDate) => void
 }
 
-/** On which of the next days a job that is being booked fits best; a press takes the day. */
 export function SeatsOfBooking({ question, chosen, onTake }: SeatsOfBookingProps) {
   const [asked] = useDebouncedValue(JSON.stringify(question), DELAY_MS)
   const isSettled = asked === JSON.stringify(question)

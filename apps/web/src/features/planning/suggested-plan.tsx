@@ -13,7 +13,7 @@ interface SuggestedPlanProps {
   onShow: () => void
 }
 
-/** That a colleague has planned the day, or is about to: it covers nobody's board before they ask for it. */
+/** Says that a colleague has planned the day or is about to; their plan is only shown on request. */
 export function SuggestedPlan({ plan: { suggestedBy, proposal }, day, onShow }: SuggestedPlanProps) {
   return (
     <PlanFrame>

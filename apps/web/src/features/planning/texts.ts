@@ -4,14 +4,13 @@ const many = (count: number, one: string, several = `${one}s`) => `${count} ${co
 const whole = (amount: number) => Math.round(amount).toLocaleString('en-AU')
 const km = (kilometres: number) => `${whole(kilometres)} km`
 
-/** What a job adds to a run: '+3.0 km', '+12 km'; '−8.3 km' where the run is shorter with it, as when it saves a trip to the yard. */
+/** '+3.0 km', '+12 km'; '−8.3 km' where the job makes the run shorter by saving a trip to the yard. */
 function addedInWords(kilometres: number): string {
   const amount = Math.abs(kilometres)
   const words = amount.toFixed(amount < 10 ? 1 : 0)
   return `${kilometres < 0 && Number(words) > 0 ? '−' : '+'}${words} km`
 }
 
-/** The sentences of planning a day. */
 export const planTexts = {
   plan: 'Plan the day',
   planOpen: 'Options of the plan',

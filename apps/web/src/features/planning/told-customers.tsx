@@ -10,11 +10,9 @@ type Told = WireProposal['told'][number]
 
 interface WayToTell {
   one: Told
-  /** 'Thu 14/05'. */
   day: string
 }
 
-/** The way to a customer: a call, and a mail that says the new time already. */
 function WaysToTell({ one: { customerName, jobID, phone, email, isAt }, day }: WayToTell) {
   const mail = new URLSearchParams({
     subject: words.subject(jobID),
@@ -40,7 +38,10 @@ function WaysToTell({ one: { customerName, jobID, phone, email, isAt }, day }: W
   )
 }
 
-/** Who was told when the truck comes, and to whom it would come at another time: what was, what would be, and how to tell them. */
+/**
+ * Customers who were given a time that the plan would change: the old time, the new one, and ways to
+ * contact them.
+ */
 export function ToldCustomers({ told, day }: Pick<WireProposal, 'told'> & { day: string }) {
   if (told.length === 0) return null
   return (

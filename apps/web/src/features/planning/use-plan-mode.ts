@@ -1,14 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** What a plan may change. */
+/** Everything, idle trucks only, or only what is added to the planned runs. */
 export const PLAN_MODES = ['anew', 'idle', 'fit'] as const
 
-/** What a plan may change: everything, idle trucks only, or what comes in beside what is planned. */
 export type PlanMode = (typeof PLAN_MODES)[number]
 
 const [FIRST] = PLAN_MODES
 
-/** What a plan may change, as the person chose last on this device. */
 export const usePlanMode = () =>
   useLocalStorage<PlanMode>({
     key: 'skipyard.planner.planMode',

@@ -4,7 +4,7 @@ import { planTexts } from './texts.ts'
 
 const words = planTexts.way
 
-/** A way out in words, as it stands on its button: 'Unlock XW48QP, Run 2', 'Start XW48QP at 6am'. */
+/** 'Unlock XW48QP, Run 2', 'Start XW48QP at 6am'. */
 export function wayInWords(
   way: Pick<WireWayOut, 'kind' | 'rego' | 'runId' | 'number' | 'minute' | 'isOff' | 'lateBy'>,
 ): string {
@@ -23,7 +23,7 @@ export function wayInWords(
   return said[kind]
 }
 
-/** What comes of a way out: 'There at about 8:20am, +6 km'. */
+/** 'There at about 8:20am, +6 km'. */
 export const meaningOfWay = ({
   beginsAt,
   addedKilometres,

@@ -16,22 +16,16 @@ import { queryClient } from '#web/client/query-client.ts'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { priceQueries } from './queries.ts'
 
-/** Cells of a sheet as they are sent to be changed. */
 export type SheetChange = InputOf<typeof updatePriceSheet>['body']
 
-/** A sheet as it is begun. */
 type NewSheet = InputOf<typeof createPriceSheet>['body']
 
-/** A zone as it is sent. */
 export type SentZone = InputOf<typeof setPriceZones>['body']['zones'][number]
 
-/** A closed day as it is sent. */
 type SentClosedDay = InputOf<typeof setClosedDays>['body']['closedDays'][number]
 
-/** A price of a customer's own as it is sent. */
 export type SentOwnPrice = InputOf<typeof setCustomerPrices>['body']['prices'][number]
 
-/** A surcharge as it is sent. */
 export type SentSurcharge = InputOf<typeof setSurcharges>['body']['surcharges'][number]
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: ['prices'] })
@@ -42,7 +36,7 @@ function keepBook(book: WirePriceBook): WirePriceBook {
   return book
 }
 
-/** Changes cells of a sheet; where a colleague was quicker it is an ApiError with status 409. Shows no toast. */
+/** A stale cell is an ApiError with status 409. Shows no toast. */
 export async function changeSheet(sheetId: string, body: SheetChange, key: string): Promise<WirePriceSheet> {
   const { data } = await call(updatePriceSheet, { params: { sheetId }, body, idempotencyKey: key })
   queryClient.setQueryData(priceQueries.sheet(sheetId).queryKey, data)
@@ -50,7 +44,6 @@ export async function changeSheet(sheetId: string, body: SheetChange, key: strin
   return data
 }
 
-/** Begins a sheet. */
 export async function beginSheet(body: NewSheet, idempotencyKey: string) {
   const { data } = await call(createPriceSheet, { body, idempotencyKey })
   await queryClient.invalidateQueries({ queryKey: priceQueries.book().queryKey })
@@ -58,14 +51,13 @@ export async function beginSheet(body: NewSheet, idempotencyKey: string) {
   return data
 }
 
-/** Takes a sheet away. */
 export async function removeSheet(sheetId: string): Promise<void> {
   await call(deletePriceSheet, { params: { sheetId } })
   queryClient.removeQueries({ queryKey: priceQueries.sheet(sheetId).queryKey })
   await queryClient.invalidateQueries({ queryKey: priceQueries.book().queryKey })
 }
 
-/** Says what the zones are; a stale version is an ApiError with status 409. */
+/** A stale version is an ApiError with status 409. */
 export const saveZones = async (version: number, zones: readonly SentZone[], idempotencyKey?: string) =>
   keepBook(
     (
@@ -76,7 +68,7 @@ export const saveZones = async (version: number, zones: readonly SentZone[], ide
     ).data,
   )
 
-/** Says what certain days cost more; a stale version is an ApiError with status 409. */
+/** A stale version is an ApiError with status 409. */
 export const saveSurcharges = async (
   version: number,
   surcharges: readonly SentSurcharge[],
@@ -86,7 +78,7 @@ export const saveSurcharges = async (
     (await call(setSurcharges, { body: { version, surcharges: [...surcharges] }, idempotencyKey })).data,
   )
 
-/** Says on which days the company is closed; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function saveClosedDays({
   version,
   closedDays,
@@ -99,7 +91,7 @@ export async function saveClosedDays({
   return data
 }
 
-/** Says what prices a customer has of their own; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export async function saveOwnPrices(
   customerId: string,
   { version, prices }: { version: number; prices: readonly SentOwnPrice[] },
@@ -113,7 +105,7 @@ export async function saveOwnPrices(
   return data
 }
 
-/** Whether the person may say what things cost, as the server will judge again. */
+/** By the policy that the server uses too. */
 export function useMayChangePrices(): boolean {
   const { userId, role } = useProfile()
   return canChangePrices({ loginId: userId, role })

@@ -25,7 +25,6 @@ const shown = (wire: string | null) => {
   return date && formatAustralianDate(date)
 }
 
-/** From when to when, and whether that is now. */
 function spanOf({ validFrom, validTo }: OwnPrice, today: LocalDate): string {
   const [from, to] = [shown(validFrom) ?? '', shown(validTo)]
   const span = to === null ? words.since(from) : words.until(from, to)
@@ -37,7 +36,6 @@ function spanOf({ validFrom, validTo }: OwnPrice, today: LocalDate): string {
 interface PriceLineProps {
   price: OwnPrice
   today: LocalDate
-  /** Null for those who may only look. */
   onEdit: (() => void) | null
   onRemove: () => void
 }
@@ -69,7 +67,6 @@ function PriceLine({ price, today, onEdit, onRemove }: PriceLineProps) {
   )
 }
 
-/** What a customer pays instead of what the Price Book says. */
 export function OwnPricesCard({ customerId }: { customerId: string }) {
   const today = useToday()
   const mayChange = useMayChangePrices()

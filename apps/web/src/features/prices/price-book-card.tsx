@@ -34,7 +34,6 @@ interface CopyZoneProps {
   held: OpenPriceEdits
 }
 
-/** The cells of a zone that hold something, as they would be typed. */
 function filledIn({ shape, held }: Pick<CopyZoneProps, 'shape' | 'held'>, zoneId: string) {
   const whole = { row: shape.rows.length - 1, column: shape.columns.length - 1 }
   const places = placesIn(shape, zoneId, { from: { row: 0, column: 0 }, to: whole }).flat()
@@ -44,7 +43,7 @@ function filledIn({ shape, held }: Pick<CopyZoneProps, 'shape' | 'held'>, zoneId
   })
 }
 
-/** A zone without a single price says so, and takes those of another one over, to be looked at and saved. */
+/** Offers to copy another zone's prices into one that has none, to be checked and saved. */
 function CopyZone({ zone, zones, shape, held }: CopyZoneProps) {
   if (shape.rows.length === 0 || filledIn({ shape, held }, zone.id).length > 0) return null
   const others = zones.filter(({ id }) => id !== zone.id && filledIn({ shape, held }, id).length > 0)
@@ -82,13 +81,11 @@ interface PriceBookCardProps {
   of: BookSheet
   zone: WirePriceBook['zones'][number]
   offered: WireSettings['bookings']
-  /** The bins the company has, by the names of their rows. */
   bins: ReadonlySet<string>
   view: PriceView
   mayChange: boolean
 }
 
-/** The zones as tabs, the one in sight to be changed, and a further one. */
 function ZoneTabs({
   book,
   zone,
@@ -139,7 +136,7 @@ function ZoneTabs({
   )
 }
 
-/** The prices of a sheet, zone by zone, typed in place. What is typed in any zone waits for the one Save. */
+/** Edited in place. Edits of all zones wait for the one Save. */
 export function PriceBookCard(props: PriceBookCardProps) {
   const { book, sheet, of, zone, offered, bins, view, mayChange } = props
   const panelId = useId()

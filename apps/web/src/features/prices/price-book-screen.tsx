@@ -29,7 +29,6 @@ function BookSkeleton() {
   )
 }
 
-/** Before the first price: what comes first, and the way to it. */
 function NoPrices({ book, view, mayChange }: { book: WirePriceBook; view: PriceView; mayChange: boolean }) {
   const { title, words, sheetWords, zone, notAllowed } = priceBookTexts.empty
   const hasZones = book.zones.length > 0
@@ -46,11 +45,9 @@ function NoPrices({ book, view, mayChange }: { book: WirePriceBook; view: PriceV
   )
 }
 
-/** The bins a company has, by the names of their rows in the grid. */
 const rowsOfStock = (sizes: readonly { size: number; binType: string; totalBins: number }[]) =>
   new Set(sizes.flatMap(({ size, binType, totalBins }) => (totalBins > 0 ? [`${binType} ${size}`] : [])))
 
-/** The prices of the sheet that is looked at, once they are read. */
 function ShownSheet({ book, view, mayChange }: { book: WirePriceBook; view: PriceView; mayChange: boolean }) {
   const { sheet: of, zone } = view
   const sheet = useQuery({ ...priceQueries.sheet(of?.id ?? ''), enabled: of !== null && zone !== null })
@@ -95,7 +92,6 @@ interface OpenBookProps {
   readCurrent: () => Promise<WirePriceBook>
 }
 
-/** What the address asks for over the prices. */
 function BookForms({ book, readCurrent, view }: OpenBookProps & { view: PriceView }) {
   const { form, zone, sheet, sheets, today, close, showMade } = view
   const isZone = form === 'zone' || form === 'zone-new'
@@ -145,7 +141,6 @@ function OpenBook({ book, readCurrent }: OpenBookProps) {
   )
 }
 
-/** Settings > Price Book: what a hire costs, by size, waste and zone, since when and for whom. */
 export function PriceBookScreen() {
   const { data, error, isFetching, refetch } = useQuery(priceQueries.book())
   if (data === undefined && error !== null) {

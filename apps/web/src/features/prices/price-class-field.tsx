@@ -11,7 +11,7 @@ interface PriceClassFieldProps {
   disabled: boolean
 }
 
-/** Whose prices hold for a customer; nothing to choose while the Price Book knows Retail alone. */
+/** Empty while the Price Book has only Retail. */
 export function PriceClassField({ value, onChange, error, disabled }: PriceClassFieldProps) {
   const { data: book } = useQuery(priceQueries.book())
   const names = new Set([RETAIL, ...(book?.sheets ?? []).map(({ priceClass }) => priceClass)])

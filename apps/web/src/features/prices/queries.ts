@@ -6,12 +6,11 @@ import { quotePrice } from '@skipyard/contract/prices/quotes.ts'
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** The hire whose price is asked for. */
 export type QuoteAsk = InputOf<typeof quotePrice>['body']
 
 const TYPING_MS = 250
 
-/** What is being typed is not asked about at every key: the next one gives this question up. */
+/** Debounce: the next key aborts this question. */
 const untilTyped = (givenUp: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, TYPING_MS)
@@ -21,20 +20,18 @@ const untilTyped = (givenUp: AbortSignal) =>
     })
   })
 
-/** Everything read of the price book; 'prices' is the topic on which others' changes make it stale. */
+/** 'prices' is the topic that makes these stale when others change something. */
 export const priceQueries = {
   book: () =>
     queryOptions({
       queryKey: ['prices', 'book'],
       queryFn: async ({ signal }) => (await call(getPriceBook, { signal })).data,
     }),
-  /** Public holidays, and the company's own days beside them. */
   closedDays: () =>
     queryOptions({
       queryKey: ['prices', 'closed-days'],
       queryFn: async ({ signal }) => (await call(getClosedDays, { signal })).data,
     }),
-  /** The prices that a customer has of their own. */
   ofCustomer: (customerId: string) =>
     queryOptions({
       queryKey: ['prices', 'customer', customerId],
@@ -45,7 +42,7 @@ export const priceQueries = {
       queryKey: ['prices', 'sheet', sheetId],
       queryFn: async ({ signal }) => (await call(getPriceSheet, { params: { sheetId }, signal })).data,
     }),
-  /** What the book says a hire costs; the last answer stands until the next one is there. Null asks nothing. */
+  /** Keeps the last price until the next is there. Null asks nothing. */
   quote: (ask: QuoteAsk | null) =>
     queryOptions({
       queryKey: ['prices', 'quote', ask],

@@ -8,7 +8,6 @@ import { priceBookTexts } from './texts.ts'
 
 const words = priceBookTexts.quote
 
-/** A price and how it came about, line by line. */
 export function QuoteLines({ quote }: { quote: WireQuote }) {
   return (
     <dl className={classes.lines}>
@@ -26,7 +25,6 @@ export function QuoteLines({ quote }: { quote: WireQuote }) {
   )
 }
 
-/** A button that shows the lines a price is made of, and which prices they are. */
 export function HowItCame({ quote }: { quote: WireQuote }) {
   const from = fromWireDate(quote.validFrom)
   return (

@@ -2,7 +2,6 @@ import type { WireQuote } from '@skipyard/contract/prices/quotes.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** The sentences of the Price Book; what is wrong with a value stands in the domain's price texts. */
 export const priceBookTexts = {
   title: 'Price Book',
   loading: 'Loading the Price Book',

@@ -6,14 +6,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useToday } from '#web/client/use-today.ts'
 import { type PriceSearch, priceSearch } from './price-search.ts'
 
-/** A sheet with its day as a day. */
 export interface BookSheet {
   id: string
   priceClass: string
   validFrom: LocalDate
 }
 
-/** The sheets of a book, Retail first and the latest of a class first. */
+/** Retail first, the latest of a class first. */
 const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
   sheets
     .map((sheet) => ({
@@ -27,7 +26,7 @@ const sheetsOf = ({ sheets }: WirePriceBook): BookSheet[] =>
         other.validFrom.localeCompare(one.validFrom),
     )
 
-/** What of the price book is looked at: the address says, else the Retail prices in force and the first zone. */
+/** The sheet and zone of the address; by default the Retail prices in force and the first zone. */
 export function usePriceView(book: WirePriceBook) {
   const search = priceSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -37,7 +36,7 @@ export function usePriceView(book: WirePriceBook) {
   const said = sheets.find(({ id }) => id === search.sheet) ?? null
   const sheet = said ?? (first && sheetInForce(sheets, first.priceClass, today)) ?? first
   const zone = book.zones.find(({ id }) => id === search.zone) ?? book.zones[0] ?? null
-  /** Another zone or dialog keeps what is typed: nobody is asked. Another sheet does not. */
+  /** Another zone or dialog keeps unsaved edits, another sheet does not and asks first. */
   const go = (changes: PriceSearch, isKept: boolean) =>
     void navigate({
       to: '/app/settings/price-book',
@@ -50,17 +49,15 @@ export function usePriceView(book: WirePriceBook) {
     sheet,
     zone,
     form: search.form,
-    /** Every bin on offer, and not those in use alone. */
+    /** All bins on offer, not only those in use. */
     isWhole: search.rows === 'all',
     showWhole: (isWhole: boolean) => go({ rows: isWhole ? 'all' : undefined }, true),
     showZone: (id: string) => go({ zone: id }, true),
     showSheet: (id: string) => go({ sheet: id }, false),
     open: (form: NonNullable<PriceSearch['form']>) => go({ form }, true),
     close: () => go({}, true),
-    /** The dialog is done, and what it made is shown. */
     showMade: (made: PriceSearch) => go(made, made.sheet === undefined),
   }
 }
 
-/** The price book as its screen looks at it. */
 export type PriceView = ReturnType<typeof usePriceView>

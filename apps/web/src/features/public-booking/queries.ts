@@ -2,7 +2,7 @@ import { getPublicSettings } from '@skipyard/contract/public-booking/office.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** Everything the office reads of the public's door; 'settings' is the topic on which others' changes make it stale. */
+/** 'settings' is the topic that makes these stale when others change something. */
 export const publicQueries = {
   settings: () =>
     queryOptions({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './report-table.module.css'
 
-/** A row of figures: whose they are, their bar, and the figures. */
 export function BarRow({ name, bar, children }: { name: string; bar: ReactNode; children: ReactNode }) {
   return (
     <tr>

@@ -5,17 +5,14 @@ import { reportWords as words } from './texts.ts'
 
 interface BarTableProps {
   label: string
-  /** What the rows are of, and what their bars are of. */
+  /** What the rows are, and what their bars measure. */
   of: string
   bar: string
   heads: ReactNode
-  /** Of all rows together, in the order of the heads. */
   totals: ReactNode
-  /** Its rows: each a BarRow. */
   children: ReactNode
 }
 
-/** Figures by what they are of, each row with a bar that can be compared, and all of them together. */
 export function BarTable({ label, of, bar, heads, totals, children }: BarTableProps) {
   return (
     <ReportTable label={label}>

@@ -25,7 +25,7 @@ type Figures = WireDriverRow['now']
 
 const jobsOf = ({ drops, picks }: Figures) => drops + picks
 
-/** The month of all drivers; dollars are added up in cents. */
+/** Dollars are added up in cents. */
 function together(rows: readonly Figures[]): Figures {
   const sumOf = (of: (row: Figures) => number) => rows.reduce((sum, row) => sum + of(row), 0)
   return {
@@ -43,13 +43,12 @@ interface SeesMoney {
 interface JobsProps {
   count: number
   tab: 'drop' | 'pick'
-  /** Nobody's, for jobs that were done on no run. */
+  /** Null for jobs done on no run. */
   driverId: string | null
   name: string
   month: string
 }
 
-/** How many drops or picks were done, and the way to them. */
 function Jobs({ count, tab, driverId, name, month }: JobsProps) {
   const text = said.inNumbers(count)
   if (count === 0) return text
@@ -127,7 +126,6 @@ function DriverTable({
   )
 }
 
-/** What each driver did in a month. */
 export function DriverReport({ view }: { view: ReportsView }) {
   const { month, seesMoney } = view
   const answer = useQuery(reportQueries.drivers(month, view.today))

@@ -60,7 +60,6 @@ const together = (rows: readonly Figures[]): Figures => ({
 const isAnything = (figures: Figures) =>
   Object.values(figures).some((figure) => figure !== null && figure !== 0)
 
-/** The way to the bookings of a row, where a list can be narrowed to them. */
 function bookingsOf(row: WireGroupRow, { by, month }: GroupTableProps): ReactNode {
   const text = BOOKINGS.of(row.now)
   const { binSize: size, binType: type } = row
@@ -88,7 +87,7 @@ interface GroupTableProps {
 
 const COLOR = 'var(--mantine-primary-color-filled)'
 
-/** What a row's bar is of: days out among those owned for bins, else its bookings among the most. */
+/** Share of owned days for bins, else of the largest row. */
 function barOf({ now }: WireGroupRow, by: ReportGroup, rows: readonly WireGroupRow[]) {
   if (by === 'size') return { value: said.usedOf(now) ?? 0, most: 100 }
   return { value: now.bookings, most: Math.max(...rows.map((row) => row.now.bookings)) }
@@ -149,13 +148,12 @@ function GroupTable(props: GroupTableProps) {
   )
 }
 
-/** What the figures are of; a company's first year has no year to stand beside it. */
+/** The first year has no earlier one to compare with. */
 const aboutOf = (rows: readonly WireGroupRow[], by: ReportGroup) =>
   isAnything(together(rows.map(({ before }) => before)))
     ? words.about[by]
     : words.aboutWithoutYear(words.about[by])
 
-/** A month by suburb, source, waste type or bin, each beside the same month last year. */
 export function GroupReport({ view, by }: { view: ReportsView; by: ReportGroup }) {
   const { month, seesMoney } = view
   const answer = useQuery(reportQueries.groups(month, by, view.today))

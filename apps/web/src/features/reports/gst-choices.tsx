@@ -10,7 +10,6 @@ import type { ReportsView } from './use-reports-view.ts'
 const SPANS = GST_SPANS.map((value) => ({ value, label: texts.spans[value] }))
 const BASES = GST_BASES.map((value) => ({ value, label: texts.bases[value] }))
 
-/** How long the tax period is and how the company accounts for GST; both live in the address. */
 export function GstChoices({ view, pdf }: { view: ReportsView; pdf: string }) {
   const { month, gst, showGst, takesFiles, today } = view
   return (

@@ -26,7 +26,6 @@ function dayOf(wire: string): string {
   return date === null ? '' : formatAustralianDate(date)
 }
 
-/** The document of a line: an invoice opens in its editor, money without one at its booking. */
 function GstDocument({ line, onOpen }: { line: WireGstLine; onOpen: (bookingId: string) => void }) {
   const { invoiceId, number, bookingId } = line
   if (invoiceId !== null) {
@@ -90,7 +89,6 @@ function GstTable({ lines, onOpen }: { lines: readonly WireGstLine[]; onOpen: (b
   )
 }
 
-/** GST of a tax period: what the BAS asks for, and the documents it is made of. */
 export function GstReport({ view }: { view: ReportsView }) {
   const { month, page, gst } = view
   const answer = useQuery(reportQueries.gst({ month, ...gst }, page))

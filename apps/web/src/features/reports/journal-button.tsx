@@ -20,7 +20,7 @@ interface JournalDays {
   to: LocalDate
 }
 
-/** What keeps days from being a range; null where nothing does. */
+/** Null where the days are a valid range. */
 function troubleOf(from: LocalDate | null, to: LocalDate | null): string | null {
   if (from === null || to === null) return words.daysMissing
   const checked = checkStatementRange(from, to)
@@ -96,7 +96,6 @@ function JournalDialog({ period, today, onClose }: JournalDialogProps) {
   )
 }
 
-/** Leads to the journal of a tax period, or of any other days. */
 export function JournalButton({ period, today }: { period: JournalDays; today: LocalDate }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

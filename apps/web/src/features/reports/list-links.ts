@@ -10,7 +10,6 @@ const DROPPED = BOOKING_STAGES.flatMap(({ status, whilePending }) => [
   ...(whilePending ? [whilePending] : []),
 ]).filter((status) => !CALLED_OFF_BOOKINGS.includes(status))
 
-/** What narrows bookings besides their month. */
 interface Narrowed {
   suburb?: string
   bin?: { size: number; type: string }
@@ -18,9 +17,8 @@ interface Narrowed {
   waste?: string
 }
 
-/** The lists that show what the figures of a month count. */
 export const listLinks = {
-  /** Bookings whose drop is on a day of the month, called-off ones aside. */
+  /** Bookings with their drop in the month, without cancelled ones. */
   bookings: (month: Month, { bin, ...named }: Narrowed = {}) =>
     ({
       to: '/app/bookings/todays-bookings',
@@ -48,7 +46,7 @@ export const listLinks = {
         doneBy: writeTextList([driverId ?? DONE_BY_NOBODY, name]),
       },
     }) as const,
-  /** Invoices of the month, void ones aside. */
+  /** Without void ones. */
   invoices: (month: Month) =>
     ({
       to: '/app/finance/invoices',
@@ -59,7 +57,7 @@ export const listLinks = {
         status: INVOICE_STATUSES.filter((status) => status !== 'void').join(','),
       },
     }) as const,
-  /** Invoices that were paid on days of the month, in part or whole. */
+  /** With a payment in the month, in part or whole. */
   paid: (month: Month) =>
     ({
       to: '/app/finance/invoices',

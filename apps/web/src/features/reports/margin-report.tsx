@@ -84,7 +84,7 @@ function MarginTable({
   )
 }
 
-/** What the bins that came back in a month left after the tip, those that lost money first. */
+/** Margin after the tip, largest losses first. */
 export function MarginReport({ view }: { view: ReportsView }) {
   const { month, page } = view
   const answer = useQuery(reportQueries.margins(month, page))

@@ -9,13 +9,11 @@ import { reportWords as words } from './texts.ts'
 
 interface MonthChartProps {
   figure: MonthFigure
-  /** Each month and the same one a year before it. */
   pairs: readonly { now: WireReportMonth; before: WireReportMonth | undefined }[]
   chosen: string
   linkOf: (month: string) => ChartLink
 }
 
-/** A figure over twelve months, each beside the same month a year before. */
 export function MonthChart({ figure, pairs, chosen, linkOf }: MonthChartProps) {
   const series = [{ name: figure.label, color: 'var(--mantine-primary-color-filled)' }]
   const earlierOf = ({ before }: (typeof pairs)[number]) => (before && figure.of(before)) ?? 0

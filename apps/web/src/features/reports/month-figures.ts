@@ -3,14 +3,12 @@ import { dollarsToCents, formatAmount } from '@skipyard/domain/shared/money.ts'
 import type { FigureName } from './reports-search.ts'
 import { reportWords as words } from './texts.ts'
 
-/** A figure of a month and how it is said. */
 export interface MonthFigure {
   name: FigureName
   label: string
-  /** Null where there is none: no bins to be used, no right to see money. */
+  /** Null without bins in service, or without the right to see money. */
   of: (month: WireReportMonth) => number | null
   format: (value: number) => string
-  /** Where there is little room: above a bar. */
   short: (value: number) => string
   isMoney?: true
   isInParts?: true
@@ -19,7 +17,7 @@ export interface MonthFigure {
 const THOUSAND = 1_000
 const HUNDRED = 100
 
-/** Amounts in dollars are added up in cents. */
+/** Subtracts in cents. */
 const lessBy = (one: number, other: number) => (dollarsToCents(one) - dollarsToCents(other)) / HUNDRED
 const inDollars = (dollars: number) => formatAmount(dollarsToCents(dollars))
 const inNumbers = (count: number) => count.toLocaleString('en-AU')
@@ -27,7 +25,7 @@ const inTonnes = (tonnes: number) =>
   tonnes.toLocaleString('en-AU', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const inPercent = (percent: number) => `${Math.round(percent)} %`
 
-/** '950', '12k', '1.2m': at most four signs. */
+/** '950', '12k', '1.2m': at most four characters. */
 function inShort(value: number): string {
   const size = Math.abs(value)
   const sign = value < 0 ? '−' : ''
@@ -37,11 +35,10 @@ function inShort(value: number): string {
   return `${sign}${shown < 10 ? Math.round(shown * 10) / 10 : Math.round(shown)}${unit}`
 }
 
-/** The days bins stood with customers as percent of the days on which they were owned. */
+/** Days out as per cent of days owned. */
 const usedOf = ({ hireDays, binDaysOwned }: { hireDays: number; binDaysOwned: number | null }) =>
   binDaysOwned === null || binDaysOwned <= 0 ? null : (hireDays / binDaysOwned) * HUNDRED
 
-/** How figures of every report are said. */
 export const said = {
   lessBy,
   inDollars,
@@ -52,7 +49,6 @@ export const said = {
   tonnesOf: (kg: number) => kg / THOUSAND,
 }
 
-/** Every figure of a month, the most asked about first. */
 export const monthFigures: readonly MonthFigure[] = [
   {
     name: 'revenue',

@@ -16,7 +16,6 @@ const isQuiet = ({ bookings, hireDays, binsBack, tippedKg, money }: WireReportMo
     (figure) => figure === 0,
   )
 
-/** A month beside the same one last year and the twelve months up to it. */
 export function MonthReport({ view }: { view: ReportsView }) {
   const answer = useQuery(reportQueries.months(view.month, view.today))
   const figures = monthFigures.filter(({ isMoney }) => view.seesMoney || !isMoney)

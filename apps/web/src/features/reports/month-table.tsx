@@ -20,7 +20,6 @@ interface MonthTableProps {
 
 const YEAR = 12
 
-/** Nothing leads nowhere. */
 function linked(figure: MonthFigure, month: WireReportMonth, text: string): ReactNode {
   if (figure.of(month) === 0) return text
   const name = words.listOf(figure.label, monthInWords(month.month))
@@ -49,7 +48,7 @@ const textOf = (figure: MonthFigure, month: WireReportMonth) => {
 const sumOf = (months: readonly WireReportMonth[], of: (month: WireReportMonth) => number) =>
   months.reduce((sum, month) => sum + of(month), 0)
 
-/** Several months as one: what is used of the bins is of all their days. */
+/** Sums of several months; use of bins is calculated over all their days. */
 function together(months: readonly WireReportMonth[]): WireReportMonth {
   const [first] = months
   const dollars = (name: keyof NonNullable<WireReportMonth['money']>) =>
@@ -77,10 +76,9 @@ function together(months: readonly WireReportMonth[]): WireReportMonth {
 
 const received = ({ money }: WireReportMonth) => said.inDollars(money?.received ?? 0)
 
-/** What was kept of cancelled hires with a reason. */
+/** Cancellation fees kept, with a reason. */
 const feesKept = ({ money }: WireReportMonth) => said.inDollars(money?.fees ?? 0)
 
-/** What was received in a month, and the way to the invoices it paid. */
 function Received({ month }: { month: WireReportMonth }) {
   const text = received(month)
   if ((month.money?.received ?? 0) === 0) return text
@@ -92,7 +90,6 @@ function Received({ month }: { month: WireReportMonth }) {
   )
 }
 
-/** Every figure of thirteen months, the latest first, and the sums of twelve and of the twelve before them. */
 export function MonthTable({ view, figures, months, chosen }: MonthTableProps) {
   const { seesMoney } = view
   const shown = months.slice(-YEAR - 1).toReversed()

@@ -14,7 +14,7 @@ interface MonthTilesProps {
   before: WireReportMonth | undefined
 }
 
-/** '$1,200.00 last year, 12 % more' */
+/** '$1,200.00 last year, 12 % more'. */
 function against(figure: MonthFigure, now: number | null, before: number | null): string {
   if (before === null || before === 0) return words.noYear
   const change = changeSince(before, now ?? 0)
@@ -24,7 +24,6 @@ function against(figure: MonthFigure, now: number | null, before: number | null)
   return words.against(figure.format(before), said)
 }
 
-/** What the month came to beside the same month last year; a tile chooses what the chart shows. */
 export function MonthTiles({ view, figures, now, before }: MonthTilesProps) {
   return (
     <section className={classes.tiles} aria-label={words.tilesLabel}>

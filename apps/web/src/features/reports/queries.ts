@@ -12,20 +12,17 @@ import type { Month } from '@skipyard/domain/shared/month.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** How many jobs a page of the margins has. */
 export const MARGINS_ON_PAGE = 20
 
-/** How many documents a page of the GST report has. */
 export const GST_LINES_ON_PAGE = 50
 
-/** A tax period and how it is accounted for. */
 export interface GstAsked {
   month: Month
   span: GstSpan
   basis: GstBasis
 }
 
-/** Everything read of reports: added up anew whenever it is asked for, and not by itself while it is looked at. */
+/** Calculated on each request; not refreshed while on screen. */
 export const reportQueries = {
   months: (month: Month, today: LocalDate) =>
     queryOptions({

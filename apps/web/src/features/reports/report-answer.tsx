@@ -10,12 +10,11 @@ import { reportWords as words } from './texts.ts'
 
 interface ReportAnswerProps<Data> {
   answer: UseQueryResult<Data>
-  /** What stands there when there is nothing to report; null when there is. */
+  /** Null when there is something to report. */
   emptyOf: (data: Data) => { title: string; words: string | undefined } | null
   children: (data: Data) => ReactNode
 }
 
-/** A report in whatever state it is: loading, failed, empty, or its figures, dimmed while another month is on its way. */
 export function ReportAnswer<Data>({ answer, emptyOf, children }: ReportAnswerProps<Data>) {
   const { data, isPending, isFetching, isPlaceholderData, error, refetch } = answer
   if (isPending) {

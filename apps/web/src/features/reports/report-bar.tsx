@@ -21,7 +21,6 @@ import type { ReportTab } from './reports-search.ts'
 import { reportWords as words } from './texts.ts'
 import type { ReportsView } from './use-reports-view.ts'
 
-/** Downloads a report for a button: `isStarting` until the browser has taken over, a toast when refused. */
 function useDownloadReport() {
   const [isStarting, setIsStarting] = useState(false)
   async function start({ month, tab, gst }: Pick<ReportsView, 'month' | 'tab' | 'gst'>): Promise<void> {
@@ -95,7 +94,6 @@ function MonthChoice({ view }: { view: ReportsView }) {
   )
 }
 
-/** Which report of which month, and the ways to take it along. */
 export function ReportBar({ view, panelId }: { view: ReportsView; panelId: string }) {
   const { tab, seesMoney, takesFiles, isUnderWay, today } = view
   const { isStarting, start } = useDownloadReport()

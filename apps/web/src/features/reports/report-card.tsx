@@ -5,12 +5,10 @@ import classes from './report-card.module.css'
 interface ReportCardProps {
   title: string
   note?: string
-  /** What the colours of its bars mean. */
   legend?: ReactNode
   children: ReactNode
 }
 
-/** A chart or table with its title. */
 export function ReportCard({ title, note, legend, children }: ReportCardProps) {
   return (
     <PageCard label={title} className={classes.card}>

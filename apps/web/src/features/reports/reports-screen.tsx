@@ -11,7 +11,6 @@ import { reportWords as words } from './texts.ts'
 import { type ReportsView, useReportsView } from './use-reports-view.ts'
 
 interface ReportsScreenProps {
-  /** A booking over the reports; null while none is looked at. */
   panel: (bookingId: string | null, onClose: () => void) => ReactNode
 }
 
@@ -23,7 +22,6 @@ function Report({ view }: { view: ReportsView }) {
   return tab === 'margins' ? <MarginReport view={view} /> : <GroupReport view={view} by={tab} />
 }
 
-/** What the company's months came to: figures, charts and tables, each as a file and on paper too. */
 export function ReportsScreen({ panel }: ReportsScreenProps) {
   const view = useReportsView()
   const panelId = useId()

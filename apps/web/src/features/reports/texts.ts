@@ -1,4 +1,3 @@
-/** Words of the reports. */
 export const reportWords = {
   label: 'Reports',
   month: 'Month',

@@ -7,9 +7,9 @@ import { useToday } from '#web/client/use-today.ts'
 import type { ChartLink } from '#web/ui/chart/chart-bar.ts'
 import { type FigureName, type ReportsSearch, type ReportTab, reportsSearch } from './reports-search.ts'
 
-/** Reports that only those who bill see. */
+/** Only for users who may bill. */
 const MONEY_TABS: readonly ReportTab[] = ['margins', 'gst']
-/** What a company with a quarter's BAS on invoices does not have to choose. */
+/** The usual BAS: quarterly, on invoices. */
 const FIRST_GST = { span: 'quarter', basis: 'accrual' } as const
 
 const OF_MONEY: readonly (FigureName | undefined)[] = ['revenue', 'margin']
@@ -19,7 +19,7 @@ interface Seen {
   seesMoney: boolean
 }
 
-/** What an address chooses, as far as it may be seen and has come; else what is shown at first. */
+/** The choices of an address, as far as the user may see them and the month has begun; else the defaults. */
 function chosenOf(
   { month = '', figure, ...search }: ReportsSearch,
   { thisMonth, seesMoney }: Seen,
@@ -34,7 +34,6 @@ function chosenOf(
   }
 }
 
-/** Which report of which month is shown; it lives in the address and nowhere else. */
 export function useReportsView() {
   const navigate = useNavigate()
   const { userId, role } = useProfile()
@@ -66,7 +65,6 @@ export function useReportsView() {
     seesMoney,
     takesFiles: canExportReports(actor),
     showMonth: (next: Month) => change(inMonth(next), true),
-    /** The same report of another month. */
     linkOfMonth: (next: Month): ChartLink => ({
       to: '.',
       search: { ...search, ...inMonth(next) },
@@ -88,5 +86,4 @@ export function useReportsView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type ReportsView = ReturnType<typeof useReportsView>

@@ -27,12 +27,10 @@ function useKept<Value>({ key, first, check }: Kept<Value>) {
 
 const NONE: string[] = []
 
-/** Which jobs Unallocated shows. */
 export type KindFilter = (typeof KINDS)[number]
 const isKind: Check<KindFilter> = (value): value is KindFilter => KINDS.some((one) => one === value)
 const KIND: Kept<KindFilter> = { key: 'unallocatedActionTypeFilter', first: 'all', check: isKind }
 
-/** What the address says of the planner, and the way to change it without a step back. */
 function useShared() {
   const navigate = useNavigate()
   const share = (changes: PlannerSearch) =>
@@ -46,8 +44,8 @@ function useShared() {
 }
 
 /**
- * Runs that the map leaves out, by id, and the way to leave one out or show it again. Kept on the device (spec 001 §3
- * Locally stored planner values); a shared link says its own, which counts first.
+ * Ids of runs hidden on the map. Kept on the device (spec 001 §3 Locally stored planner values); a shared
+ * link's own come first.
  */
 export function useHiddenRuns(): readonly [readonly string[], (runId: string) => void] {
   const [kept, keep] = useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
@@ -61,7 +59,7 @@ export function useHiddenRuns(): readonly [readonly string[], (runId: string) =>
   return [hidden, toggle]
 }
 
-/** Puts into the address what is kept on the device and narrows this day, so that a link shows a colleague the same. */
+/** Puts the filters kept on the device into the address, so that a link shows a colleague the same. */
 export function useSharedChoices(board: Pick<Board, 'runs'> | null) {
   const [kept] = useKept({ key: 'hiddenRuns', first: NONE, check: isTextList })
   const [kind] = useKept<KindFilter>(KIND)
@@ -77,13 +75,11 @@ export function useSharedChoices(board: Pick<Board, 'runs'> | null) {
   }, [isBehind, hidden, shown])
 }
 
-/** The trucks from left to right, by id, as the person has put them. */
 export const useTruckOrder = () => useKept({ key: 'truckOrder', first: NONE, check: isTextList })
 
-/** Runs whose cards are folded away. */
 export const useFoldedRuns = () => useKept({ key: 'foldedRuns', first: NONE, check: isTextList })
 
-/** Whether the map is hidden; over the lanes it is at first. */
+/** Hidden by default over the lanes. */
 export function useHideMap() {
   const isOverLanes = useLocation({ select: ({ pathname }) => /\/lanes\/?$/.test(pathname) })
   return useKept({ key: isOverLanes ? 'hideMapOfLanes' : 'hideMap', first: isOverLanes, check: isFlag })
@@ -91,14 +87,13 @@ export function useHideMap() {
 
 const LAYOUTS = ['above', 'beside'] as const
 
-/** Where the map stands. */
 export type MapLayout = (typeof LAYOUTS)[number]
 const isLayout: Check<MapLayout> = (value): value is MapLayout => LAYOUTS.some((one) => one === value)
 
-/** Beside the board more than a row of cards is in sight; a narrower window has no room for both. */
+/** Below this width board and map do not fit beside each other. */
 const isWide = () => window.matchMedia('(min-width: 80em)').matches
 
-/** Where the map stands, as the person chose; at first beside the board where there is room, above hours and lanes. */
+/** By default beside the board where there is room, above hours and lanes. */
 export function useMapLayout() {
   const isBoard = useLocation({ select: ({ pathname }) => /\/run-planner\/?$/.test(pathname) })
   const first = isBoard && isWide() ? 'beside' : 'above'
@@ -107,15 +102,13 @@ export function useMapLayout() {
 
 const ZOOMS = ['fit', 'narrow', 'middle', 'wide'] as const
 
-/** How wide an hour of the timeline is. */
 export type TimelineZoom = (typeof ZOOMS)[number]
 const isZoom: Check<TimelineZoom> = (value): value is TimelineZoom => ZOOMS.some((one) => one === value)
 
-/** How wide an hour of the timeline is, as the person chose. */
 export const useTimelineZoom = () =>
   useKept<TimelineZoom>({ key: 'timelineZoom', first: 'middle', check: isZoom })
 
-/** Which jobs Unallocated shows, as the person chose; a shared link says its own, which counts first. */
+/** As chosen on this device; a shared link's own comes first. */
 export function useKindFilter(): readonly [KindFilter, (kind: KindFilter) => void] {
   const [kept, keep] = useKept<KindFilter>(KIND)
   const [{ kind: shared }, share] = useShared()

@@ -19,7 +19,6 @@ interface PlannerDayProps {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Which day is planned: the one before, the one after, or any from the calendar. */
 export function PlannerDay({ date, today, onDay }: PlannerDayProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (day: LocalDate) => {

@@ -14,15 +14,15 @@ interface Known<Part> {
 }
 
 interface InParts<Answer, Part> {
-  /** Asks for what has changed since the answer of that mark, or for everything. */
+  /** Asks for changes since the mark of an earlier answer, or for everything. */
   read: (known?: string) => Promise<Answer>
   partsOf: (answer: Answer) => readonly Part[]
   idOf: (part: Part) => string
 }
 
 /**
- * A long list that is read again after each change: of what this tab has read before, only what has changed since comes
- * along. What was known is kept beside the queries for as long as those, and goes with them when somebody signs out.
+ * Reads a long list again, transferring only what changed since the last answer. The parts are kept beside
+ * the queries and removed with them at sign-out.
  */
 export async function readInParts<Answer extends Pick<ListParts<unknown>, 'mark' | 'order'>, Part>(
   list: readonly unknown[],
@@ -41,16 +41,13 @@ export async function readInParts<Answer extends Pick<ListParts<unknown>, 'mark'
   return keep(anew, partsOf(anew))
 }
 
-/** A part of the board, and when it came, in milliseconds of any clock. */
+/** `at` is in milliseconds of any one clock. */
 interface Read<Part> {
   data: Part
   readAt: number
 }
 
-/**
- * The board of what has been read of runs and of Unallocated. The one is read a moment before the other: a job that
- * stands in both by then stands where the later answer has it.
- */
+/** Runs and Unallocated are read separately: a job in both is taken from the later answer. */
 export function boardAsRead(
   day: Read<Omit<Board, 'unallocated' | 'older'>>,
   unallocated: Read<readonly WireCard[]> & { older: number },
@@ -70,7 +67,6 @@ export function boardAsRead(
   return { ...day.data, runs, unallocated: unallocated.data, older }
 }
 
-/** Whether left-overs older than the company's window are read, and shown among Unallocated. */
 export const olderTray = createStore({ isOpen: false })
 
 const SAY_AGAIN_MS = 20_000
@@ -98,14 +94,14 @@ async function arrival<Answer>(answer: Promise<Answer>) {
   return { ...(await answer), readAt: performance.now() }
 }
 
-/** Everything read about the runs of a day; 'runs' is the topic on which others' changes make it stale. */
+/** 'runs' is the topic that makes these stale when others change something. */
 export const runQueries = {
   day: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'day', date],
       queryFn: async ({ signal }) => (await readDay(date, signal)).data,
     }),
-  /** What the planner shows of a day; both of its parts change at once, or a card that moves would be nowhere between. */
+  /** Both parts change together, or a moving card would be nowhere in between. */
   board: (date: LocalDate) =>
     queryOptions({
       queryKey: ['runs', 'board', date],
@@ -120,7 +116,7 @@ export const runQueries = {
       queryFn: async ({ signal }) =>
         (await call(getPlannerStats, { query: { date: toWireDate(date) }, signal })).data,
     }),
-  /** Who else looks at the day; asking says that one looks oneself, so a tab that nobody sees does not ask. */
+  /** Asking also says that this user looks at the day, so a hidden tab does not ask. */
   others: (date: LocalDate) =>
     queryOptions({
       queryKey: ['presence', date],

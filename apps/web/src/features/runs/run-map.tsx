@@ -14,17 +14,14 @@ const DrawnRunMap = part(async () => (await import('./map/drawn-run-map.tsx')).D
 })
 
 interface RunMapProps {
-  /** What the map is of. */
   label: string
   runs: readonly RunOnMap[]
   base: MapPoint | null
-  /** Where drivers' phones were last. */
   drivers?: readonly (MapPoint & { name: string })[]
-  /** Inside a page that scrolls, the wheel alone belongs to the page. */
+  /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
   isInPage: boolean
 }
 
-/** Runs on a map to be looked at: the base, their stops by number, their ways, and drivers where they were last. */
 export function RunMap(props: RunMapProps) {
   const ground = useMapGround()
   return <DrawnRunMap {...ground} {...props} />

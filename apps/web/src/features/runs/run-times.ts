@@ -18,7 +18,7 @@ const words = runTexts.card
 const isUnderWay = (card: WireCard) =>
   card.status === 'Dispatched' || (jobIs('moved', card) && !jobIs('done', card))
 
-/** How far a job is by the clock of its day: by its status, and by what was told of it. */
+/** By its status and what the driver reported. */
 export function progressOfCard(
   card: WireCard,
   told: WireCard['told'],
@@ -38,15 +38,15 @@ export function progressOfCard(
   }
 }
 
-/** How far a job is, with the time where its driver told it: 'Delivered 10:54am'. */
+/** 'Delivered 10:54am' where its driver reported it. */
 export const statusOfCard = ({ status, doneAt }: WireCard, timeZone: string): string =>
   doneAt === null ? status : words.done(status, clockWords(new Date(doneAt), timeZone))
 
-/** 'Not done: nobody there, 10:53am' of a card that its driver gave back, null of any other. */
+/** 'Not done: nobody there, 10:53am'; null for a card that was not given back. */
 export const notDoneOfCard = ({ notDone }: WireCard, timeZone: string): string | null =>
   notDone && words.notDone(NOT_DONE_REASONS[notDone.reason], clockWords(new Date(notDone.at), timeZone))
 
-/** The same with the driver's own words and name. */
+/** With the driver's own words and name. */
 export const wholeNotDone = ({ notDone }: WireCard, timeZone: string): string | undefined =>
   notDone
     ? words.notDoneBy(
@@ -55,15 +55,13 @@ export const wholeNotDone = ({ notDone }: WireCard, timeZone: string): string | 
       )
     : undefined
 
-/** What the runs of a board are timed by. */
 export type TimedBoard = Pick<Board, 'baseLocation' | 'settings' | 'planning' | 'tips' | 'trucks'>
 
-/** Every run of a day in figures, by its id. */
 export type TimesOfDay = ReadonlyMap<string, RunTimes>
 
 const MINUTES = 60
 
-/** What runs are timed by; `now` is the hour that it is on the day, null on another. */
+/** `now` is in hours of the day, null on another day than today. */
 export const frameOf = (
   { baseLocation, settings, planning, tips, trucks }: TimedBoard,
   now: number | null,
@@ -100,7 +98,6 @@ function stopOf(card: WireCard, timeZone: string): RunStop {
 
 const ANY_LOAD: RunToTime['limits'] = { binTypes: [], maxBinSizeM3: null }
 
-/** A run of the board as its times need it. */
 export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
   const truckId = run.truckInfo.truckId._id
   const truck = truckOf(board, truckId)
@@ -113,13 +110,11 @@ export function runToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: 
   }
 }
 
-/** Runs that are timed together: as they cross the wire, and as they are timed. */
 export interface RunsToTime {
   runs: readonly WireRun[]
   toTime: readonly RunToTime[]
 }
 
-/** The jobs whose bin has been set down or taken up. */
 const movedIn = (runs: readonly WireRun[]): ReadonlySet<string> =>
   new Set(
     runs.flatMap(({ bookings }) =>
@@ -127,7 +122,7 @@ const movedIn = (runs: readonly WireRun[]): ReadonlySet<string> =>
     ),
   )
 
-/** What has been done is not late any more, on this day or on one before. */
+/** Jobs done are not late any more. */
 function withoutMoved(times: RunTimes, moved: ReadonlySet<string>): RunTimes {
   if (!times.stops.some(({ jobId, isLate }) => isLate && moved.has(jobId))) return times
   const stops = times.stops.map((stop) =>
@@ -136,7 +131,6 @@ function withoutMoved(times: RunTimes, moved: ReadonlySet<string>): RunTimes {
   return { ...times, stops }
 }
 
-/** The times of trucks that are out, by what their drivers told. */
 function setAsDriven(
   times: Map<string, RunTimes>,
   { runs, toTime }: RunsToTime,
@@ -158,8 +152,8 @@ function setAsDriven(
 }
 
 /**
- * The figures of runs at this hour, by run id. Of a truck that is out they go by what its driver told, as Driver runs
- * says them; of one that is not, nothing begins before `now`. On another day they are what is planned.
+ * Figures of runs now, by run id. Trucks that are out go by what their drivers reported; for others nothing
+ * begins before `now`. On another day all are as planned.
  */
 export function timesNow(
   { runs, toTime }: RunsToTime,

@@ -5,7 +5,6 @@ import { DEFAULT_PLANNING_SETTINGS } from '@skipyard/domain/planning/planning-se
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { Board, Planner } from './board-model.ts'
 
-/** A drop of the sample day for tests, in that run or in none. */
 export const sampleCard = (actionId: string, runId: string | null = null): WireCard => ({
   _id: `booking-${actionId}`,
   actionId,
@@ -53,7 +52,6 @@ export const sampleCard = (actionId: string, runId: string | null = null): WireC
   },
 })
 
-/** A run of the sample day for tests, with drops of those ids. */
 export const sampleRun = (_id: string, jobs: readonly string[]): WireRun => ({
   _id,
   version: 1,
@@ -66,7 +64,6 @@ export const sampleRun = (_id: string, jobs: readonly string[]): WireRun => ({
   locked: false,
 })
 
-/** The sample day for tests: a truck with its driver, and nothing planned. */
 export const sampleBoard: Board = {
   date: localDate('2026-05-14'),
   today: localDate('2026-05-14'),
@@ -106,7 +103,6 @@ export const sampleBoard: Board = {
 
 const plannedDay = localDate('2026-05-14')
 
-/** The planner around a part of it on the sample day, for tests: everything may be done, and nothing comes of it. */
 export const samplePlanner: Planner = {
   date: plannedDay,
   today: plannedDay,

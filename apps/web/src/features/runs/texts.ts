@@ -165,7 +165,6 @@ export const runTexts = {
     locked: (what: string) => `${what} is locked`,
     unlocked: (what: string) => `${what} is unlocked`,
   },
-  /** A colleague was faster while a card was held. */
   meanwhile: {
     title: (what: string) => `${what} was moved while you held it`,
     isIn: (jobID: string, place: string) => `A colleague has put ${jobID} in ${place}.`,
@@ -185,7 +184,6 @@ export const runTexts = {
   board: 'Runs of the day',
 } as const
 
-/** The sentences of the run sheets, on the screen and on paper. */
 export const sheetTexts = {
   title: 'Run sheet',
   printAll: 'Print run sheets',

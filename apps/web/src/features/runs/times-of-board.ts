@@ -16,7 +16,6 @@ import {
 } from './run-times.ts'
 import { roadsOn, type Streets, useStreets } from './ways.ts'
 
-/** Before anything has been read: nothing is timed by it. */
 const NO_FRAME: RunFrame = {
   yard: null,
   tips: [],
@@ -25,13 +24,12 @@ const NO_FRAME: RunFrame = {
   now: null,
 }
 
-/** What the times of a group were made from: the same gives the same times. */
 interface Known {
   made: readonly unknown[]
   times: ReadonlyMap<string, RunTimes>
 }
 
-/** The times of a group by its first run: of what has not changed nothing is calculated, and nothing drawn, again. */
+/** By the group's first run, so that unchanged groups are neither calculated nor drawn again. */
 const known = new WeakMap<WireRun, Known>()
 
 interface Sight {
@@ -53,7 +51,7 @@ function timesOfGroup(group: RunsToTime, { frame, timeZone }: Sight, streets: re
 
 const madeOf = new WeakMap<WireRun, { truck: unknown; timeZone: string; toTime: RunToTime }>()
 
-/** Hours of the company's zone take long to find: what has not changed is taken as it was made. */
+/** Memoised by run: time zone conversions are slow. */
 function knownToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: string): RunToTime {
   const truck = truckOf(board, run.truckInfo.truckId._id)
   const before = madeOf.get(run)
@@ -63,7 +61,7 @@ function knownToTime(run: WireRun, board: Pick<Board, 'trucks'>, timeZone: strin
   return toTime
 }
 
-/** The runs of a board by who waits for whom, each as it is timed. */
+/** Runs grouped by those that wait for each other. */
 function groupsOf(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timeZone: string): RunsToTime[] {
   const wires = new Map(runs.map((run) => [run._id, run]))
   const toTime = runs.map((run) => knownToTime(run, board, timeZone))
@@ -75,11 +73,9 @@ function groupsOf(runs: readonly WireRun[], board: Pick<Board, 'trucks'>, timeZo
 
 interface Timing {
   times: TimesOfDay
-  /** Whether all ways of a run go along streets. */
   isAlongStreets: boolean
 }
 
-/** The figures of runs of a board by a frame: along streets where those are known. */
 function useTimes(
   runs: readonly WireRun[],
   board: Pick<Board, 'trucks'>,
@@ -93,7 +89,6 @@ function useTimes(
   return { times, isAlongStreets: streets.length > 0 && streets.every((one) => one !== null) }
 }
 
-/** What of trucks and their drivers the times depend on. */
 const driversOf = (trucks: Board['trucks']): string =>
   JSON.stringify(
     trucks.map(({ _id, driverHours, driverRest, driverStart, driverHome }) => [
@@ -105,14 +100,14 @@ const driversOf = (trucks: Board['trucks']): string =>
     ]),
   )
 
-/** The trucks as they were while their drivers are timed alike: a moved job alone times no other run again. */
+/** The same array until something about drivers changes, so that a moved job times no other run again. */
 function useTrucksByDrivers(trucks: Board['trucks']): Board['trucks'] {
   const [kept, keep] = useState(trucks)
   if (kept !== trucks && driversOf(kept) !== driversOf(trucks)) keep(trucks)
   return kept
 }
 
-/** The figures of all runs of a board, on today as they are by now. */
+/** For today as of now. */
 export function useTimesOfBoard(board: Board): Timing {
   const { date, timeZone } = usePlannerDay()
   const { baseLocation, settings, planning, tips, runs } = board
@@ -128,7 +123,7 @@ export function useTimesOfBoard(board: Board): Timing {
 const NO_RUNS: readonly WireRun[] = []
 const NO_TRUCKS = { trucks: [] }
 
-/** The figures of a day's runs as they are planned, whatever the hour is: what is told of them goes on from there. */
+/** As planned, without regard to the hour. */
 export function useTimesAsPlanned(
   day: (TimedBoard & { runs: readonly WireRun[] }) | undefined,
   timeZone: string,
@@ -140,7 +135,7 @@ export function useTimesAsPlanned(
   }).times
 }
 
-/** What a run would be with these cards in it, the other runs of its truck being as they are. */
+/** A run with these cards added; the truck's other runs unchanged. */
 export function useTimesWith(
   board: Board | null,
   run: WireRun,

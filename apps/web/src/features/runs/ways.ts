@@ -10,22 +10,21 @@ import { call } from '#web/client/call.ts'
 import { addressQueries } from '#web/features/addresses/queries.ts'
 import { type Board, placesOf, runsOfTruck, stopsOfRun } from './board-model.ts'
 
-/** Where a run sets out and comes home, null while the yard is not known, and which of it is where its driver keeps the truck. */
+/** Null while the yard is not known; also which end is where the driver keeps the truck. */
 export interface RunEnds {
   start: Place | null
   home: Place | null
   away: readonly StartPlace[]
-  /** The yard where a truck that comes from elsewhere passes it before the first job, or goes elsewhere after the last. */
+  /**
+   * Set where a truck comes from elsewhere by the yard to its first job, or goes home by it after the last.
+   */
   yardFirst: Place | null
   yardLast: Place | null
 }
 
 const pointOf = (place: Place | null): Place | null => place && { lat: place.lat, lon: place.lon }
 
-/**
- * The yard on the ways from and to other places: bins are there, so the first to be dropped is fetched, and the last one
- * taken up is put down there.
- */
+/** Bins are kept in the yard: the first to drop is loaded there and the last picked up is unloaded there. */
 function yardOnWays(
   { bookings }: Pick<WireRun, 'bookings'>,
   { start, home, yard }: { start: StartPlace | null; home: StartPlace | null; yard: Place | null },
@@ -36,7 +35,6 @@ function yardOnWays(
   return { yardFirst: isFetching ? yard : null, yardLast: isBringing ? yard : null }
 }
 
-/** The ends of a day's runs by their ids, as their times have them. */
 export function endsOfRuns({
   runs,
   trucks,
@@ -59,22 +57,20 @@ export function endsOfRuns({
   )
 }
 
-/** The places where drivers keep trucks over night that these runs begin or end at, each once. */
 export const awayPlaces = (ends: readonly RunEnds[]): StartPlace[] => [
   ...new Map(
     ends.flatMap(({ away }) => away.map((place) => [`${place.name} ${place.lat} ${place.lon}`, place])),
   ).values(),
 ]
 
-/** A service that did not answer is asked again after this long. */
+/** Milliseconds before a routing service that did not answer is asked again. */
 const AGAIN_MS = 30_000
-/** The browser keeps six connections to a host: the moves of the board must not stand behind routes. */
+/** A browser opens six connections to a host: saves of the board must not queue behind routes. */
 const ASKED_AT_ONCE = 2
 
 const waiting: (() => void)[] = []
 let busy = 0
 
-/** Waits for one of the connections that routes may take. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (busy >= ASKED_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy += 1
@@ -101,7 +97,6 @@ const wayQuery = (way: string) =>
     refetchInterval: ({ state }) => (state.data === null ? AGAIN_MS : false),
   })
 
-/** A way along streets: its stretches and its line. */
 export interface Way {
   stretches: readonly { kilometres: number; minutes: number }[]
   points: readonly Place[]
@@ -110,7 +105,7 @@ export interface Way {
 const dataOf = (answers: readonly { data: Way | null | undefined }[]) =>
   answers.map(({ data }) => data ?? null)
 
-/** The ways along streets through places in their order, each null while it is not known: then lines are straight. */
+/** Routes along streets, each null while unknown; lines are then straight. */
 export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
   const { data } = useQuery(addressQueries.mapSources)
   const isAsked = Boolean(data?.routingHost)
@@ -120,7 +115,6 @@ export function useWays(routes: readonly (readonly Place[])[]): (Way | null)[] {
   })
 }
 
-/** The stops of a run with the yard where its truck passes that on the way from or to another place. */
 export function throughYard(
   stops: readonly Place[],
   { yardFirst = null, yardLast = null }: Partial<Pick<RunEnds, 'yardFirst' | 'yardLast'>>,
@@ -129,7 +123,6 @@ export function throughYard(
   return [...(yardFirst ? [yardFirst] : []), ...stops, ...(yardLast ? [yardLast] : [])]
 }
 
-/** The ways of several runs from their starts to their homes. */
 export const useWaysOfRuns = (
   runs: readonly { _id: string; bookings: readonly WireCard[] }[],
   ends: ReadonlyMap<string, RunEnds>,
@@ -143,7 +136,7 @@ export const useWaysOfRuns = (
 
 const nameOf = ({ lat, lon }: Place) => `${lat.toFixed(5)},${lon.toFixed(5)}`
 
-/** The roads between places that a routing service was asked about together, by 'from;to'. */
+/** Travel between places by 'from;to'. */
 export type Streets = ReadonlyMap<string, Stretch>
 
 async function findStreets(words: string, signal: AbortSignal) {
@@ -174,7 +167,7 @@ const inAnyOrder = (words: string) => words.split(';').toSorted().join(';')
 const streetsOf = (answers: readonly { data: { streets: Streets | null } | undefined }[]) =>
   answers.map(({ data }) => data?.streets ?? null)
 
-/** The roads along streets between the places of each group; null while they are not known: then lines are straight. */
+/** Null while unknown; lines are then straight. */
 export function useStreets(groups: readonly (readonly Place[])[]): (Streets | null)[] {
   const { data } = useQuery(addressQueries.mapSources)
   const isAsked = Boolean(data?.routingHost)
@@ -184,7 +177,6 @@ export function useStreets(groups: readonly (readonly Place[])[]): (Streets | nu
   })
 }
 
-/** The roads of all those tables together, as runs are timed by them. */
 export const roadsOn =
   (tables: readonly (Streets | null)[]): Roads =>
   (from, to) => {
@@ -196,11 +188,9 @@ export const roadsOn =
     return undefined
   }
 
-/** A run on a map, its way along streets (null while that is not known), and its place in the palette. */
 export interface RunOnMap {
   run: WireRun
   way: Way | null
   color: number
-  /** Where it sets out and comes home; undefined while that is not known. */
   ends: RunEnds | undefined
 }

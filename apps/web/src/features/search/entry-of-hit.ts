@@ -14,12 +14,11 @@ import type { LinkProps } from '@tanstack/react-router'
 import { writeTextList } from '#web/ui/data-table/text-list.ts'
 import type { SearchEntry } from './search-entry.ts'
 
-/** A record as it was found, or as it was picked before. */
 export type HitShown = Pick<WireSearchHit, 'kind' | 'id' | 'name' | 'details'>
 
 interface Way {
   icon: Icon
-  /** Who may not open the record itself is shown the list that it stands in. */
+  /** The list instead of the record for users who may not open it. */
   to: (hit: HitShown) => LinkProps
 }
 
@@ -60,7 +59,6 @@ const WAYS: Record<SearchKind, Way> = {
   },
 }
 
-/** A record with its sign and the way to it. */
 export function entryOfHit(hit: HitShown): SearchEntry {
   const { kind, id, name, details } = hit
   return { kind, id, name, details, icon: WAYS[kind].icon, link: WAYS[kind].to(hit) }

@@ -13,7 +13,6 @@ interface FoundListProps {
   onChoose: (entry: SearchEntry, isElsewhere: boolean) => void
 }
 
-/** What was found, by kind. */
 export function FoundList({ id, groups, active, idOf, onActive, onChoose }: FoundListProps) {
   return (
     <div id={id} className={classes.list} role="listbox" aria-label={searchTexts.results}>

@@ -8,7 +8,7 @@ interface FoundOptionProps {
   entry: SearchEntry
   isActive: boolean
   onActive: () => void
-  /** It was chosen; `isElsewhere` when it opens in another tab. */
+  /** `isElsewhere` opens it in another tab. */
   onChoose: (isElsewhere: boolean) => void
 }
 
@@ -25,7 +25,7 @@ function Words({ entry }: { entry: SearchEntry }): ReactNode {
 
 const isElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey
 
-/** One line of what was found: a link where it leads somewhere, so that a mouse can open it in another tab too. */
+/** A link where it leads somewhere, so that it opens in another tab too. */
 export function FoundOption({ id, entry, isActive, onActive, onChoose }: FoundOptionProps) {
   const shared = {
     id,

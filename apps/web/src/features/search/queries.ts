@@ -2,10 +2,10 @@ import { searchEverywhere } from '@skipyard/contract/search.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 
-/** What was found for a text is asked for anew when the text is typed again a little later. */
+/** Milliseconds after which the same text is searched again. */
 const FRESH_MS = 5_000
 
-/** What is read of the search everywhere; each text has an answer of its own, so a late one replaces no newer one. */
+/** Each text has its own entry, so that a late answer replaces no newer one. */
 export const searchQueries = {
   found: (text: string) =>
     queryOptions({

@@ -3,7 +3,6 @@ import { readJson } from '#web/ui/checked/read-json.ts'
 import { type Check, isText, listOf, recordOf } from '#web/ui/checked/shape.ts'
 import type { EntryKind, SearchEntry } from './search-entry.ts'
 
-/** What was picked before, as it stood then. */
 export type RecentPick = Pick<SearchEntry, 'kind' | 'id' | 'name'> & { details: string[] }
 
 const MOST_KEPT = 6
@@ -17,11 +16,10 @@ const arePicks = listOf(
   recordOf<RecentPick>({ kind: isKind, id: isText, name: isText, details: listOf(isText) }),
 )
 
-/** What was picked last in this company on this device, the latest first. */
+/** On this device, the latest first. */
 export const recentPicks = (tenantId: string): RecentPick[] =>
   readJson(localStorage.getItem(keyOf(tenantId)), arePicks) ?? []
 
-/** Keeps a pick as the latest one; the same record stands there once. */
 export function keepPick(tenantId: string, { kind, id, name, details }: SearchEntry): void {
   const others = recentPicks(tenantId).filter((pick) => pick.kind !== kind || pick.id !== id)
   const kept = [{ kind, id, name, details: [...details] }, ...others].slice(0, MOST_KEPT)

@@ -8,11 +8,10 @@ import { searchTexts } from './texts.ts'
 interface SearchDialogProps {
   isOpen: boolean
   onClose: () => void
-  /** The screens and commands of this person. */
   locals: readonly LocalEntry[]
 }
 
-/** The search everywhere, over whatever page is open. It goes without a movement: the page has the keyboard at once. */
+/** Opens without animation, so that the first key is not lost. */
 export function SearchDialog({ isOpen, onClose, locals }: SearchDialogProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (

@@ -12,7 +12,6 @@ const KEYS = [
   { keys: ['Esc'], what: searchTexts.hints.close },
 ] as const
 
-/** Below the list: what could not be searched, and the keys. */
 export function SearchFoot({ found: { hasFailed, retry } }: { found: ReturnType<typeof useFound> }) {
   return (
     <>

@@ -25,19 +25,17 @@ interface SearchPanelProps {
 
 const optionId = (entry: SearchEntry) => `${LIST}-${encodeURIComponent(keyOfEntry(entry))}`
 
-/** What Enter and a click do: a link is followed, or opened in another tab. */
 function press(entry: SearchEntry, isElsewhere: boolean) {
   const option = document.getElementById(optionId(entry))
   if (isElsewhere && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener')
   else option?.click()
 }
 
-/** The field and what is found below it; the focus stays in the field. */
 export function SearchPanel({ locals, onClose }: SearchPanelProps) {
   const { tenantId } = useProfile()
   const [text, setText] = useState('')
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  /** Enter was pressed before the answer to what is typed had come: it is meant for the nearest of that answer. */
+  /** Enter before the answer: it opens the best hit once the answer is there. */
   const [held, setHeld] = useState<'here' | 'elsewhere' | null>(null)
   const found = useFound(text, locals)
   const groups = useShownGroups(found, { tenantId, locals })

@@ -12,7 +12,6 @@ const groups: Record<EntryKind, string> = {
   suburb: 'Suburbs',
 }
 
-/** Sentences of the search everywhere. */
 export const searchTexts = {
   title: 'Search',
   field: 'Search menu, bookings, customers',

@@ -8,10 +8,10 @@ import { entryOfHit } from './entry-of-hit.ts'
 import { searchQueries } from './queries.ts'
 import type { EntryKind, LocalEntry, SearchEntry } from './search-entry.ts'
 
-/** How long the server is left alone after a letter: shorter than a hand takes to the next one. */
+/** Debounce, shorter than the pause between two keys. */
 const SETTLE_MS = 120
 
-/** Of each kind, in the order in which equals stand. */
+/** Hits shown for each kind, in order of rank between equals. */
 const MOST_OF: Record<EntryKind, number> = {
   booking: MOST_FOUND,
   invoice: MOST_FOUND,
@@ -34,7 +34,6 @@ function localsFound(typed: TypedSearch, locals: readonly LocalEntry[]): FoundEn
   })
 }
 
-/** What is found for the typed text: screens and commands at once, records when the server has answered. */
 export function useFound(text: string, locals: readonly LocalEntry[]) {
   const typed = readTypedSearch(text)
   const [settled] = useDebouncedValue(typed.text, SETTLE_MS)
@@ -53,7 +52,6 @@ export function useFound(text: string, locals: readonly LocalEntry[]) {
     typed,
     groups: groupFound<EntryKind, FoundEntry>(found, MOST_OF),
     count: found.length,
-    /** What is shown is all there is to say of the typed text. */
     isSettled,
     isNothing: isAsked && isSettled && !hasFailed && found.length === 0,
     hasFailed,

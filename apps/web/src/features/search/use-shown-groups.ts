@@ -7,7 +7,6 @@ import { keyOfEntry, type LocalEntry, type SearchEntry } from './search-entry.ts
 import { searchTexts } from './texts.ts'
 import type { useFound } from './use-found.ts'
 
-/** A part of the list under its name. */
 export interface ShownGroup {
   name: string
   entries: SearchEntry[]
@@ -15,14 +14,13 @@ export interface ShownGroup {
 
 const MOST_COMMANDS = 5
 
-/** A pick as an entry; null for a screen or command that this person has no more. */
+/** Null for a screen or command that the user no longer has. */
 function entryOfPick(pick: RecentPick, locals: readonly LocalEntry[]): SearchEntry | null {
   const { kind } = pick
   if (isSearchKind(kind)) return entryOfHit({ ...pick, kind })
   return locals.find((entry) => keyOfEntry(entry) === keyOfEntry(pick)) ?? null
 }
 
-/** Before anything is typed: what was picked last, and what is done most. */
 function beforeTyping(picks: readonly RecentPick[], locals: readonly LocalEntry[]): ShownGroup[] {
   const recent = picks.map((pick) => entryOfPick(pick, locals)).filter((entry) => entry !== null)
   const commands = locals.filter((entry) => entry.kind === 'command' && !recent.includes(entry))
@@ -32,7 +30,7 @@ function beforeTyping(picks: readonly RecentPick[], locals: readonly LocalEntry[
   ].filter(({ entries }) => entries.length > 0)
 }
 
-/** The long list knows more about a booking than its number: names, addresses, labels. */
+/** Offers the bookings list for the same text, which searches names, addresses and labels too. */
 const everywhere = (typed: string): ShownGroup => ({
   name: searchTexts.further,
   entries: [
@@ -47,7 +45,7 @@ const everywhere = (typed: string): ShownGroup => ({
   ],
 })
 
-/** The list below the field, in its parts; what was picked before stands still while the search is open. */
+/** The list in its parts; recent picks do not change while the search is open. */
 export function useShownGroups(
   { typed, groups }: ReturnType<typeof useFound>,
   { tenantId, locals }: { tenantId: string; locals: readonly LocalEntry[] },

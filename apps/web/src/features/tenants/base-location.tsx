@@ -19,7 +19,6 @@ interface BaseLocationProps {
   isClosed: boolean
 }
 
-/** Where the trucks start: an address, and the very gate of the yard on the map below it. */
 export function BaseLocation({ value, onChange, error, isClosed }: BaseLocationProps) {
   const queryClient = useQueryClient()
   const backToAddress = async (place: WireAddress) => {

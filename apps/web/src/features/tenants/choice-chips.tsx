@@ -11,7 +11,6 @@ interface ChoiceChipsProps {
   isClosed: boolean
 }
 
-/** Several of a few, at least one: all of them in sight, each switched on and off. */
 export function ChoiceChips({ label, choices, value, onChange, error, isClosed }: ChoiceChipsProps) {
   const errorId = useId()
   return (

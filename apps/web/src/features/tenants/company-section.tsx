@@ -25,7 +25,6 @@ function abnWarning(abn: string) {
   return isWrong ? <span className={classes.warning}>{texts.signUp.abnChecksum}</span> : undefined
 }
 
-/** Who the company is, where its trucks start and which clock it keeps. */
 export function CompanySection({ settings, readCurrent, isClosed }: CompanySectionProps) {
   const section = useSection({
     settings,

@@ -6,16 +6,14 @@ import { formatAbn, normaliseAbn } from '@skipyard/domain/tenants/abn.ts'
 import type { DescribedField } from '#web/ui/merge/merge-fields.ts'
 import { settingsTexts } from './texts.ts'
 
-/** What of the settings a section sends, named as on the wire. */
 export type SettingsInput = Omit<InputOf<typeof updateSettings>['body'], 'version'>
 
-/** The company's details as somebody is changing them. */
 export type CompanyValues = Pick<
   WireSettings,
   'companyName' | 'companyEmail' | 'companyPhone' | 'companyLandline' | 'abn' | 'timeZone' | 'baseLocation'
 >
 
-/** The details as they were read, written as people write them. */
+/** Formatted for reading. */
 export function valuesOfCompany(settings: WireSettings): CompanyValues {
   const { companyName, companyEmail, timeZone, baseLocation } = settings
   return {
@@ -29,14 +27,13 @@ export function valuesOfCompany(settings: WireSettings): CompanyValues {
   }
 }
 
-/** What is sent for them; a base location that is not chosen stays as it is. */
+/** A base location that is not chosen stays as it is. */
 export function companyOfValues({ baseLocation, abn, ...rest }: CompanyValues): SettingsInput {
   return { ...rest, abn: normaliseAbn(abn), ...(baseLocation && { baseLocation }) }
 }
 
 const words = settingsTexts.company
 
-/** The company's details, in the order of the screen. */
 export const companyFields: readonly DescribedField<CompanyValues>[] = [
   { name: 'companyName', label: words.name, words: ({ companyName }) => companyName },
   { name: 'abn', label: words.abn, words: ({ abn }) => abn },

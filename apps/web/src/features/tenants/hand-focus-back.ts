@@ -6,8 +6,8 @@ const isBefore = (control: Element, part: Element) =>
   Boolean(control.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 /**
- * The ref of a part of the page that goes once it has done its work: the keyboard that is on it goes on from the
- * control before it, or from the top of the page.
+ * A ref for a part that will disappear: a focus in it moves to the control before it, or to the top of the
+ * page.
  */
 export function handFocusBack(part: HTMLElement | null) {
   if (part === null) return undefined

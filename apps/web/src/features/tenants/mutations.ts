@@ -7,7 +7,7 @@ import { tenantQueries } from './queries.ts'
 
 type SettingsChange = InputOf<typeof updateSettings>['body']
 
-/** A change of the settings; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 function useSettingsMutation<Change>(send: (change: Change) => Promise<{ data: WireSettings }>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -20,19 +20,18 @@ function useSettingsMutation<Change>(send: (change: Change) => Promise<{ data: W
   })
 }
 
-/** Changes the company's details and how it takes bookings. */
 export const useUpdateSettings = () =>
   useSettingsMutation(({ body, key }: { body: SettingsChange; key: string }) =>
     call(updateSettings, { body, idempotencyKey: key }),
   )
 
-/** Takes a picture as the logo, in base64; null takes the logo away. */
+/** Base64; null removes it. */
 export const useChangeLogo = () =>
   useSettingsMutation(({ version, img }: { version: number; img: string | null }) =>
     img === null ? call(removeLogo, { query: { version } }) : call(setLogo, { body: { version, img } }),
   )
 
-/** Changes what is asked of drivers' phones; a stale version is an ApiError with status 409. Shows no toast. */
+/** A stale version is an ApiError with status 409. Shows no toast. */
 export function useUpdatePhones() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -18,7 +18,6 @@ interface OfferSectionProps extends SettingsFacts {
   isClosed: boolean
 }
 
-/** The numbers that jobs are given, and what new bookings are offered. */
 export function OfferSection({ settings, readCurrent, isClosed }: OfferSectionProps) {
   const section = useSection({
     settings,

@@ -7,20 +7,17 @@ import { settingsTexts } from './texts.ts'
 
 const words = settingsTexts.offer
 
-/** Job numbers and what new bookings are offered, as somebody is changing them. */
 export type OfferValues = Pick<WireSettings, 'jobPrefix'> &
   Pick<WireSettings['bookings'], 'numberedBins'> &
-  /** Null while nothing is typed, NaN for what is no whole number. */
+  /** Null while empty, NaN for a text that is no whole number. */
   Record<'nextJobNumber' | 'hireDays', number | null> &
   Record<'binSizes' | 'binTypes', string[]>
 
-/** The numbers and offers as they were read. */
 export function valuesOfOffer({ jobPrefix, nextJobNumber, bookings }: WireSettings): OfferValues {
   const { hireDays, binSizes, binTypes, numberedBins } = bookings
   return { jobPrefix, nextJobNumber, hireDays, binSizes: binSizes.map(String), binTypes, numberedBins }
 }
 
-/** What is sent for them. */
 export function offerOfValues(values: OfferValues): SettingsInput {
   const { jobPrefix, nextJobNumber, hireDays, binSizes, binTypes, numberedBins } = values
   return {
@@ -35,7 +32,6 @@ export function offerOfValues(values: OfferValues): SettingsInput {
   }
 }
 
-/** The numbers and offers, in the order of the screen. */
 export const offerFields: readonly DescribedField<OfferValues>[] = [
   { name: 'jobPrefix', label: words.prefix, words: ({ jobPrefix }) => jobPrefix },
   { name: 'nextJobNumber', label: words.next, words: ({ nextJobNumber }) => wholeAsTyped(nextJobNumber) },

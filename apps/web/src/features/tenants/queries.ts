@@ -6,8 +6,8 @@ import { call } from '#web/client/call.ts'
 import { keptSettings } from '#web/client/kept-settings.ts'
 
 /**
- * Everything read about the company; 'settings' is the topic on which others' changes make it stale. What the device
- * kept of it is shown until the server has answered.
+ * 'settings' is the topic that makes these stale; the copy kept on the device is shown until the server has
+ * answered.
  */
 export const tenantQueries = {
   settings: () =>
@@ -20,19 +20,16 @@ export const tenantQueries = {
       initialData: keptSettings,
       initialDataUpdatedAt: 0,
     }),
-  /** How old the last good backup is. */
   backups: () =>
     queryOptions({
       queryKey: ['settings', 'backups'],
       queryFn: async ({ signal }) => (await call(getBackupAge, { signal })).data,
     }),
-  /** Who changed the settings, on any of their pages. */
   history: () =>
     queryOptions({
       queryKey: ['settings', 'history'],
       queryFn: async ({ signal }) => (await call(getSettingsHistory, { signal })).data,
     }),
-  /** What is asked of drivers' phones. */
   phones: () =>
     queryOptions({
       queryKey: ['settings', 'phones'],

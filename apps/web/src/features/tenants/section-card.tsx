@@ -16,11 +16,10 @@ interface SectionCardProps {
   about?: string
   isClosed: boolean
   children: ReactNode
-  /** What can be looked at by those who may not change anything too. */
+  /** Also for users who may not change anything. */
   below?: ReactNode
 }
 
-/** A section of the settings with its own Save. */
 export function SectionCard({ section, title, about, isClosed, children, below }: SectionCardProps) {
   const { isDirty, isSaving, save, discard } = section
   const element = useFormFocus<HTMLFormElement>(section.tries)

@@ -4,20 +4,18 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { Merged, ThreeSides } from '#web/ui/merge/merge-fields.ts'
 import { settingsTexts } from './texts.ts'
 
-/** Longest name of a waste type, and how many there can be; the contract refuses more. */
+/** Limits of the contract. */
 export const WASTE_TYPE_MAX_LENGTH = 60
 const MOST_WASTE_TYPES = 60
 
-/** A waste type as it stands on the screen. */
 export interface WasteTypeRow {
-  /** Keeps a row the same while it is renamed and moved. */
+  /** React key that survives a rename and a move. */
   key: string
   name: string
-  /** What it was called when it was read; null for an added one. */
+  /** Name when read; null for an added one. */
   before: string | null
 }
 
-/** The booking settings as somebody is changing them. */
 export interface SettingsDraft {
   pickupConfirm: boolean
   rows: readonly WasteTypeRow[]
@@ -28,17 +26,14 @@ type BookingSettings = Pick<WireSettings['bookings'], 'pickupConfirm' | 'wasteTy
 const folded = (name: string) => name.trim().toLowerCase()
 const rowOf = (name: string): WasteTypeRow => ({ key: `read-${name}`, name, before: name })
 
-/** The settings as they were read, ready to be changed. */
 export function draftOfSettings({ pickupConfirm, wasteTypes }: BookingSettings): SettingsDraft {
   return { pickupConfirm, rows: wasteTypes.map(rowOf) }
 }
 
-/** What is sent for a draft. */
 export function settingsOfDraft({ pickupConfirm, rows }: SettingsDraft): BookingSettings {
   return { pickupConfirm, wasteTypes: rows.map(({ name }) => name.trim()) }
 }
 
-/** Whether a draft says anything else than the settings it began with. */
 export function isChanged(draft: SettingsDraft, settings: BookingSettings): boolean {
   const now = settingsOfDraft(draft)
   return (
@@ -54,7 +49,7 @@ function nameError(name: string, others: readonly string[]): string | null {
   return others.some((other) => folded(other) === folded(name)) ? texts.wasteTypes.twice : null
 }
 
-/** What is wrong with the rows, by their keys: the later of two alike is the wrong one. */
+/** By key; of two equal names the later one is wrong. */
 export function nameErrors(rows: readonly WasteTypeRow[]): Record<string, string> {
   return Object.fromEntries(
     rows.flatMap(({ key, name }, index) => {
@@ -65,17 +60,15 @@ export function nameErrors(rows: readonly WasteTypeRow[]): Record<string, string
   )
 }
 
-/** What is wrong with the rows, each under its key. */
 export const rowErrors = ({ rows }: SettingsDraft): FieldError[] =>
   Object.entries(nameErrors(rows)).map(([field, message]) => ({ field, message }))
 
-/** Why a name cannot be added; null when it can. */
+/** Null when it can. */
 export function addError(name: string, rows: readonly WasteTypeRow[]): string | null {
   const names = rows.map((row) => row.name)
   return nameError(name, names) ?? (rows.length >= MOST_WASTE_TYPES ? texts.wasteTypes.tooMany : null)
 }
 
-/** The rows with one moved to another place. */
 export function movedRow(rows: readonly WasteTypeRow[], from: number, to: number): readonly WasteTypeRow[] {
   const row = rows[from]
   if (row === undefined || to < 0 || to >= rows.length) return rows
@@ -83,8 +76,8 @@ export function movedRow(rows: readonly WasteTypeRow[], from: number, to: number
 }
 
 /**
- * Brings together what was changed here and what others saved meanwhile: nothing added or renamed on either side is
- * lost, what either side removed is gone, and the order of who changed it here stands.
+ * Three-way merge: additions and renames of both sides are kept, removals of either are done, and a new
+ * order here wins.
  */
 export function mergedDraft(
   draft: SettingsDraft,
@@ -112,7 +105,7 @@ export function mergedDraft(
   }
 }
 
-/** Brings both together without a question: a list has no two values for one place. */
+/** Never leaves a conflict: a list has no two values for one place. */
 export function mergeDrafts({ base, mine, theirs }: ThreeSides<SettingsDraft>): Merged<SettingsDraft> {
   const [before, now] = [settingsOfDraft(base), settingsOfDraft(theirs)]
   const typed = settingsOfDraft(mine)

@@ -21,7 +21,6 @@ import type { OpenSection } from './use-open-section.ts'
 import { type SettingsFacts, useSection } from './use-section.ts'
 import { WasteTypeList } from './waste-type-list.tsx'
 
-/** Save and discard of the waste types and how bookings start, while there is something to save. */
 function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 'discard'> }) {
   const { isSaving, save, discard } = form
   return (
@@ -43,7 +42,6 @@ function SettingsSave({ form }: { form: Pick<OpenSection, 'isSaving' | 'save' | 
   )
 }
 
-/** The settings to look at, and to change for those who may. */
 export function SettingsForm({ settings, readCurrent }: SettingsFacts) {
   const { userId, role } = useProfile()
   const actor = { loginId: userId, role }

@@ -11,7 +11,6 @@ import { settingsTexts } from './texts.ts'
 const { title, about, actions } = settingsTexts.history
 const actionWords = new Map(Object.entries(actions))
 
-/** Who changed the settings, when and what; newest first. Nothing for those who may not read it. */
 export function SettingsHistory() {
   const { userId, role, timeZone } = useProfile()
   const mayRead = canReadAudit({ loginId: userId, role })

@@ -9,7 +9,6 @@ import classes from './settings-screen.module.css'
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 
-/** The shape of the settings while they are being read. */
 function SettingsSkeleton() {
   return (
     <div className={classes.screen} role="status" aria-label="Reading the settings">

@@ -1,4 +1,3 @@
-/** Sentences and words of the Settings screen. */
 export const settingsTexts = {
   version: (version: string) => `Skipyard ${version}`,
   wasteTypes: {

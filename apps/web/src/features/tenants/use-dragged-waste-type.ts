@@ -8,7 +8,6 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { wasteTypeData, wasteTypeIndexOf } from './waste-type-data.ts'
 
-/** Makes a line draggable by its grip, and shows where another one would land. */
 export function useDraggedWasteType(index: number, isClosed: boolean) {
   const line = useRef<HTMLLIElement>(null)
   const grip = useRef<HTMLSpanElement>(null)

@@ -15,8 +15,8 @@ interface OpenSectionRules<Row extends Versioned, Values extends object>
 }
 
 /**
- * A section of settings that is saved by itself and stays open. What others save meanwhile is taken in at once while
- * nothing is typed here; otherwise it is announced, and brought together with what was typed on saving or on request.
+ * A section of settings with its own Save. Colleagues' changes are shown at once while nothing is typed
+ * here; otherwise they are announced, and merged on saving or on request.
  */
 export function useOpenSection<Row extends Versioned, Values extends object>(
   rules: OpenSectionRules<Row, Values>,
@@ -51,5 +51,4 @@ export function useOpenSection<Row extends Versioned, Values extends object>(
   }
 }
 
-/** A section as its card sees it. */
 export type OpenSection = OpenRecordForm & { isDirty: boolean; discard: () => void }

@@ -5,7 +5,6 @@ import type { SettingsInput } from './company-values.ts'
 import { useUpdateSettings } from './mutations.ts'
 import { useOpenSection } from './use-open-section.ts'
 
-/** The settings as they are by now, and the way to read them anew. */
 export interface SettingsFacts {
   settings: WireSettings
   readCurrent: () => Promise<WireSettings>
@@ -19,7 +18,6 @@ interface Section<Values extends object> extends SettingsFacts {
   check?: FieldCheck<Values>
 }
 
-/** A section of the company's settings, with its way to the server. */
 export function useSection<Values extends object>(section: Section<Values>) {
   const { write, check = () => [], ...rules } = section
   const update = useUpdateSettings()

@@ -11,7 +11,6 @@ interface WasteTypeAddProps {
   onAdd: (name: string) => void
 }
 
-/** Adds a waste type; Enter does, and the next one can be typed at once. */
 export function WasteTypeAdd({ ref, rows, onAdd }: WasteTypeAddProps) {
   const [name, setName] = useState('')
   const [error, setError] = useState<string | null>(null)

@@ -22,7 +22,6 @@ interface WasteTypeLineProps {
   onRemove: () => void
 }
 
-/** One waste type: its name to change, its place to move, and the way out. */
 export function WasteTypeLine(props: WasteTypeLineProps) {
   const { row, index, isLast, error, isClosed, onRename, onMove, onRemove } = props
   const { line, grip, isDragged, edge } = useDraggedWasteType(index, isClosed)

@@ -18,7 +18,6 @@ function landingPlace(from: number, target: Data): number | null {
   return from < before ? before - 1 : before
 }
 
-/** Hears where a dragged waste type is dropped. */
 function useWasteTypeDrops(onMove: (from: number, to: number) => void) {
   const drop = useEffectEvent((from: number, target: Data) => {
     const to = landingPlace(from, target)
@@ -47,7 +46,6 @@ interface WasteTypeListProps {
   onChange: (rows: readonly WasteTypeRow[]) => void
 }
 
-/** The waste types in their order: to rename, move, remove and add. */
 export function WasteTypeList({ rows, errors, isClosed, onChange }: WasteTypeListProps) {
   const [said, say] = useState('')
   const added = useRef(0)

@@ -2,10 +2,9 @@ import type { WireWeatherDay } from '@skipyard/contract/weather.ts'
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import { weatherScreenTexts } from './texts.ts'
 
-/** The day of a forecast as the calendar has it. */
 export const dateOf = ({ date }: Pick<WireWeatherDay, 'date'>): LocalDate => localDate(date.slice(0, 10))
 
-/** '8–14°', '14°' where only the warmest is known, nothing where none is. */
+/** '8–14°', '14°' where only the warmest is known, '' where none is. */
 export function degreesInWords({ coldest, warmest }: Pick<WireWeatherDay, 'coldest' | 'warmest'>): string {
   const known = [coldest, warmest].filter((degrees) => degrees !== null)
   const words = [...new Set(known.map((degrees) => String(Math.round(degrees)).replace('-', '−')))]

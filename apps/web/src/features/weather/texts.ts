@@ -1,6 +1,5 @@
 const count = (many: number, one: string) => `${many} ${one}${many === 1 ? '' : 's'}`
 
-/** Sentences of the weather's screens. */
 export const weatherScreenTexts = {
   name: 'Weather',
   strip: (suburb: string) => `Weather at ${suburb}`,

@@ -33,7 +33,6 @@ function Figures({ day }: { day: WireWeatherDay }) {
   )
 }
 
-/** One day at the yard: its weather, what of it may stop work, and how many jobs it meets. */
 export function WeatherDay({ day, isFirst }: { day: WireWeatherDay; isFirst: boolean }) {
   const { drops, picks, stops } = day
   const date = dateOf(day)

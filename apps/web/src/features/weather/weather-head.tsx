@@ -6,7 +6,6 @@ import { weatherScreenTexts } from './texts.ts'
 import classes from './weather-head.module.css'
 import { WeatherSource } from './weather-source.tsx'
 
-/** Where the weather is, how old its forecast is, and whose it is. */
 export function WeatherHead({ weather: { suburb, asOf, isOld, isRenewing } }: { weather: WireWeather }) {
   const { timeZone } = useProfile()
   const late = isRenewing ? weatherScreenTexts.renewing : weatherScreenTexts.old

@@ -34,7 +34,6 @@ function Risk({ day }: { day: WireWeatherDay }) {
   )
 }
 
-/** The days whose wind or rain may stop work, each with the jobs it meets and the way to its plan. */
 export function WeatherRisks({ days }: { days: readonly WireWeatherDay[] }) {
   const risky = days.filter(({ stops }) => stops.length > 0)
   return (

@@ -37,7 +37,6 @@ const settingsButton = (
   </Button>
 )
 
-/** Why there is no weather to look at, by how it stands. */
 function stateOf(
   state: WireWeather['state'],
   retry: { isRetrying: boolean; onRetry: () => void },

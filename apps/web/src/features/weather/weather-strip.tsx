@@ -49,7 +49,7 @@ function Later({ day }: { day: WireWeatherDay }) {
   )
 }
 
-/** The week's weather at the yard in one line, today wide; nothing at all while it is off, unknown or failing. */
+/** Today wide; empty while weather is off, unknown or failing. */
 export function WeatherStrip() {
   const { data } = useQuery(weatherQueries.atYard(useToday()))
   const [today, ...later] = data?.days ?? []

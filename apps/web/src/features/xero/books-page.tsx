@@ -6,7 +6,6 @@ import { ContactsCard } from './contacts/contacts-card.tsx'
 import { cardId } from './go-to-card.ts'
 import { QueueCard } from './queue/queue-card.tsx'
 
-/** What goes to the books and comes back, for those who keep them. */
 export function BooksPage() {
   return (
     <>

@@ -10,7 +10,6 @@ import { endXeroReturn, type XeroChoice } from './xero-return.ts'
 
 const words = xeroTexts.choose
 
-/** Several organisations were let in at Xero: which of them are this company's books is the owner's to say. */
 export function ChooseOrganisation({ attemptId, organisations }: XeroChoice) {
   const [chosen, setChosen] = useState<string | null>(null)
   const choose = useChooseOrganisation({

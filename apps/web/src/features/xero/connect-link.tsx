@@ -5,13 +5,12 @@ import classes from './connect-link.module.css'
 
 interface ConnectLinkProps {
   label: string
-  /** Why it leads nowhere now. */
   reason: string | null
   isLeaving: boolean
   onFollow: () => void
 }
 
-/** The Connect link: it leads to Xero, and is disabled with the reason beside it (spec 000 §4). */
+/** Leads to Xero; disabled with its reason beside it (spec 000 §4). */
 export function ConnectLink({ label, reason, isLeaving, onFollow }: ConnectLinkProps) {
   const whyId = useId()
   const follow = (event: MouseEvent) => {

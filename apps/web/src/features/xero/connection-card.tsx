@@ -14,13 +14,13 @@ import { endXeroReturn, useXeroReturn } from './xero-return.ts'
 import { XeroRing } from './xero-ring.tsx'
 import { standOf, useXeroStand } from './xero-stand.ts'
 
-/** Asks Xero itself while the owner looks at it; what is found out shows in the connection. */
+/** Verifies the connection with Xero while the owner looks at it. */
 function useIsUnasked({ authenticated, connectedAt }: WireXeroConnection, isOwner: boolean): boolean {
   const isAsked = isOwner && authenticated && connectedAt !== null
   return useQuery({ ...xeroQueries.honoured(connectedAt ?? ''), enabled: isAsked }).isError
 }
 
-/** What the last attempt to connect or to disconnect said when it failed; once, and here. */
+/** The error of the last attempt to connect or disconnect, shown once. */
 function useFailure() {
   const way = useXeroReturn()
   const connect = useConnect({ onError: () => undefined })

@@ -15,7 +15,6 @@ const Fact = ({ label, words }: { label: string; words: string }) => (
   </div>
 )
 
-/** What was exchanged, for those who keep the books. */
 function Exchange() {
   const { timeZone } = useProfile()
   const { data } = useQuery(xeroQueries.arrivals())
@@ -31,7 +30,6 @@ function Exchange() {
   )
 }
 
-/** Since when the company is connected and by whom, when both last spoke, and what was exchanged today. */
 export function ConnectionFacts({ connectedAt, connectedBy }: WireXeroConnection) {
   const { timeZone } = useProfile()
   const mayKeep = useMayKeepBooks()

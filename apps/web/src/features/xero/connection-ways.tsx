@@ -14,7 +14,6 @@ interface ConnectionWaysProps {
   onDisconnect: () => void
 }
 
-/** Connect or Disconnect; who may not reads why. */
 export function ConnectionWays(props: ConnectionWaysProps) {
   const { stand, isConnecting, isDisconnecting, onConnect, onDisconnect } = props
   const { reason, isOwner } = useXeroStand()

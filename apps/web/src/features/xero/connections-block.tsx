@@ -10,7 +10,6 @@ const ConnectionsMenu = hungPart(async () => (await import('./connections-menu.t
 
 const MOST_SHOWN = 99
 
-/** The ring and the word of the header, and how much waits for somebody; a phone shows the ring alone. */
 function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { stand: XeroStand }) {
   const count = useNeedsYou()
   return (
@@ -36,7 +35,6 @@ function ConnectionsButton({ stand, ...button }: ComponentProps<'button'> & { st
   )
 }
 
-/** The connections menu of the header (spec 000 §2.3). */
 export function ConnectionsBlock() {
   const { stand } = useXeroStand()
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,6 @@ const failed = (title: string) => (problem: unknown) => toastFailed({ title, wor
 
 interface ItemProps {
   isClosed: boolean
-  /** The id of the reason why. */
   described: string | undefined
 }
 
@@ -59,7 +58,6 @@ function DisconnectItem({ isClosed, described }: ItemProps) {
   )
 }
 
-/** How the company stands with Xero, and the one thing to do about it (spec 000 §2.3, §4). */
 export function ConnectionsMenu({ isOpen, onChange, button }: Hung) {
   const { connection, stand, reason, isOwner } = useXeroStand()
   const whyId = useId()

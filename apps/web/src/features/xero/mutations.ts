@@ -12,7 +12,7 @@ import { mayLeavePage } from '#web/ui/questions/leave-questions.ts'
 import { keepFlags, xeroQueries } from './queries.ts'
 import { xeroTexts } from './texts.ts'
 
-/** Goes to the page of Xero on which the owner agrees; what is typed and not saved asks first. */
+/** Leaves for Xero's consent page; unsaved changes are asked about first. */
 export const useConnect = (tell: { onError: (problem: unknown) => void }) =>
   useMutation({
     mutationFn: async () => {
@@ -27,8 +27,8 @@ export const useConnect = (tell: { onError: (problem: unknown) => void }) =>
   })
 
 /**
- * Disconnects, after the question. On a 204 the flag becomes 'false' and the page reloads; a failure leaves the dialog
- * closed (spec 000 §4, §8) and is told.
+ * Asks first. On a 204 the flag becomes 'false' and the page reloads; on a failure the dialog closes and
+ * the error is shown (spec 000 §4, §8).
  */
 export function useDisconnect(tell: { onError: (problem: unknown) => void }) {
   const cache = useQueryClient()
@@ -54,7 +54,6 @@ export function useDisconnect(tell: { onError: (problem: unknown) => void }) {
   return { ...disconnect, ask: () => void ask() }
 }
 
-/** Shows a connection that the server has just answered. */
 export function useShowConnection() {
   const cache = useQueryClient()
   return async (connection: WireXeroConnection) => {
@@ -66,7 +65,7 @@ export function useShowConnection() {
   }
 }
 
-/** Connects one of several organisations; a way that is over is an ApiError with status 409. */
+/** An attempt that is over is an ApiError with status 409. */
 export function useChooseOrganisation(tell: { onSuccess: () => void; onError: (problem: unknown) => void }) {
   const show = useShowConnection()
   return useMutation({

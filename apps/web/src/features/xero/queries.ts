@@ -10,17 +10,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/client/call.ts'
 import { keepItems } from '#web/client/kept-items.ts'
 
-/** Keeps the two flags on this device, 'true' or 'false' (spec 000 §3). */
+/** 'true' or 'false' (spec 000 §3). */
 export function keepFlags({ authenticated, accountSubscription }: WireXeroConnection) {
   keepItems({ xeroAuthentication: String(authenticated), xeroSubscription: String(accountSubscription) })
 }
 
 const ASKED_FOR_MS = 5 * 60_000
 
-/**
- * Everything read about Xero. The connection is one of the settings, and goes stale with them; 'books' is the topic of
- * what goes there and comes back.
- */
+/** The connection is below 'settings'; 'books' is the topic of what is exchanged with Xero. */
 export const xeroQueries = {
   connection: () =>
     queryOptions({
@@ -31,7 +28,9 @@ export const xeroQueries = {
         return data
       },
     }),
-  /** Whether Xero itself still honours it. What the server finds out makes the connection stale on every screen. */
+  /**
+   * Whether Xero still accepts the connection. A changed answer makes the connection stale on every screen.
+   */
   honoured: (connectedAt: string) =>
     queryOptions({
       queryKey: ['xero-honoured', connectedAt],
@@ -40,7 +39,7 @@ export const xeroQueries = {
       refetchOnWindowFocus: false,
       retry: false,
     }),
-  /** The accounts change over there: what happens to invoices here says nothing of them. */
+  /** Accounts change in Xero only, so changes here do not make them stale. */
   accounts: () =>
     queryOptions({
       queryKey: ['xero-accounts'],

@@ -11,12 +11,11 @@ interface ReadCardProps<Read> {
   query: UseQueryResult<Read>
   title: string
   about?: string
-  /** How tall it is while it is being read. */
+  /** CSS height while loading. */
   height: string
   children: (read: Read) => ReactNode
 }
 
-/** A card that reads and fails by itself: grey until it is there, the reason and Try again when it is not. */
 export function ReadCard<Read>({ query, title, about, height, children }: ReadCardProps<Read>) {
   const { data, error, isFetching, refetch } = query
   return (

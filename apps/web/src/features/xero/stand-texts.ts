@@ -1,4 +1,3 @@
-/** How the company stands with Xero, as the header of every page says it. */
 export const standTexts = {
   menu: 'Xero',
   menuOf: (state: string, waiting: number) =>

@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useSync } from './books-mutations.ts'
 import { xeroTexts } from './texts.ts'
 
-/** Reads what changed in Xero and sends what waits, now and not in ten minutes. */
+/** Without waiting for the next of the ten-minute syncs. */
 export function SyncButton() {
   const sync = useSync(xeroTexts.notSynced)
   return (

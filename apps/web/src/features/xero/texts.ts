@@ -7,7 +7,6 @@ function staying(count: number): string {
     : `The ${count} items in the queue stay here and go out after that.`
 }
 
-/** Sentences of the screens of Xero; what the server refuses stands in the domain's texts. */
 export const xeroTexts = {
   callsLeft: (count: number) =>
     `Xero takes ${count === 1 ? '1 more call' : `${count.toLocaleString('en-AU')} more calls`} today. The last ones are kept for what you do yourself; the rest goes later.`,

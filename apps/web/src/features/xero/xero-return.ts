@@ -16,14 +16,13 @@ const DECLINED = 'access_denied'
 const { declined, refused } = xeroTexts.returning
 const KEY = 'skipyard.xeroChoice'
 
-/** Several organisations to choose from, which this tab remembers over a reload. */
+/** Kept in this tab over a reload. */
 export interface XeroChoice {
   attemptId: string
   tenantId: string
   organisations: { _id: string; name: string }[]
 }
 
-/** Where a way back from Xero stands in this tab. */
 type XeroReturn =
   | { step: 'none' | 'finishing' }
   | { step: 'failed'; words: string }
@@ -43,13 +42,11 @@ function remembered(): XeroReturn {
 }
 
 const way = createStore<XeroReturn>(remembered())
-/** A code serves once: neither a second rendering nor going back in the browser sends it again. */
+/** A code can be used once: neither a second render nor the browser's Back sends it again. */
 const taken = new Set<string>()
 
-/** Where the way back stands. */
 export const useXeroReturn = (): XeroReturn => useStore(way)
 
-/** The way back is over: it led somewhere, or the person gave it up. */
 export function endXeroReturn(words?: string): void {
   sessionStorage.removeItem(KEY)
   way.setState(words === undefined ? { step: 'none' } : { step: 'failed', words })
@@ -75,7 +72,7 @@ async function finish(body: { state: string; code: string }, show: Show) {
   }
 }
 
-/** Takes what Xero says in the address, once; `show` is given the connection it led to. */
+/** Uses Xero's answer in the address once; `show` receives the connection. */
 export function takeXeroReturn({ state = '', code, error }: XeroSearch, show: Show): void {
   const one = `${state} ${code ?? error}`
   if (taken.has(one)) return

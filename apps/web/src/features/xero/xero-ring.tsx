@@ -6,7 +6,7 @@ interface XeroRingProps {
   size?: 'small' | 'large'
 }
 
-/** Green while the company is connected to Xero, amber when the grant was lost, grey otherwise (spec 000 §4). */
+/** Green when connected, amber when the grant was lost, grey otherwise (spec 000 §4). */
 export function XeroRing({ stand, size = 'small' }: XeroRingProps) {
   return <span className={classes.ring} data-stand={stand} data-size={size} aria-hidden="true" />
 }

@@ -18,7 +18,7 @@ import classes from './xero-screen.module.css'
 import { xeroSearch } from './xero-search.ts'
 import { standOf, useMayKeepBooks } from './xero-stand.ts'
 
-/** Takes what Xero says in the address as it sends a person back, and leaves the address clean behind it. */
+/** Handles Xero's answer in the address and removes it from there. */
 function useTakeReturn() {
   const { code, state, error } = xeroSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
@@ -30,7 +30,6 @@ function useTakeReturn() {
   })
 }
 
-/** Settings > Xero: how the company stands with its books; also where Xero sends people back to. */
 export function XeroScreen() {
   useTakeReturn()
   const way = useXeroReturn()

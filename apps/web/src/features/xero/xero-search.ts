@@ -2,7 +2,7 @@ import { type SearchOf, searchSchema, textIf, words } from '#web/ui/checked/sear
 
 const LONGEST = 4_000
 
-/** What Xero says in the address as it sends a person back: a code, or why there is none. */
+/** Xero's redirect: a code, or why there is none. */
 export const xeroSearch = searchSchema({
   code: words(LONGEST),
   state: words(LONGEST),
@@ -10,5 +10,4 @@ export const xeroSearch = searchSchema({
   error: textIf((text) => /^[a-z_]{1,60}$/.test(text)),
 })
 
-/** What the address says of a way back from Xero. */
 export type XeroSearch = SearchOf<typeof xeroSearch>

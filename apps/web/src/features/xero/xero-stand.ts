@@ -7,16 +7,14 @@ import { useProfile } from '#web/client/session/use-profile.ts'
 import { xeroQueries } from './queries.ts'
 import { standTexts } from './stand-texts.ts'
 
-/** How the company stands with Xero, as its ring shows it. */
 export type XeroStand = 'connected' | 'lost' | 'off'
 
-/** What the ring shows of a connection. */
 export function standOf({ authenticated, isLost }: WireXeroConnection): XeroStand {
   if (authenticated) return 'connected'
   return isLost ? 'lost' : 'off'
 }
 
-/** Why this person cannot connect now, null when they can. */
+/** Null when they can. */
 function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null {
   if (!connection.isSetUp) return connectionTexts.notSetUp
   if (!connection.accountSubscription) return connectionTexts.notSubscribed
@@ -24,8 +22,8 @@ function whyNot(connection: WireXeroConnection, isOwner: boolean): string | null
 }
 
 /**
- * How the company stands with Xero, and what this person may do about it. Until the server has answered, the ring shows
- * what this device kept (spec 000 §4).
+ * The connection, and what the user may do about it. Until the server has answered it is what this device
+ * kept (spec 000 §4).
  */
 export function useXeroStand() {
   const { userId, role } = useProfile()
@@ -40,13 +38,13 @@ export function useXeroStand() {
   }
 }
 
-/** Whether this person sees the books and decides about them, as the server will judge again. */
+/** By the policy that the server uses too. */
 export function useMayKeepBooks(): boolean {
   const { userId, role } = useProfile()
   return canKeepBooks({ loginId: userId, role })
 }
 
-/** How many invoices and contacts wait for somebody who keeps the books; nobody else is asked. */
+/** Only asked for users who may see the books. */
 export function useNeedsYou(): number {
   const mayKeep = useMayKeepBooks()
   const { data } = useQuery(xeroQueries.connection())

@@ -4,12 +4,11 @@ import classes from './row-cards.module.css'
 interface RowCardsProps<Row> {
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The rows are those of the view before; the new ones are on their way. */
+  /** The rows are still those of the previous view. */
   isWaiting: boolean
   card: (row: Row) => ReactNode
 }
 
-/** The rows of a list on a phone, each a card. */
 export function RowCards<Row>({ rows, rowId, isWaiting, card }: RowCardsProps<Row>) {
   return (
     <ul className={isWaiting ? `${classes.cards} ${classes.waiting}` : classes.cards} aria-busy={isWaiting}>

@@ -3,7 +3,6 @@ import classes from './stat-card.module.css'
 import { Tile } from './tile.tsx'
 import { TileFigure } from './tile-figure.tsx'
 
-/** How many bookings a window holds, and how many of their drops and picks fall into it. */
 export interface StatFigures {
   count: number
   drops: number
@@ -15,7 +14,7 @@ interface StatCardProps {
   /** Undefined while loading. */
   figures: StatFigures | undefined
   isSelected?: boolean
-  /** Given when the card is a button that sets the range. */
+  /** Makes the card a button. */
   onSelect?: (() => void) | undefined
 }
 
@@ -49,7 +48,6 @@ function StatFace({ name, figures }: { name: string; figures: StatFigures | unde
   )
 }
 
-/** A count with its drops and picks and how they split; a button when it can set the range. */
 export function StatCard({ name, figures, isSelected, onSelect }: StatCardProps) {
   return (
     <Tile className={classes.card} isSelected={isSelected ?? false} onSelect={onSelect}>

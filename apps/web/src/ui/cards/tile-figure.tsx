@@ -4,11 +4,10 @@ import classes from './tile.module.css'
 
 interface TileFigureProps {
   name: ReactNode
-  /** The figure; undefined while loading. */
+  /** Undefined while loading. */
   children: ReactNode | undefined
 }
 
-/** The figure of a tile under its name. */
 export function TileFigure({ name, children }: TileFigureProps) {
   return (
     <>

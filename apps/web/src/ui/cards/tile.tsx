@@ -4,12 +4,10 @@ import classes from './tile.module.css'
 interface TileProps {
   className?: string | undefined
   isSelected?: boolean
-  /** Given when the tile is a button that narrows what is shown. */
   onSelect?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A small card above a list; a button when it can narrow what is shown. */
 export function Tile({ className, isSelected = false, onSelect, children }: TileProps) {
   const names = [classes.tile, className, isSelected && classes.selected].filter(Boolean).join(' ')
   if (!onSelect) return <div className={names}>{children}</div>

@@ -10,15 +10,14 @@ interface BarChartProps {
   bars: readonly ChartBar[]
   series: readonly ChartSeries[]
   words: ChartWords
-  /** A figure as the table and the tooltip say it. */
   format: (value: number) => string
-  /** A figure as there is room for it above a bar and at a line; as `format` unless given. */
+  /** For labels above a bar; `format` by default. */
   short?: (value: number) => string
-  /** Figures come in parts of one: hours, tonnes. */
+  /** Values may be fractions: hours, tonnes. */
   isInParts?: boolean
-  /** The same figures stand in a table on the page; else there is one for who does not see the chart. */
+  /** The page has a table of the same figures; otherwise a hidden one is drawn for screen readers. */
   isTold?: boolean
-  /** Where a bar leads; whoever has no mouse finds the same way in the table. */
+  /** The table has the same links for the keyboard. */
   linkOf?: (key: string) => ChartLink
 }
 
@@ -29,7 +28,7 @@ const valuesOf = (bar: ChartBar) => [
   ...(bar.limit === undefined ? [] : [bar.limit]),
 ]
 
-/** Bars over days, weeks or months, stacked where there are several series. Drawn with the page's own elements: its words keep their size. */
+/** Stacked where there are several series. Drawn with HTML, so that text keeps its size. */
 export function BarChart(props: BarChartProps) {
   const { bars, series, words, format, short = format, isInParts = false, isTold = false, linkOf } = props
   const [focused, setFocused] = useState<string | null>(null)

@@ -13,13 +13,12 @@ interface ChartColumnProps {
   format: (value: number) => string
   short: (value: number) => string
   link: ChartLink | undefined
-  /** Its way in the table has the focus: who sees the chart sees it here. */
+  /** Its link in the table has the focus. */
   isFocused: boolean
 }
 
 const percent = (share: number) => `${share * 100}%`
 
-/** Where the part of a bar from one figure to the other stands. */
 function placeOf(scale: ChartScale, from: number, to: number): CSSProperties {
   const [low, high] = [shareOf(scale, Math.min(from, to)), shareOf(scale, Math.max(from, to))]
   return { bottom: percent(low), height: percent(high - low) }
@@ -31,7 +30,6 @@ interface Part {
   to: number
 }
 
-/** The parts one upon the other; those below 0 go down from the ground. */
 function partsOf(values: readonly number[], series: readonly ChartSeries[]): Part[] {
   const ends = { up: 0, down: 0 }
   return series.flatMap(({ color }, at) => {
@@ -102,7 +100,6 @@ function lookOf(bar: ChartBar, isFocused: boolean): string {
   return looks.filter(Boolean).join(' ')
 }
 
-/** A bar with its figure above it and its name below; a press goes where it leads. */
 export function ChartColumn(props: ChartColumnProps) {
   const { bar, series, words, scale, format, short, link, isFocused } = props
   const sum = sumOfBar(bar)

@@ -4,11 +4,10 @@ import classes from './chart-legend.module.css'
 interface ChartLegendProps {
   series: readonly ChartSeries[]
   words: Pick<ChartWords, 'limit' | 'before'>
-  /** Its bars lie: they are named from the left, as they stand; those of bars that stand from the top. */
+  /** Horizontal bars are named from the left, vertical ones from the top. */
   isLying?: boolean
 }
 
-/** What the colours of a chart mean; it stands in the head of its card. */
 export function ChartLegend({ series, words, isLying = false }: ChartLegendProps) {
   return (
     <ul className={classes.legend} aria-hidden="true">

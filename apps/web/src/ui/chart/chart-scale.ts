@@ -1,4 +1,3 @@
-/** From where to where the bars of a chart go, and the figures that have a line across it, the ground among them. */
 export interface ChartScale {
   low: number
   high: number
@@ -14,7 +13,7 @@ function niceStep(least: number, isWhole: boolean): number {
   return steps.find((step) => step >= least) ?? Math.ceil(least)
 }
 
-/** Round figures that hold every value; the ground, 0, is always among them. Whole where nothing comes in parts. */
+/** Lines at round values; includes all values and 0. Whole numbers unless `isWhole` is false. */
 export function chartScale(values: readonly number[], isWhole = true): ChartScale {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   if (low === high) return { low: 0, high: 1, lines: [0] }
@@ -24,5 +23,5 @@ export function chartScale(values: readonly number[], isWhole = true): ChartScal
   return { low: first * step, high: last * step, lines }
 }
 
-/** How far up a figure is, from 0 at the foot to 1 at the top. */
+/** From 0 at the foot to 1 at the top. */
 export const shareOf = ({ low, high }: ChartScale, value: number): number => (value - low) / (high - low)

@@ -9,14 +9,12 @@ interface ChartTableProps {
   format: (value: number) => string
   total: string
   linkOf: ((key: string) => ChartLink) | undefined
-  /** The bar whose way has the focus; null for none. */
   onFocus: (key: string | null) => void
 }
 
 const nameOf = ({ name, fullName = name, note }: ChartBar) =>
   note === undefined ? fullName : `${fullName}, ${note}`
 
-/** The figures of a chart for who does not see it, and the ways of its bars for who has no mouse. */
 export function ChartTable({ bars, series, words, format, total, linkOf, onFocus }: ChartTableProps) {
   const [first] = bars
   const columns: { name: string; of: (bar: ChartBar) => string }[] = [

@@ -2,14 +2,12 @@ import type { ChartSeries } from './chart-bar.ts'
 import classes from './share-bar.module.css'
 
 interface ShareBarProps {
-  /** Of each series, from the left. */
   values: readonly number[]
   series: readonly ChartSeries[]
-  /** What a bar across the whole width comes to. */
+  /** The value of a bar across the full width. */
   most: number
 }
 
-/** A bar that lies in a row of a table, beside its figure, which it only draws. */
 export function ShareBar({ values, series, most }: ShareBarProps) {
   const part = (value: number) => `${Math.max(0, most === 0 ? 0 : (value / most) * 100)}%`
   return (

@@ -1,4 +1,3 @@
-/** Words of charts. */
 export const chartTexts = {
   total: 'Total',
 } as const

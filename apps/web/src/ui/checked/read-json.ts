@@ -1,6 +1,6 @@
 import type { Check } from './shape.ts'
 
-/** What a JSON text says, when it is what is expected of it; undefined for anything else, and for no text. */
+/** Undefined when it is missing, no JSON or of another shape. */
 export function readJson<Value>(
   text: string | null | undefined,
   isExpected: Check<Value>,

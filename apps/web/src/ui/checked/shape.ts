@@ -1,4 +1,4 @@
-/** Says whether something from outside (kept on the device, heard from the server, in the address) is a `Value`. */
+/** A type guard for data from outside: kept on the device, sent by the server, in the address. */
 export type Check<Value> = (value: unknown) => value is Value
 
 export const isText: Check<string> = (value) => typeof value === 'string'
@@ -10,7 +10,6 @@ export const orNull =
   (value): value is Value | null =>
     value === null || check(value)
 
-/** A field that may be missing. */
 export const orAbsent =
   <Value>(check: Check<Value>): Check<Value | undefined> =>
   (value): value is Value | undefined =>
@@ -21,13 +20,12 @@ export const listOf =
   (value): value is Value[] =>
     Array.isArray(value) && value.every(check)
 
-/** Values by name, whatever the names. */
 export const mapOf =
   <Value>(check: Check<Value>): Check<{ [name: string]: Value }> =>
   (value): value is { [name: string]: Value } =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(check)
 
-/** A record whose every field holds what is asked of it; the types ask for a field that is missing here. */
+/** The types require a check for every field. */
 export function recordOf<Shape extends object>(
   checks: {
     [Field in keyof Shape]-?: Check<Shape[Field]>

@@ -4,12 +4,12 @@ import classes from './check-box.module.css'
 interface CheckBoxProps {
   label: string
   isChecked: boolean
-  /** Some of what it stands for is chosen, some is not. */
+  /** Some of the rows are ticked, some are not. */
   isMixed?: boolean
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** The tick of a row, or of all of them; a plain field, for a hundred of them have to be cheap. */
+/** A plain input: a hundred of Mantine's would be slow. */
 export function CheckBox({ label, isChecked, isMixed = false, onChange }: CheckBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

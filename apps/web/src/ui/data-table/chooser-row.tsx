@@ -50,7 +50,6 @@ function useDraggedRow(index: number) {
   return { row, isDragged, edge }
 }
 
-/** One column in the chooser: shown or not, and its place. */
 export function ChooserRow({ column, index, isFirst, isLast, onToggle, onStep }: ChooserRowProps) {
   const { row, isDragged, edge } = useDraggedRow(index)
   const { label, name, hidden } = column

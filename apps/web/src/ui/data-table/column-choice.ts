@@ -1,11 +1,9 @@
-/** One column of a person's choice, in the order it stands; kept on the server as it is. */
 export interface ColumnChoice {
   name: string
   label: string
   hidden: boolean
 }
 
-/** A column that exists now, and whether it is shown before anybody chose. */
 export interface KnownColumn {
   name: string
   label: string
@@ -19,8 +17,8 @@ const asFirst = ({ name, label, isHidden = false }: KnownColumn): ColumnChoice =
 })
 
 /**
- * The columns as chosen. What a kept choice says of columns that are gone is dropped; columns that came since stand
- * behind their neighbour of the first order, shown or hidden as at first.
+ * The columns in the order chosen. Unknown ones are dropped; new ones are placed after their neighbour in
+ * the default order, shown or hidden as by default.
  */
 export function mergeColumns(
   known: readonly KnownColumn[],
@@ -41,7 +39,6 @@ export function mergeColumns(
   return merged
 }
 
-/** The same columns with one of them at another place. */
 export function moveColumn(columns: readonly ColumnChoice[], from: number, to: number): ColumnChoice[] {
   const moved = columns[from]
   if (!moved) return [...columns]

@@ -9,13 +9,12 @@ import { useChooserDrag } from './use-chooser-drag.ts'
 interface ColumnChooserProps {
   words: string
   columns: readonly ColumnChoice[]
-  /** The pinned column: always shown, always first. */
   fixed: string
   onChange: (columns: readonly ColumnChoice[]) => void
   onReset: () => void
 }
 
-/** Which columns a table shows and in which order: by dragging, by Alt and an arrow key, or by the arrows shown. */
+/** By dragging, Alt and an arrow key, or buttons. */
 export function ColumnChooser({ words, columns, fixed, onChange, onReset }: ColumnChooserProps) {
   const isRoomy = useHasRoomyRows()
   const list = useRef<HTMLUListElement>(null)

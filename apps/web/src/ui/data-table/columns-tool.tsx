@@ -8,16 +8,13 @@ const ColumnChooser = part(async () => (await import('./column-chooser.tsx')).Co
 
 interface ColumnsToolProps {
   label: string
-  /** For which list the choice holds, and where. */
   words: string
   choice: readonly ColumnChoice[]
-  /** The column that always stands first. */
   fixed: string
   onChoose: (choice: readonly ColumnChoice[]) => void
   onReset: () => void
 }
 
-/** Which columns a list shows and in which order; a phone has cards instead. */
 export function ColumnsTool({ label, words, choice, fixed, onChoose, onReset }: ColumnsToolProps) {
   return (
     <div className={classes.deskOnly}>

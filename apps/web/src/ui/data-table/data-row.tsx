@@ -14,7 +14,7 @@ interface DataCellsProps<Record extends object> {
   Actions: ComponentType<{ row: Record }> | undefined
 }
 
-/** The cells of a row but its tick: apart from it, so that ticking a hundred rows draws a hundred ticks and no more. */
+/** Apart from the tick, so that ticking a hundred rows draws only ticks. */
 function DataCells<Record extends object>(props: DataCellsProps<Record>) {
   const { row, columns, shown, Actions } = props
   const own = columns.filter(({ name }) => name !== SELECT)
@@ -43,8 +43,8 @@ const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented && !isControl(event.target) && document.getSelection()?.isCollapsed !== false
 
 /**
- * One row. A press anywhere but on a control opens it; its focus makes it the keyboard's row. What it reads of the
- * table comes as props: only rows whose props change are drawn anew.
+ * A press outside of controls opens the row. All it needs comes as props, so that only rows with changed
+ * props are drawn again.
  */
 export function DataRow<Record extends object>(props: DataRowProps<Record>) {
   const { row, name, columns, shown, isActive, isChecked, onActivate, onOpen, Actions } = props

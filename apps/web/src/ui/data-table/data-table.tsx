@@ -4,17 +4,16 @@ import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 import { ShownTable } from './shown-table.tsx'
 
 const SELECT_WIDTH = 36
-/** More than any screen shows at once. */
+/** More than a screen shows. */
 const ROWS_AT_FIRST = 30
 
 interface Layout<Record extends object>
   extends Pick<DataTableProps<Record>, 'columns' | 'choice' | 'pinned'> {
   hasTicks: boolean
-  /** 0 for a table whose rows are opened and nothing else. */
+  /** In pixels; 0 without actions. */
   actionsWidth: number
 }
 
-/** The columns that are shown, as they stand: tick, the pinned one, the chosen ones, what can be done. */
 function shownOf<Record extends object>(layout: Layout<Record>): ShownColumn<Record>[] {
   const { columns, choice, pinned, hasTicks, actionsWidth } = layout
   const looks = new Map(columns.map((look) => [look.name, look]))
@@ -32,8 +31,8 @@ function shownOf<Record extends object>(layout: Layout<Record>): ShownColumn<Rec
 }
 
 /**
- * The rows to draw. A hundred others are drawn in slices between which the page answers, and take the place of those
- * before once they are all there; the first time, those in sight stand before the others.
+ * Draws many rows in slices so that the page stays responsive; they replace the earlier rows once all are
+ * drawn. The first time those in sight are shown at once.
  */
 function useDrawnRows<Record extends object>(rows: Record[]) {
   const inSight = rows.length > ROWS_AT_FIRST ? rows.slice(0, ROWS_AT_FIRST) : rows
@@ -42,8 +41,8 @@ function useDrawnRows<Record extends object>(rows: Record[]) {
 }
 
 /**
- * The rows of a list: scrolls inside its card below a header that stays, tick and name of a row pinned left, what can
- * be done with it pinned right. Sorting, paging and filtering are the server's; see apps/web/src/ui/README.md.
+ * Scrolls inside its card below a fixed header; tick and name are pinned left, actions right. Sorting,
+ * paging and filtering are done by the server; see apps/web/src/ui/README.md.
  */
 export function DataTable<Record extends object>(props: DataTableProps<Record>) {
   const { columns, choice, pinned, selection, Actions } = props

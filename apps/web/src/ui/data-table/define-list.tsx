@@ -15,34 +15,27 @@ import { useActiveRow } from './use-active-row.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useStayBeforeEnd } from './use-stay-before-end.ts'
 
-/** The sentences of a list. */
 interface ListWords {
   label: string
-  /** What one row is, and what several are. */
   noun: { one: string; many: string }
   loading: string
-  /** What the search box is called; without it the list is not searched. */
   search?: string
-  /** What is said where the search finds nothing, and the way out of it. */
   nothingFound: string
   clear: string
-  /** What the tool that adds a row is called. */
   add?: string
 }
 
-/** What a list is, said once: its address, its words, its rows and columns, and a row on a phone. */
 interface ListPlan<Row extends object, Search extends object> extends ListAddress<Search> {
   words: ListWords
   idOf: (row: Row) => string
-  /** What a row is called by those who cannot see it. */
+  /** Accessible name of a row. */
   nameOf: (row: Row) => string
-  /** In their order; the first one stays at the left while the others scroll. */
+  /** In order; the first is pinned left. */
   columns: readonly (TableColumn<Row> & { label: string })[]
   Card: ComponentType<{ row: Row }>
-  /** What can be done with a row, and the room it needs in pixels. */
+  /** `actionsWidth` is in pixels. */
   Actions?: ComponentType<{ row: Row }>
   actionsWidth?: number
-  /** What the server's answer is called when it failed. */
   wordsOf: (problem: Error | null) => string
 }
 
@@ -51,25 +44,23 @@ interface ListFrameProps<Row extends object> {
   view: ListView
   answer: UseQueryResult<unknown>
   rows: Row[] | undefined
-  /** How many there are on all pages; left out where all are on one. */
+  /** On all pages; absent where there is only one. */
   total?: number | undefined
-  /** What the rows are of besides the view: a tab, a filter. */
+  /** Part of the view's identity: a tab, a filter. */
   of?: string
   tabs?: (panelId: string) => ReactNode
   chips?: readonly FilterChip[]
-  /** Opens a row; absent for those who may not. */
+  /** Absent for users who may not. */
   open?: ((id: string) => void) | undefined
   edit?: ((id: string) => void) | undefined
   add?: (() => void) | undefined
-  /** The row that is open beside or over the list. */
   openId?: string | null
-  /** What it says without rows, where no search is the reason. */
   empty: ReactNode
 }
 
 const OpenContext = createContext<((id: string) => void) | undefined>(undefined)
 
-/** What a row is called; opens it for those who may. The keyboard's row is the one whose link has focus. */
+/** The row whose link has focus is the keyboard's row. */
 export function RowLink({ id, name }: { id: string; name: string }) {
   const open = use(OpenContext)
   if (!open) {
@@ -91,7 +82,6 @@ interface NothingFoundProps {
   words: ListWords
 }
 
-/** Nothing that is looked for, and the way out of it. */
 function NothingFound({ view, words }: NothingFoundProps) {
   const clear = (
     <Button variant="default" size="xs" onClick={() => view.searchFor('')}>
@@ -101,11 +91,10 @@ function NothingFound({ view, words }: NothingFoundProps) {
   return <EmptyState title={words.nothingFound} action={clear} />
 }
 
-/** The column choice of a list that offers none: all of its columns in their order. */
 const choiceOf = <Row,>(columns: ListPlan<Row & object, object>['columns']) =>
   columns.map(({ name, label }) => ({ name, label, hidden: false }))
 
-/** A list of records as its plan says: what `useListAddress` reads of the address and `ListFrame` draws. */
+/** A list from its plan: `useListAddress` reads its address, `ListFrame` draws it. */
 export const defineList = <Row extends object, Search extends object>(plan: ListPlan<Row, Search>) => ({
   ...plan,
   choice: choiceOf(plan.columns),
@@ -127,7 +116,6 @@ function ListTools({ view, add, words, tabs }: Tools) {
 
 const nothing = () => undefined
 
-/** The keyboard's row, the keys, and the last page when the one shown is behind the end. */
 function useRows(ids: readonly string[], props: Omit<ListFrameProps<object>, 'list' | 'rows'>) {
   const { view, answer, total, of = '', open = nothing, edit, add, openId = null } = props
   const { q, page, limit, sort, showPage } = view
@@ -137,7 +125,6 @@ function useRows(ids: readonly string[], props: Omit<ListFrameProps<object>, 'li
   return openId === null ? active : { ...active, activeId: openId }
 }
 
-/** A list on its card: tools, rows and pages, what it says without rows, and the keys. */
 export function ListFrame<Row extends object>(props: ListFrameProps<Row>) {
   const { list, view, answer, rows, tabs, chips = [], open, add, empty } = props
   const { words, idOf, columns, Card, actionsWidth } = list

@@ -1,7 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import classes from './filter-chips.module.css'
 
-/** One filter that is on, in words, and how it is taken off. */
 export interface FilterChip {
   name: string
   words: string
@@ -12,11 +11,10 @@ export interface FilterChip {
 
 interface FilterChipsProps {
   chips: readonly FilterChip[]
-  /** Absent when there is nothing that all of them would be. */
+  /** Absent when the list's own filters are all there are. */
   onClear?: (() => void) | undefined
 }
 
-/** The filters that are on, each removable; a line of its own that exists only when needed. */
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null
   return (

@@ -9,7 +9,6 @@ interface FilterChoiceProps<Value extends string | number> {
   onChange: (value: Value[]) => void
 }
 
-/** Several of a few values, each a press away; none chosen filters nothing. */
 export function FilterChoice<Value extends string | number>(props: FilterChoiceProps<Value>) {
   const { label, options, wordsOf = String, value, onChange } = props
   const toggle = (option: Value) =>

@@ -3,15 +3,13 @@ import type { FormEvent, ReactNode } from 'react'
 import classes from './filter-form.module.css'
 
 interface FilterFormProps {
-  /** What showing the rows that are left is called. */
   verb: string
   onApply: () => void
   onClear: () => void
-  /** The filters. */
   children: ReactNode
 }
 
-/** The filters of a list, set together: nothing is asked for until they are applied. */
+/** Applied together, so that nothing is read in between. */
 export function FilterForm({ verb, onApply, onClear, children }: FilterFormProps) {
   const apply = (event: FormEvent) => {
     event.preventDefault()

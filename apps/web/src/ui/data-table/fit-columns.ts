@@ -2,14 +2,13 @@ import { ACTIONS, type ShownColumn } from './shown-column.ts'
 
 type Sized = Pick<ShownColumn<never>, 'name' | 'width'> & { look?: { isElastic?: boolean } }
 
-/** From here on cut text matters more than one more column, in pixels. */
+/** In pixels: from this width on, text that would be cut has priority over a further column. */
 const WIDE_ROOM = 1_100
-/** How much more than it is meant to have cut text gets then. */
+/** Share by which a column with cut text may then be wider. */
 const EASE = 0.25
 
 const sumOf = (columns: readonly Sized[]) => columns.reduce((sum, { width }) => sum + width, 0)
 
-/** As many of the first columns as stand whole in that room. */
 function wholeOnes<Column extends Sized>(columns: readonly Column[], room: number): Column[] {
   let used = 0
   return columns.filter(({ width }) => {
@@ -20,7 +19,6 @@ function wholeOnes<Column extends Sized>(columns: readonly Column[], room: numbe
 
 const isElastic = ({ look }: Sized) => look?.isElastic === true
 
-/** Those that stand whole and leave the cut text of the others its ease: the last of them go behind the pinned one. */
 function easedOnes<Column extends Sized>(columns: readonly Column[], room: number): Column[] {
   const whole = wholeOnes(columns, room)
   if (whole.length === columns.length) return whole
@@ -30,9 +28,9 @@ function easedOnes<Column extends Sized>(columns: readonly Column[], room: numbe
 }
 
 /**
- * How wide each column is drawn in that room, in pixels: no narrower than it is meant, and what is left goes to those
- * that take it, each by its own width. Where not all fit, the last that does ends at the pinned one, so that no word
- * is cut below it; on a wide screen cut text comes before the last columns.
+ * Pixel widths: at least each column's own, the rest divided among elastic ones in proportion. Where not
+ * all fit, the last one that does ends at the pinned one, so that no word is cut below it; on a wide screen
+ * cut text has priority over the last columns.
  */
 export function fitColumns(columns: readonly Sized[], room: number): number[] {
   const end = columns.find(({ name }) => name === ACTIONS)

@@ -1,7 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { pageLimit } from '../checked/search-schema.ts'
 
-/** What the address of any list may say; what it leaves out is as at first. */
 interface ListSearch {
   q?: string | undefined
   page?: number | undefined
@@ -9,11 +8,10 @@ interface ListSearch {
   sort?: string | undefined
 }
 
-/** What the lists show of their rows at first. */
 const FIRST_PAGE = 1
 const FIRST_LIMIT = 20
 
-/** How a list reads its address, and the order it has at first; '' where there is only one. */
+/** '' where there is only one order. */
 export interface ListAddress<Search extends object> {
   read: (said: object) => Search
   sort?: string
@@ -23,7 +21,6 @@ export interface ListAddress<Search extends object> {
 const unlessFirst = <Value>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
-/** The view of a list and the ways to change it; it lives in the address and nowhere else. */
 export function useListAddress<Search extends object>({
   read,
   sort: firstSort = '',
@@ -46,9 +43,9 @@ export function useListAddress<Search extends object>({
     page,
     limit,
     sort: isSort(sort) ? sort : firstSort,
-    /** Sets anything of the address; `replace` takes no step of its own for the back button. */
+    /** `replace` makes no step for the back button. */
     change: (changes: Partial<Search>, replace = false) => go(changes, replace),
-    /** Sets anything of the address and starts on the first page. */
+    /** Also goes to the first page. */
     show: (changes: Partial<Search>) => show(changes),
     searchFor: (next: string) => show({ q: unlessFirst(next, '') }),
     sortBy: (next: string) => show({ sort: unlessFirst(next, firstSort) }),
@@ -57,5 +54,4 @@ export function useListAddress<Search extends object>({
   }
 }
 
-/** What a list's frame needs of its view. */
 export type ListView = Omit<ReturnType<typeof useListAddress<object>>, 'search' | 'change' | 'show'>

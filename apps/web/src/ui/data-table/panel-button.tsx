@@ -11,7 +11,6 @@ interface PanelButtonProps {
   panel: (close: () => void) => ReactNode
 }
 
-/** A tool that opens a panel below itself. */
 export function PanelButton({ label, icon, count, panel }: PanelButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const button = (

@@ -4,7 +4,7 @@ import { ACTIONS, SELECT, type ShownColumn } from './shown-column.ts'
 
 const PIXELS_PER_REM = 16
 
-/** A width that grows with the reader's text size, as everything else does. */
+/** Grows with the reader's text size. */
 export const remOf = (pixels: number): string => `${pixels / PIXELS_PER_REM}rem`
 
 interface Pin {
@@ -20,7 +20,6 @@ function pinOf<Row>({ name, isPinned }: ShownColumn<Row>, [first]: readonly Show
   return { style: { insetInlineStart: remOf(behindTick) }, names: [classes.pinned, classes.startEdge] }
 }
 
-/** Where a cell or header stands and how it is cut: pinned ones stay while the others scroll sideways. */
 export function placeOf<Row>(column: ShownColumn<Row>, shown: readonly ShownColumn<Row>[]) {
   const { look } = column
   const { style, names } = pinOf(column, shown)

@@ -20,25 +20,18 @@ type Table<Row extends object> = Omit<
 
 interface PlainListProps<Row extends object> extends Table<Row> {
   answer: UseQueryResult<unknown>
-  /** What a failed answer is called. */
   wordsOf: (problem: Error | null) => string
-  /** The rows of the answer that are to be seen. */
   rows: Row[] | undefined
   active: ReturnType<typeof useActiveRow>
-  /** Rows of the table can be ticked when this is given. */
   selection?: Pick<ReturnType<typeof useRowSelection<Row>>, 'selection' | 'setSelection'>
-  /** A row on a phone. */
   card: (row: Row) => ReactNode
-  /** What stands there without rows. */
   empty: ReactNode
-  /** How many grey rows wait, and for what. */
   greyRows?: number
   loading?: string
 }
 
 const nothing = () => undefined
 
-/** Rows, in whatever state their list is: loading, failed, empty, or rows; cards on a phone. */
 export function PlainList<Row extends object>(props: PlainListProps<Row>) {
   const { answer, wordsOf, rows, active, selection, card, empty, ...rest } = props
   const { greyRows = 12, loading, ...table } = rest

@@ -4,6 +4,6 @@ import type { ColumnChoice } from './column-choice.ts'
 
 const areChoices = listOf(recordOf<ColumnChoice>({ name: isText, label: isText, hidden: isFlag }))
 
-/** The columns as they were kept, a JSON list; null when nothing readable was. */
+/** Null when nothing readable was kept. */
 export const readColumnChoice = (text: string | undefined): ColumnChoice[] | null =>
   readJson(text, areChoices) ?? null

@@ -12,10 +12,8 @@ function subscribe(listener: () => void) {
 
 const isRoomy = () => localStorage.getItem(KEY) === ROOMY
 
-/** Whether the rows of tables stand higher than they need, as chosen on this device. */
 export const useHasRoomyRows = () => useSyncExternalStore(subscribe, isRoomy)
 
-/** Chooses the height of rows for every table on this device. */
 export function chooseRoomyRows(isWanted: boolean) {
   if (isWanted) localStorage.setItem(KEY, ROOMY)
   else localStorage.removeItem(KEY)

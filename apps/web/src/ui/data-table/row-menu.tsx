@@ -5,14 +5,11 @@ import actionClasses from './row-actions.module.css'
 import classes from './row-menu.module.css'
 
 interface RowMenuProps {
-  /** What the menu is called by those who cannot see it. */
   label: string
-  /** What is at hand beside the menu. */
   quick?: ReactNode
   children: ReactNode
 }
 
-/** What can be done with a row, in a menu at its end. */
 export function RowMenu({ label, quick, children }: RowMenuProps) {
   return (
     <div className={`${actionClasses.actions} ${classes.menu}`}>

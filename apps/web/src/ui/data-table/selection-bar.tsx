@@ -4,15 +4,12 @@ import type { ReactNode } from 'react'
 import classes from './selection-bar.module.css'
 
 interface SelectionBarProps {
-  /** How many rows are ticked, in the specification's words. */
   words: string
   clearLabel: string
   onClear: () => void
-  /** What can be done with them. */
   children: ReactNode
 }
 
-/** What can be done with the rows that are ticked; stands over the tools, on a phone at the foot. */
 export function SelectionBar({ words, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <section className={classes.bar} aria-label="Selected rows">

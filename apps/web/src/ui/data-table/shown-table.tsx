@@ -14,7 +14,7 @@ import { dataTableFeatures } from './table-features.ts'
 
 const SLACK = 1
 
-/** Marks a scroller with `data-more-start` and `data-more-end` while there is more on that side. */
+/** Sets `data-more-start` and `data-more-end` while there is more on that side. */
 function useScrollEdges(scroller: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = scroller.current
@@ -42,8 +42,8 @@ interface ShownTableProps<Record extends object> extends DataTableProps<Record> 
 }
 
 /**
- * The table with the columns it shows. They come as a property and not as a value worked out here: only so do they,
- * and the rows drawn with them, stay the same from one tick or key to the next.
+ * Columns come as a prop and are not computed here, so that they and the rows stay the same between
+ * renders.
  */
 export function ShownTable<Record extends object>(props: ShownTableProps<Record>) {
   const { label, rows, rowId, rowName, sort, shown, selection = NOTHING_SELECTED } = props

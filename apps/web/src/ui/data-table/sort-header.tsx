@@ -6,15 +6,14 @@ interface SortHeaderProps {
   label: string
   shortLabel: string | undefined
   hint: string | undefined
-  /** What the server sorts by; without it the header is only words. */
+  /** Absent for a column that cannot be sorted. */
   column: string | undefined
   isDownFirst: boolean | undefined
-  /** The order of the table: a column, or `-column` for downwards. */
+  /** A column, or `-column` for descending. */
   sort: string
   onSort: (sort: string) => void
 }
 
-/** How a column's header says its order. */
 export function directionOf(column: string | undefined, sort: string) {
   if (column === undefined) return undefined
   if (sort === column) return 'ascending'
@@ -27,7 +26,6 @@ function nextSort(column: string, sort: string, isDownFirst: boolean): string {
   return direction === 'ascending' ? `-${column}` : column
 }
 
-/** The words of a header; pressing them sorts by the column, pressing again turns the order round. */
 export function SortHeader({
   label,
   shortLabel,

@@ -5,13 +5,13 @@ import type { ShownColumn } from './shown-column.ts'
 
 const USUAL_TEXT_PX = 16
 
-/** How wide the place is in which the table scrolls, in pixels at the usual text size. */
+/** In pixels at the usual text size. */
 function roomOf(scroller: Element): number {
   const textPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_TEXT_PX
   return (scroller.clientWidth * USUAL_TEXT_PX) / textPx
 }
 
-/** The widths of a table's columns in the room there is; apart from the rows, which are not drawn anew for it. */
+/** Apart from the rows, which are not drawn again when the width changes. */
 export function TableColumns<Record>({ shown }: { shown: readonly ShownColumn<Record>[] }) {
   const group = useRef<HTMLTableColElement>(null)
   const [room, setRoom] = useState(0)

@@ -1,7 +1,4 @@
 import { rowSelectionFeature, tableFeatures } from '@tanstack/react-table'
 
-/**
- * What tables use of the table library besides its columns and rows: ticks. Sorting, searching, filtering and paging
- * are the server's.
- */
+/** Only ticks: sorting, searching, filtering and paging are done by the server. */
 export const dataTableFeatures = tableFeatures({ rowSelectionFeature })

@@ -7,12 +7,10 @@ interface TableFooterProps {
   pageSize: number
   /** Undefined while loading. */
   total: number | undefined
-  /** What one row is, and what several are. */
   noun: { one: string; many: string }
-  /** What is to be known of all of them: ', 2 of them cancelled'. */
+  /** After the count: ', 2 of them cancelled'. */
   note?: string
   onPage: (page: number) => void
-  /** Left out where a page has one size. */
   onPageSize?: (pageSize: number) => void
 }
 
@@ -26,7 +24,6 @@ function rangeOf({ page, pageSize, noun, note = '' }: TableFooterProps, total: n
   return `${first}–${last} of ${all} ${total === 1 ? noun.one : noun.many}${note}`
 }
 
-/** Which rows of how many are shown, how many a page holds, and the other pages; only told, not shown, of no rows. */
 export function TableFooter(props: TableFooterProps) {
   const { page, pageSize, total, onPage, onPageSize } = props
   const hasNothing = total === 0

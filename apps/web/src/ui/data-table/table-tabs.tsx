@@ -2,16 +2,14 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import classes from './table-tabs.module.css'
 
 interface TableTabsProps<Tab extends string> {
-  /** `unit` says what is counted, where the tab in sight is to tell. */
+  /** `unit` says what is counted. */
   tabs: readonly { value: Tab; label: string; count: number | undefined; unit?: string }[]
   value: Tab
   onChange: (tab: Tab) => void
-  /** The id of what the tabs show. */
   panelId: string
   label: string
 }
 
-/** Tabs above a list, each with how many rows it holds; arrow keys go from one to the next. */
 export function TableTabs<Tab extends string>({
   tabs,
   value,

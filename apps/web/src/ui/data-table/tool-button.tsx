@@ -5,7 +5,6 @@ import classes from './tool-button.module.css'
 interface ToolButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 'ref'> {
   label: string
   icon: ReactNode
-  /** How many of what it opens are on; 0 shows nothing. */
   count?: number | undefined
   isLoading?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -20,7 +19,6 @@ function Count({ count }: { count: number }) {
   )
 }
 
-/** A tool above a table: icon and word, where there is room for the word. */
 export function ToolButton({ label, icon, count = 0, isLoading = false, ref, ...button }: ToolButtonProps) {
   return (
     <Button

@@ -10,8 +10,8 @@ interface Active {
 }
 
 /**
- * The keyboard's row. When it leaves the list, by a deletion for instance, the row that took its place is next, and
- * gets the focus if the row took it along; another page, order or filter (another `view`) begins without one.
+ * The keyboard's row. When it leaves the list the row in its place follows, with the focus if the old one
+ * had it; another `view` begins without one.
  */
 export function useActiveRow(view: string, ids: readonly string[]) {
   const [kept, keep] = useState<Active | null>(null)

@@ -6,20 +6,16 @@ const KIND = 'column'
 
 type Data = Record<string | symbol, unknown>
 
-/** What a dragged column says of itself. */
 export const columnData = (index: number): Data => ({ kind: KIND, index })
 
-/** The place of a dragged column; null for anything else that is dragged. */
 export const columnIndexOf = (data: Data): number | null =>
   data.kind === KIND && typeof data.index === 'number' ? data.index : null
 
-/** The place a column takes that is dropped before or behind another one. */
 function landingPlace(from: number, over: number, isBehind: boolean): number {
   const before = isBehind ? over + 1 : over
   return from < before ? before - 1 : before
 }
 
-/** Hears where a dragged column is dropped. */
 export function useChooserDrag(onMove: (from: number, to: number) => void) {
   const move = useEffectEvent(onMove)
   useEffect(

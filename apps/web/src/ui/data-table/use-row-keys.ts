@@ -2,7 +2,7 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { isControl } from './is-control.ts'
 import { keyWhenFree } from './key-when-free.ts'
 
-/** What the keys of a list do; what is absent its keys leave alone. */
+/** An absent action leaves its keys alone. */
 export interface RowKeys {
   ids: readonly string[]
   activeId: string | null
@@ -11,21 +11,20 @@ export interface RowKeys {
   edit?: ((id: string) => void) | undefined
   clone?: ((id: string) => void) | undefined
   toggle?: (id: string) => void
-  /** Esc lets go of the ticked rows first. */
+  /** Escape first clears the ticks. */
   clear?: (() => void) | undefined
   add?: (() => void) | undefined
-  /** Keys of one list alone. */
   others?: Readonly<{ [key: string]: () => void }> | undefined
 }
 
-/** Puts the focus on the link of a row, marked with `data-row-link`. */
+/** The link is marked with `data-row-link`. */
 export function focusRow(id: string) {
   const link = document.querySelector<HTMLElement>(`[data-row-link="${CSS.escape(id)}"]`)
   link?.focus({ preventScroll: true })
   link?.closest('tr, article')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The keyboard of a list: J, K and arrows walk, Enter opens, E edits, C clones, X ticks, N adds, Esc lets go. */
+/** J, K and arrows walk, Enter opens, E edits, C clones, X ticks, N adds, Escape clears. */
 export function useRowKeys(keys: RowKeys) {
   const { ids, activeId, activate, open, edit, clone, toggle, clear, add, others = {} } = keys
   const walk = (by: number) => {

@@ -3,10 +3,7 @@ import { useState } from 'react'
 
 const NOTHING: RowSelectionState = {}
 
-/**
- * Which rows are ticked. What is ticked belongs to the rows in sight: another page, order or filter (another `view`)
- * starts with nothing ticked, and rows that left the list count no more.
- */
+/** Another `view` begins without ticks, and rows that left the list are not ticked any more. */
 export function useRowSelection<Record extends object>(
   view: string,
   rows: readonly Record[],

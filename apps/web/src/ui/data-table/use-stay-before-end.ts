@@ -3,12 +3,11 @@ import { useEffect } from 'react'
 interface ShownPage {
   page: number
   limit: number
-  /** Undefined while nobody knows. */
   total: number | undefined
   showPage: (page: number) => void
 }
 
-/** Deleting the last row of the last page, or another's doing, may leave the page shown behind the end. */
+/** Goes to the last page when deletions leave the page shown behind the end. */
 export function useStayBeforeEnd({ page, limit, total, showPage }: ShownPage): void {
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / limit))
   useEffect(() => {

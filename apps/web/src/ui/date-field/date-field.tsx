@@ -14,12 +14,12 @@ import { isShortForDate, parseTypedDate } from './parse-typed-date.ts'
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   label: string
   value: LocalDate | null
-  /** The day; or null, and what was typed when that is no day. */
+  /** Null with the text typed when that is no date. */
   onChange: (date: LocalDate | null, typed: string) => void
   today: LocalDate
-  /** Days before today stay closed in the calendar; typed ones are for the form to refuse in words. */
+  /** Past days are closed in the calendar; a typed one is for the form to refuse. */
   isPastClosed?: boolean
-  /** As a rule the day has been, maybe long ago: what is left out of a typed one means the last such day. */
+  /** Mostly past days: missing parts of a typed date mean the last such day. */
   isUsuallyPast?: boolean
 }
 
@@ -49,7 +49,7 @@ function focusDay(calendar: HTMLElement) {
   day?.focus()
 }
 
-/** A calendar date, typed DD/MM/YYYY or picked. What cannot be read stays as typed and counts as no date. */
+/** DD/MM/YYYY, typed or picked. A text that is no date stays as typed. */
 export function DateField(props: DateFieldProps) {
   const { id, value, onChange, today, isPastClosed = false, isUsuallyPast = false, ...input } = props
   const read = (text: string) => parseTypedDate(text, today, isUsuallyPast)
@@ -85,7 +85,6 @@ export function DateField(props: DateFieldProps) {
     setIsOpen(false)
     inputRef.current?.focus()
   }
-  /** Closes the calendar; the keyboard goes back to the field when it was inside. */
   const showCalendar = (isWanted: boolean) => {
     setIsOpen(isWanted)
     if (!isWanted && calendarRef.current?.contains(document.activeElement)) inputRef.current?.focus()

@@ -40,7 +40,7 @@ const NAMED_DAYS: Readonly<Record<string, number>> = {
 
 interface Reading {
   today: LocalDate
-  /** As a rule the day has been: a birth, a purchase. */
+  /** A birth, a purchase. */
   isUsuallyPast: boolean
 }
 
@@ -50,7 +50,10 @@ interface Typed {
   year: string | undefined
 }
 
-/** Somebody may join next month: two digits a year ahead are not of the century before. */
+/**
+ * Two-digit years up to this far ahead are of this century, not the last: a date of joining may be next
+ * month.
+ */
 const YEARS_AHEAD = 1
 
 type DateIn = (year: string) => LocalDate | null
@@ -88,7 +91,9 @@ function partsOf(text: string): Typed | null {
     : { day: namedDay, month: String(index + 1), year: namedYear }
 }
 
-/** '312' is 3 December; where the last two digits are no month, the first two are the day: '256' is 25 June. */
+/**
+ * '312' is 3 December; where the last two digits are no month the first two are the day: '256' is 25 June.
+ */
 function threeDigits(text: string, reading: Reading): LocalDate | null {
   if (text.length !== 3 || !THREE_DIGITS.test(text)) return null
   const [day, month] = [text.slice(0, 1), text.slice(1)]
@@ -96,7 +101,7 @@ function threeDigits(text: string, reading: Reading): LocalDate | null {
   return dateOf({ day, month, year: undefined }, reading) ?? dateOf(other, reading)
 }
 
-/** 'tomorrow', '+3', '-1w', 'fri': days counted from today, which counts as its own weekday. */
+/** 'tomorrow', '+3', '-1w', 'fri', counted from today; today is its own weekday. */
 function fromToday(text: string, { today, isUsuallyPast }: Reading): LocalDate | null {
   const named = Object.hasOwn(NAMED_DAYS, text) ? NAMED_DAYS[text] : undefined
   if (named !== undefined) return addDays(today, named)
@@ -109,10 +114,10 @@ function fromToday(text: string, { today, isUsuallyPast }: Reading): LocalDate |
 }
 
 /**
- * A date as an Australian types it, the day always first: 03/04/2026 and 3 Apr are 3 April, 312 is 3 December; today,
- * tomorrow, fri (the next one, today too) and +3 are counted from the company's today. The weekday before a date is
- * ignored. A missing year means the next such day. Of what lies behind, a missing year or century means the last one,
- * and a whole year may be of the century before. Null for anything that is no day of the calendar.
+ * A date as typed in Australia, day first: 03/04/2026 and 3 Apr are 3 April, 312 is 3 December; today, fri
+ * (today too) and +3 count from the company's today. A weekday before a date is ignored. A missing year is
+ * the next such day, with `isUsuallyPast` the last; then a full year may be of the last century. Null for
+ * no date.
  */
 export function parseTypedDate(text: string, today: LocalDate, isUsuallyPast = false): LocalDate | null {
   const reading = { today, isUsuallyPast }
@@ -124,5 +129,8 @@ export function parseTypedDate(text: string, today: LocalDate, isUsuallyPast = f
 
 const SHORT = /^(\d{3,6}|[^\d]*|[+-].*)$/
 
-/** Whether what is typed may be the beginning of more: '312' of a whole date, '+1' of '+14'. It counts once it is left. */
+/**
+ * May be the beginning of a longer text: '312' of a whole date, '+1' of '+14'. It counts when the field is
+ * left.
+ */
 export const isShortForDate = (text: string): boolean => SHORT.test(text.trim())

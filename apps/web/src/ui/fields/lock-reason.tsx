@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 
-/** Why a field cannot be changed: for the description of a disabled field. */
 export function LockReason({ reason }: { reason: string }) {
   return (
     <Group component="span" gap="0.25rem" wrap="nowrap" align="flex-start">

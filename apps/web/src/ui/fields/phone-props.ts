@@ -3,18 +3,17 @@ import type { ClipboardEvent } from 'react'
 
 interface TypedPhone {
   value: string
-  /** Puts in another text. */
   set: (text: string) => void
   onBlur?: () => void
 }
 
-/** A typed number as it is read out, '0412 345 678'; null while it is none. */
+/** '0412 345 678'; null for a text that is no number. */
 function grouped(text: string): string | null {
   const phone = normalisePhone(text)
   return isPhone(phone) ? formatPhone(phone) : null
 }
 
-/** What a phone's field is given: a number with +61, brackets or dashes is grouped when pasted and when left. */
+/** Numbers with +61, brackets or dashes are grouped when pasted and when the field is left. */
 export const phoneProps = ({ value, set, onBlur }: TypedPhone) => ({
   type: 'tel',
   inputMode: 'tel' as const,

@@ -5,17 +5,16 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Kbd } from '../marks/kbd.tsx'
 import classes from './search-box.module.css'
 
-/** How long a table waits for more letters (spec 000 §9). */
+/** Debounce of the search in tables (spec 000 §9). */
 const SEARCH_DELAY_MS = 1000
 
 interface SearchBoxProps {
-  /** What is being searched for now; the address of the page holds it. */
   value: string
   onSearch: (needle: string) => void
   label: string
 }
 
-/** Search of a list: a second after the last letter, at once with Enter; `/` goes there from anywhere. */
+/** Searches a second after the last key, at once with Enter; `/` focuses it from anywhere on the page. */
 export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)

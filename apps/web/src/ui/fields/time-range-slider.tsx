@@ -23,7 +23,7 @@ interface TimeRangeSliderProps {
   error?: string | undefined
 }
 
-/** From when to when the driver comes: whole hours from 7am to 5pm, marked as drawn (spec 000 §9). */
+/** Whole hours from 7am to 5pm, with the marks of the design (spec 000 §9). */
 export function TimeRangeSlider({ label, value, onChange, isDisabled = false, error }: TimeRangeSliderProps) {
   const id = useId()
   const isChosen = (hour: number) => hour === value.fromHour || hour === value.toHour

@@ -2,16 +2,15 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 interface TypedNumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Null while nothing is typed, NaN for what is no number. */
+  /** Null while empty, NaN for a text that is no number. */
   value: number | null
   onChange: (value: number | null) => void
-  /** What somebody typed means: null for nothing, NaN for no number. */
+  /** Null for an empty text, NaN for no number. */
   read: (text: string) => number | null
-  /** A number as it is shown to be typed over. */
   write: (value: number | null) => string
 }
 
-/** A number as people write it: what is typed stays as it was typed until it is one. */
+/** Text that is no number stays as typed. */
 export function TypedNumberField({ value, onChange, onBlur, read, write, ...input }: TypedNumberFieldProps) {
   const [typed, setTyped] = useState({ text: write(value), number: value })
   const isTyped = Object.is(typed.number ?? 0, value ?? 0)

@@ -6,7 +6,6 @@ import { type DrawerWidth, drawerSize } from './drawer-size.ts'
 import classes from './form-drawer.module.css'
 import { FormIsOpen } from './form-is-open.ts'
 
-/** What a form in the drawer is given. */
 export interface DrawerForm {
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
@@ -16,18 +15,16 @@ export interface DrawerForm {
 interface FormDrawerProps {
   isOpen: boolean
   width: DrawerWidth
-  /** What is lost when somebody leaves what was typed. */
+  /** What the question before leaving names as lost. */
   wouldBeLost: string
   onClose: () => void
-  /** Once it has slid away. */
+  /** After it has slid away. */
   onGone?: () => void
-  /** Whether the page behind must not scroll meanwhile. */
   lockScroll?: boolean
-  /** The form with its head and its foot. */
+  /** Receives its head, fields and foot. */
   form: (facts: DrawerForm) => ReactNode
 }
 
-/** A form at the side of whatever is on screen; asks before what was typed into it is lost. */
 export function FormDrawer(props: FormDrawerProps) {
   const { isOpen, width, wouldBeLost, onClose, onGone, lockScroll = true, form } = props
   const [isDirty, setDirty] = useState(false)

@@ -5,13 +5,10 @@ import classes from './form-foot.module.css'
 interface FormFootProps {
   isSaving: boolean
   onCancel: () => void
-  /** What saving is called here. */
   verb?: string
-  /** What is left to do before saving; '' for nothing. */
   hint?: string
 }
 
-/** The two buttons at the foot of a form. */
 export function FormFoot({ isSaving, onCancel, verb = 'Save', hint = '' }: FormFootProps) {
   return (
     <footer className={classes.foot}>

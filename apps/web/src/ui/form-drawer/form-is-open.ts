@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the form at hand is open; false while its drawer slides away with what was left in it. */
+/** False while the drawer slides away with the form still in it. */
 export const FormIsOpen = createContext(true)

@@ -7,7 +7,6 @@ import { historyTexts as words } from './texts.ts'
 
 const SHOWN_AT_FIRST = 6
 
-/** Who did what and when, with the changed fields in words. */
 export interface HistoryEntry {
   _id: string
   at: string
@@ -58,13 +57,11 @@ function Entry({ entry: { at, by, changes }, title, timeZone }: EntryProps) {
 
 interface HistoryEntriesProps<Of extends HistoryEntry> {
   answer: UseQueryResult<Of[]>
-  /** The company's, in which moments are told. */
+  /** The company's. */
   timeZone: string
-  /** What was done, in words. */
   titleOf: (entry: Of) => string
 }
 
-/** Who changed what and when, newest first; the first few until all are asked for. */
 export function HistoryEntries<Of extends HistoryEntry>({
   answer,
   timeZone,

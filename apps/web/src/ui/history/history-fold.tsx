@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 import classes from './history-entries.module.css'
 import { historyTexts } from './texts.ts'
 
-/** A record's history at the end of its form: read once somebody asks for it. */
 export function HistoryFold({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

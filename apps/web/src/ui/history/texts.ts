@@ -1,4 +1,3 @@
-/** The sentences of every history. */
 export const historyTexts = {
   title: 'History',
   nothing: 'nothing',

@@ -6,11 +6,9 @@ interface DangerItemProps {
   Sign: Icon
   label: string
   onClick: () => void
-  /** Why it cannot be done now. */
   obstacle?: string | null
 }
 
-/** What takes something away, last in its menu below a line. */
 export function DangerItem({ Sign, label, onClick, obstacle = null }: DangerItemProps) {
   return (
     <>

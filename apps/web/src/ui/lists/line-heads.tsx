@@ -1,14 +1,12 @@
 import classes from './line-heads.module.css'
 
 interface LineHeadsProps {
-  /** The columns of the lines. */
+  /** CSS class with the grid columns. */
   className: string | undefined
   heads: readonly string[]
-  /** Which of them are amounts, and stand to the right. */
   numbers: readonly number[]
 }
 
-/** What the columns of a `LineList` are; its lines say it themselves to those who listen. */
 export function LineHeads({ className = '', heads, numbers }: LineHeadsProps) {
   return (
     <li className={`${className} ${classes.heads}`} aria-hidden="true">

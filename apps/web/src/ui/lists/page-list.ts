@@ -1,10 +1,8 @@
-/** Pages shown without gaps; above this, ellipses stand for what is left out (spec 000 §2.13). */
+/** Up to this many pages all numbers are shown (spec 000 §2.13). */
 const MOST_SHOWN_WHOLE = 6
 
-/** A page number, or a gap between two. */
 export type PageEntry = number | 'gap-before' | 'gap-after'
 
-/** The page numbers of a list: all up to 6, else first, last and those around the current one. */
 export function pageList(current: number, last: number): PageEntry[] {
   if (last <= MOST_SHOWN_WHOLE) return Array.from({ length: last }, (_, index) => index + 1)
   const from = Math.max(2, Math.min(current - 1, last - 3))

@@ -10,7 +10,6 @@ interface PageNumbersProps {
   onPage: (page: number) => void
 }
 
-/** The pages of a list: all up to 6, otherwise ellipses (spec 000 §2.13). */
 export function PageNumbers({ page, total, pageSize, onPage }: PageNumbersProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import classes from './page-size.module.css'
 
-/** The page sizes every table offers (spec 000 §9). */
+/** Spec 000 §9. */
 const PAGE_SIZES = [10, 15, 20, 100] as const
 
 interface PageSizeProps {
@@ -9,7 +9,6 @@ interface PageSizeProps {
   onPageSize: (pageSize: number) => void
 }
 
-/** How many rows a page of a list shows. */
 export function PageSize({ pageSize, onPageSize }: PageSizeProps) {
   const name = useId()
   return (

@@ -8,7 +8,7 @@ interface TableSkeletonProps {
   label?: string | undefined
 }
 
-/** Grey rows of the real height while a list loads; they wait 200 ms so that quick answers do not flicker. */
+/** Shown after 200 ms, so that quick answers do not flicker. */
 export function TableSkeleton({ rows = 12, label = 'Loading' }: TableSkeletonProps) {
   return (
     <div className={classes.waiting} role="status">

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The rows of a list that a form holds: a new one has the focus, and after a removal the button that adds has it. */
+/** A new row gets the focus; after a removal the add button does. */
 export function useRowList<Row extends { key: string }>(rows: readonly Row[], put: (rows: Row[]) => void) {
   const list = useRef<HTMLUListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,6 @@ import { type MapSubject, useDrawnMap } from './use-drawn-map.ts'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Nearer, farther, and back to what the map is about. */
 function MapZoom({ around }: { around: readonly MapPoint[] }) {
   const map = useMap()
   const buttons = [
@@ -36,13 +35,11 @@ function MapZoom({ around }: { around: readonly MapPoint[] }) {
 }
 
 interface BaseMapProps extends MapSubject {
-  /** Markers. */
   children: ReactNode
-  /** What is said of the places where no map can be drawn. */
   instead?: ReactNode
 }
 
-/** A map with zoom buttons and a scale; the plain one where no online map is configured or reached. */
+/** With zoom buttons and a scale; the plain map where no street map is configured or reachable. */
 export function BaseMap({ children, instead, ...subject }: BaseMapProps) {
   const container = useRef<HTMLDivElement>(null)
   const { map, isImpossible, isAway, isDrawn } = useDrawnMap(container, subject)

@@ -1,10 +1,10 @@
 import type { MapPoint } from './map-view.ts'
 
 const BETWEEN_PINS = 22
-/** Places within some ten metres are one address. */
+/** Decimals of a degree: places within some ten metres count as one address. */
 const DIGITS = 4
 
-/** How far each marker steps aside, in pixels, so that those of one address stand beside each other. */
+/** Pixels by which markers of one address are moved apart. */
 export function fanOut(points: readonly MapPoint[]): number[] {
   const key = ({ lat, lon }: MapPoint) => `${lat.toFixed(DIGITS)},${lon.toFixed(DIGITS)}`
   const together = Map.groupBy(

@@ -1,22 +1,22 @@
 import { boundsOf, SIGHT } from './bounds-of.ts'
 import type { MapPoint } from './map-view.ts'
 
-/** How wide and high a map is on the page, in pixels. */
+/** In pixels. */
 export interface MapSize {
   width: number
   height: number
 }
 
-/** Pixels of the whole world at zoom 0. */
+/** Pixels of the world at zoom 0. */
 const WORLD = 512
 
-/** Where a place lies in a world of one by one, Mercator's way. */
+/** Mercator, in a world of 1 by 1. */
 function inWorld(lon: number, lat: number): [x: number, y: number] {
   const sine = Math.sin((lat * Math.PI) / 180)
   return [(lon + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** Where places are in sight when a map opens around some of them, before the map itself is there. */
+/** Calculates the first view of a map before the library is loaded. */
 export function firstSight(
   around: readonly MapPoint[],
   { width, height }: MapSize,

@@ -1,10 +1,9 @@
-/** A place on the screen, in pixels. */
 export interface Pixel {
   x: number
   y: number
 }
 
-/** Whether a point lies inside an area that was drawn around; an area need not be closed. */
+/** By ray casting; the polygon need not be closed. */
 export function isInside({ x, y }: Pixel, area: readonly Pixel[]): boolean {
   return area.reduce((isIn, one, index) => {
     const other = area.at(index - 1) ?? one

@@ -1,4 +1,3 @@
-/** The colours of the map that needs no network. */
 export interface MapColors {
   land: string
   water: string
@@ -17,7 +16,7 @@ const TOKENS: Record<keyof MapColors, string> = {
   strongText: '--sky-text2',
 }
 
-/** The theme's colours as they now are; a canvas cannot look them up by itself. */
+/** A canvas cannot resolve CSS variables, so they are read here. */
 export function readMapColors(element: Element): MapColors {
   const style = getComputedStyle(element)
   const read = (name: keyof MapColors) => style.getPropertyValue(TOKENS[name]).trim()

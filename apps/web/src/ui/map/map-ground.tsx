@@ -23,7 +23,6 @@ async function readRings(): Promise<readonly Ring[]> {
   return land.flatMap(({ geometry }) => geometry.coordinates.flat())
 }
 
-/** The coasts that our own map brings along, read once; none where they do not come. */
 function readOutline(): Promise<readonly Ring[]> {
   reading ??= readRings().catch(() => {
     reading = null
@@ -59,7 +58,7 @@ function draw(canvas: HTMLCanvasElement, rings: Rings, around: readonly MapPoint
   canvas.dataset.ground = 'drawn'
 }
 
-/** Land and sea where a map is about to be, drawn without the map's own machinery, which takes its time to come. */
+/** Coast and sea, drawn without the map library while it loads. */
 export function MapGround({ around }: { around: readonly MapPoint[] }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const show = useEffectEvent((rings: Rings) => {

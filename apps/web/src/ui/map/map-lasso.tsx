@@ -4,13 +4,13 @@ import { useMap } from './map-context.ts'
 import classes from './map-lasso.module.css'
 
 interface MapLassoProps {
-  /** Whether every drag draws; with Shift held one always draws, a box then. */
+  /** A drag draws; with Shift it always does, as a box. */
   isOn: boolean
-  /** Hears what was drawn around; `isMore`: what was chosen before stays chosen. */
+  /** `isMore` adds to the selection. */
   onArea: (area: readonly Pixel[], isMore: boolean) => void
 }
 
-/** A shorter way is a press, not a lasso. */
+/** In pixels: a shorter drag is a click. */
 const LEAST = 6
 
 const widthOf = (area: readonly Pixel[]) => {
@@ -18,7 +18,6 @@ const widthOf = (area: readonly Pixel[]) => {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))
 }
 
-/** Draws around a part of the map: freely while the tool is on, a box by dragging with Shift. */
 export function MapLasso({ isOn, onArea }: MapLassoProps) {
   const map = useMap()
   const [drawn, setDrawn] = useState<readonly Pixel[]>([])

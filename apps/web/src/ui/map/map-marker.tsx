@@ -5,28 +5,23 @@ import { useMap } from './map-context.ts'
 import type { MapPoint } from './map-view.ts'
 import { nudge, tidyPoint } from './nudge.ts'
 
-/** What was held while a marker was pressed. */
 export type MarkerPress = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>
 
 interface MapMarkerProps {
   at: MapPoint
-  /** What stands here, for people who do not see it. */
+  /** Accessible name. */
   label: string
-  /** Hears where the marker was put, by pointer or by arrow keys; without it the marker stays. */
+  /** By pointer or arrow keys; without it the marker cannot be moved. */
   onMove?: ((to: MapPoint) => void) | undefined
-  /** Hears that the marker was pressed, by pointer or by key. */
   onPress?: ((press: MarkerPress) => void) | undefined
-  /** By which the page finds it again: it stands in `data-marker`. */
   name?: string | undefined
-  /** Whether the tab key comes here; of many markers one is enough, arrows go on to the others. */
+  /** One of many markers is in the tab order; arrow keys reach the others. */
   isTabStop?: boolean
-  /** Whether it is chosen, for a marker that is pressed to choose it. */
   isPressed?: boolean | undefined
-  /** Brings the marker back into sight when it is put elsewhere. */
+  /** Scrolls the marker back into view when it moves. */
   isFollowed?: boolean
-  /** Steps aside from the point, in pixels. */
+  /** Pixels to the side of its point. */
   aside?: number
-  /** What it looks like; its foot stands on the point. */
   children: ReactNode
 }
 
@@ -37,7 +32,7 @@ function newElement(isButton: boolean): HTMLElement {
   return element
 }
 
-/** A sign on the map that is part of the page: it can be found, focused and moved by keys. */
+/** A DOM element on the map, so that it can be focused and moved by keys. */
 export function MapMarker(props: MapMarkerProps) {
   const { at, label, onMove, onPress, isFollowed = false, aside = 0, children } = props
   const { name, isTabStop = true, isPressed } = props

@@ -1,6 +1,5 @@
 import classes from './map-pin-sign.module.css'
 
-/** A pin with its point at the foot; the number stands in its head. */
 export function MapPinSign({ number }: { number?: number | undefined }) {
   return (
     <svg className={classes.pin} width="30" height="38" viewBox="0 0 30 38" aria-hidden="true">

@@ -11,12 +11,12 @@ const KEYS: Record<string, [east: number, north: number]> = {
 const SMALL = 4
 const BIG = 40
 const TILE = 512
-/** About ten centimetres: a gate is wider. */
+/** Decimals of a degree: about ten centimetres. */
 const DIGITS = 6
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The point, written no finer than anybody can drop a bin, and never outside Australia. */
+/** Rounded, and kept within Australia. */
 export function tidyPoint({ lat, lon }: MapPoint): MapPoint {
   const { south, north, west, east } = AUSTRALIA_BOX
   return {
@@ -25,7 +25,7 @@ export function tidyPoint({ lat, lon }: MapPoint): MapPoint {
   }
 }
 
-/** Where an arrow key takes a marker: a few pixels of the map as it is zoomed, many with shift; null for other keys. */
+/** A few pixels for an arrow key, many with Shift; null for other keys. */
 export function nudge(at: MapPoint, key: { key: string; shiftKey: boolean }, zoom: number): MapPoint | null {
   const direction = KEYS[key.key]
   if (direction === undefined) return null

@@ -15,7 +15,7 @@ interface TownRank {
   size: number
 }
 
-/** What is drawn last finds its room first, so capitals stand at the end. */
+/** The last drawn is placed first, so capitals are at the end. */
 const TOWN_RANKS: TownRank[] = [
   { rank: 3, minzoom: 6.5, size: 12 },
   { rank: 2, minzoom: 4.2, size: 12 },
@@ -141,7 +141,7 @@ const plainGround = (colors: MapColors) => ({
   layers: outlineLayers(colors),
 })
 
-/** The plain map that needs no network: coast, borders, towns, and from near the names of suburbs. */
+/** Needs no network: coast, borders, towns, and suburbs when zoomed in. */
 export function offlineStyle(colors: MapColors, named: readonly NamedPlace[]): StyleSpecification {
   const { outline, layers } = plainGround(colors)
   return {
@@ -154,7 +154,7 @@ export function offlineStyle(colors: MapColors, named: readonly NamedPlace[]): S
   }
 }
 
-/** The street map over the plain ground, so that nothing is blank until its tiles have come. */
+/** The street map over the plain one, so that nothing is blank while its tiles load. */
 export function overPlainGround(streets: StyleSpecification, colors: MapColors): StyleSpecification {
   const { outline, layers } = plainGround(colors)
   const isBackground = ({ type }: Layer) => type === 'background'
@@ -169,7 +169,7 @@ export function overPlainGround(streets: StyleSpecification, colors: MapColors):
   }
 }
 
-/** Takes the plain ground from below streets that are drawn: its coast is coarser than theirs. */
+/** Its coast is coarser than that of the streets. */
 export function removePlainGround(map: MapLibreMap): void {
   if (!map.getSource(OUTLINE)) return
   for (const { id } of map.getStyle().layers) if (id.startsWith(PLAIN)) map.removeLayer(id)

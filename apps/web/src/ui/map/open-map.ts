@@ -23,14 +23,14 @@ const { south, north, west, east } = AUSTRALIA_BOX
 interface MapOpening {
   container: HTMLElement
   style: StyleSpecification
-  /** What must be in sight; nothing: all of Australia. */
+  /** Empty for all of Australia. */
   around: readonly MapPoint[]
-  /** Inside a page that scrolls, the wheel alone belongs to the page. */
+  /** Inside a page that scrolls, the wheel scrolls the page instead of zooming. */
   isInPage: boolean
   label: string
 }
 
-/** A map north up, with a scale; throws where the browser cannot draw one. */
+/** North up. Throws where the browser has no WebGL. */
 export function openMap({ container, style, around, isInPage, label }: MapOpening): MapLibreMap {
   const map = new MapLibreMap({
     container,

@@ -10,11 +10,9 @@ import type { MapSubject } from './use-drawn-map.ts'
 export interface PlaceMapProps extends Pick<MapSubject, 'styleUrl' | 'suburbs' | 'onView' | 'isInPage'> {
   name: string
   at: MapPoint
-  /** Hears where the marker was put; without it the map is only looked at. */
   onMove?: ((to: MapPoint) => void) | undefined
 }
 
-/** One place on a map, with a marker that can be put on the very gate. */
 export function PlaceMap({ name, at, onMove, ...map }: PlaceMapProps) {
   return (
     <div className={classes.place}>

@@ -8,7 +8,7 @@ import { pointText } from './point-text.ts'
 import { mapTexts } from './texts.ts'
 import type { MapSubject } from './use-drawn-map.ts'
 
-/** Where the places are, in words, for a browser that draws no map. */
+/** For browsers that cannot draw a map. */
 function PlacesList({ places }: { places: readonly NamedPlace[] }) {
   return (
     <ol className={classes.list}>
@@ -25,7 +25,6 @@ interface PlacesMapProps extends Omit<MapSubject, 'around'> {
   places: readonly NamedPlace[]
 }
 
-/** Several places on one map, numbered as the list beside it. */
 export function PlacesMap({ places, ...map }: PlacesMapProps) {
   const steps = fanOut(places)
   return (

@@ -2,17 +2,17 @@ import type { StyleSpecification } from 'maplibre-gl'
 import { readJson } from '#web/ui/checked/read-json.ts'
 import type { Check } from '#web/ui/checked/shape.ts'
 
-/** A style that has not come after this long does not come. */
+/** Timeout for the style. */
 const PATIENCE_MS = 8_000
 
-/** What a map needs of a style before it can be drawn; the library checks the rest layer by layer. */
+/** The minimum before it can be drawn; the library checks the layers. */
 const isStyle: Check<StyleSpecification> = (value): value is StyleSpecification => {
   if (typeof value !== 'object' || value === null) return false
   const { version, sources, layers } = { version: null, sources: null, layers: null, ...value }
   return version === 8 && typeof sources === 'object' && sources !== null && Array.isArray(layers)
 }
 
-/** The style of the street map from its host; null when it cannot be reached or is none. Not for long. */
+/** Null when it cannot be reached in time or is no style. */
 export async function readStreetStyle(url: string, stop: AbortSignal): Promise<StyleSpecification | null> {
   try {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)])

@@ -1,4 +1,3 @@
-/** A rectangle on the screen, in pixels. */
 interface Rectangle {
   left: number
   top: number
@@ -6,7 +5,6 @@ interface Rectangle {
   bottom: number
 }
 
-/** How far from each edge of a map something begins, in pixels. */
 interface Room {
   left: number
   top: number
@@ -14,15 +12,15 @@ interface Room {
   bottom: number
 }
 
-/** What a marker takes around its point, on which its foot stands, and what the map may still lose when a line appears below it. */
+/** Pixels a marker takes around its point, and a margin for a line appearing below the map. */
 const MARKER: Room = { left: 22, top: 46, right: 22, bottom: 24 }
 
-/** Of a map's width or height. */
+/** Share of the map's width or height. */
 const MOST_LOST = 2 / 3
 
 const EDGES = ['left', 'top', 'right', 'bottom'] as const
 
-/** How much of the map is lost at each edge when nothing is shown behind what lies over it. */
+/** Pixels lost at each edge when nothing is shown behind an element over the map. */
 const lostTo = (map: Rectangle, over: Rectangle): Room => ({
   left: over.right - map.left,
   top: over.bottom - map.top,
@@ -33,8 +31,8 @@ const lostTo = (map: Rectangle, over: Rectangle): Room => ({
 const areaOf = ({ left, top, right, bottom }: Rectangle) => (right - left) * (bottom - top)
 
 /**
- * The room that markers need so that none stands behind what lies over the map: each such part takes the edge at which
- * it costs least, the largest first, unless less than a third of the map would be left.
+ * Padding so that no marker is behind elements over the map: each takes the edge where it costs least, the
+ * largest first, unless less than a third of the map would be left.
  */
 export function roomAround(map: Rectangle, parts: readonly Rectangle[], least: Room): Room {
   const room = { ...least }

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { SIGHT } from './bounds-of.ts'
 import { roomAround } from './room-around.ts'
 
-/** How places are brought into sight on this map as it stands: beside what carries `data-over-map`, with this room at least. */
+/** Padding beside elements with `data-over-map`, at least `least`. */
 export function sightOf(map: MapLibreMap, least = SIGHT.padding): typeof SIGHT {
   const container = map.getContainer()
   const place = container.closest('[data-map-frame]')?.parentElement

@@ -1,4 +1,3 @@
-/** What the map says. */
 export const mapTexts = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

@@ -8,19 +8,15 @@ import { openMap } from './open-map.ts'
 import { readStreetStyle } from './read-street-style.ts'
 import { watchOnlineMap } from './watch-online-map.ts'
 
-/** What a map shows, and who hears of it. */
 export interface MapSubject {
-  /** What the map is of, for people who do not see it. */
   label: string
-  /** What is in sight when the map opens; nothing: all of Australia. */
+  /** Empty for all of Australia. */
   around: readonly MapPoint[]
-  /** The style of the street map; null while it is not known, and where only the plain one is wanted. */
+  /** Null while unknown, and where only the plain map is wanted. */
   styleUrl: string | null
-  /** Suburbs and towns to be named on the plain map. */
   suburbs: readonly NamedPlace[]
-  /** Hears what is in view after every move, so that its places can be read. */
+  /** After every move, so that its places can be read. */
   onView: (view: MapView, zoom: number) => void
-  /** Inside a page that scrolls, the wheel alone belongs to the page. */
   isInPage: boolean
 }
 
@@ -34,11 +30,10 @@ function viewOf(map: MapLibreMap): MapView {
   }
 }
 
-/** No WebGL is a fact of the browser; anything else is a mistake of ours. */
+/** Other errors are our mistakes. */
 const isWithoutWebGl = (problem: unknown) =>
   problem instanceof Error && problem.name === 'GPUInitializationError'
 
-/** The style of the street map once it has come; whether it cannot be reached. Nothing waits for it. */
 function useStreets(url: string | null) {
   const [streets, setStreets] = useState<StyleSpecification | null>(null)
   const [isAway, setIsAway] = useState(false)
@@ -55,7 +50,6 @@ function useStreets(url: string | null) {
   return { streets: isAway ? null : streets, isAway, giveUp: () => setIsAway(true) }
 }
 
-/** Draws the street map over the plain one, and takes the plain one away once streets are there. */
 function useStreetMap(map: MapLibreMap | null, { streets, giveUp }: ReturnType<typeof useStreets>) {
   const away = useEffectEvent(giveUp)
   useEffect(() => {
@@ -66,7 +60,7 @@ function useStreetMap(map: MapLibreMap | null, { streets, giveUp }: ReturnType<t
   }, [map, streets])
 }
 
-/** Opens the map in its container: the plain one at once, streets when they have come; closes it again. */
+/** The plain map at once, streets when they have loaded. */
 export function useDrawnMap(container: RefObject<HTMLElement | null>, subject: MapSubject) {
   const { styleUrl, suburbs } = subject
   const { theme, scheme } = useAppearance()

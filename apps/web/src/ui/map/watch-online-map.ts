@@ -1,31 +1,27 @@
-/** A street map of which no tile comes for this long is one that cannot be reached. */
+/** Without any tile for this long the street map counts as unreachable. */
 const PATIENCE_MS = 8_000
 
-/** What is heard from a map: of what source, and of which of its tiles. */
 interface MapNews {
   sourceId?: string
   source?: { type: string }
   tile?: unknown
 }
 
-/** The part of a map that is listened to. */
 export interface MapVoice {
   on(event: string, listener: (news: MapNews) => void): { unsubscribe: () => void }
 }
 
 interface Hearers {
-  /** The map has come to rest with tiles that came. */
   onCome: () => void
   onAway: () => void
 }
 
-/** A style may bring small drawings along; only tiles prove that the street map is there. */
+/** A style may bring small GeoJSON along: only tiles prove that the street map works. */
 const isTileThatCame = ({ tile, source }: MapNews) => Boolean(tile) && source?.type !== 'geojson'
 
 /**
- * Says when a street map is there, each time it has come to rest with tiles, and once when it stays away: nothing is
- * drawn in time, or it comes to rest with tiles that failed and none that came. One lost tile, or letters and pictures
- * that fail, leave it as it is.
+ * Calls `onCome` each time the map rests with tiles, and `onAway` once when nothing is drawn in time or it
+ * rests with failed tiles only. One lost tile, or fonts and icons that fail, change nothing.
  */
 export function watchOnlineMap(map: MapVoice, { onCome, onAway }: Hearers): () => void {
   let cameSinceRest = 0

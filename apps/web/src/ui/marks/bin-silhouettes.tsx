@@ -1,7 +1,6 @@
 import type { BinSize } from '@skipyard/domain/inventory/bin.ts'
 import classes from './bin-silhouettes.module.css'
 
-/** A bin seen from the side: Marrel bins lean in at the foot, Hook bins stand straight on a skid. */
 interface Silhouette {
   width: number
   height: number
@@ -11,7 +10,6 @@ interface Silhouette {
 const MARREL_RIBS = [0.3, 0.5, 0.7]
 const HOOK_RIBS = [0.17, 0.34, 0.5, 0.66, 0.83]
 
-/** One bin, its foot at the origin. */
 function BinSilhouette({ shape: { width, height, inset } }: { shape: Silhouette }) {
   const isHook = inset === 0
   const foot = width - 2 * inset
@@ -51,7 +49,6 @@ interface BinSilhouettesProps {
   sizes: readonly DrawnSize[]
 }
 
-/** A row of bins on the yard, each with its size; for public pages. Decorative. */
 export function BinSilhouettes({ sizes }: BinSilhouettesProps) {
   let next = 10
   const standing = sizes.map((size) => {

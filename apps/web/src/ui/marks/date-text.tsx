@@ -7,7 +7,6 @@ interface DateTextProps {
   withWeekday?: boolean
 }
 
-/** A calendar date as Australians write it. */
 export function DateText({ date, withWeekday = false }: DateTextProps) {
   const weekday = withWeekday ? `${weekdayName(date).slice(0, 3)} ` : ''
   return (

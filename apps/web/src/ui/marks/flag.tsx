@@ -1,7 +1,10 @@
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import classes from './flag.module.css'
 
-/** P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed, ADR address kept as typed, RDY and EXC what the customer asks. */
+/**
+ * P permit required, C/O cart over, HL heavy load, NC pick-up date not confirmed, ADR address kept as
+ * typed, RDY and EXC what the customer asks.
+ */
 export type FlagCode = 'P' | 'C/O' | 'HL' | 'NC' | 'ADR' | 'RDY' | 'EXC'
 
 const MEANING: Record<FlagCode, string> = {
@@ -24,7 +27,6 @@ const LOOK: Record<FlagCode, string | undefined> = {
   EXC: classes.asked,
 }
 
-/** A booking's flag: two letters, spelled out on hover and for screen readers. */
 export function Flag({ code }: { code: FlagCode }) {
   return (
     <span

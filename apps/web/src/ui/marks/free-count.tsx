@@ -4,13 +4,12 @@ import classes from './free-count.module.css'
 
 interface FreeCountProps {
   free: number
-  /** All bins of that size and type, to tell when it runs low. */
+  /** All bins of the size and type, to tell when few are left. */
   stock: number
-  /** 'free' behind the number and no fill: under a size in the size picker. */
   isPlain?: boolean
 }
 
-/** How many bins are free, with a real minus sign; red at 0 or less. */
+/** With a real minus sign; red at 0 or less. */
 export function FreeCount({ free, stock, isPlain = false }: FreeCountProps) {
   const names = `${classes.count} ${classes[availabilityTone(free, stock)]} ${isPlain ? classes.plain : ''}`
   const shown = formatCount(free)

@@ -10,11 +10,9 @@ import { StatusGlyph } from './status-glyph.tsx'
 interface GlyphDateProps {
   date: LocalDate
   status: BookingStatus
-  /** The side of the booking that matters on the day shown is bold, the other grey. */
   isLoud: boolean
 }
 
-/** A job's date with its status ring before it. */
 export function GlyphDate({ date, status, isLoud }: GlyphDateProps) {
   return (
     <span className={`${classes.root} ${families[STATUS_FAMILY[status]]}`} title={status}>

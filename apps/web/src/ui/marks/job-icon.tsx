@@ -2,7 +2,6 @@ import type { RowLabel } from '@skipyard/domain/bookings/row-label.ts'
 
 const STROKE = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 
-/** Arrow down to a bar for a drop, up from a bar for a pick, both arrows for both. Decorative. */
 export function JobIcon({ job, size = 13 }: { job: RowLabel; size?: number }) {
   const rem = `${size / 16}rem`
   if (job === 'Drop/Pick') {

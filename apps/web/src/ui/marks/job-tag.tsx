@@ -8,7 +8,7 @@ const LOOK: Record<RowLabel, string | undefined> = {
   'Drop/Pick': classes.both,
 }
 
-/** Drop, Pick or both: the arrow decides, colour confirms. */
+/** The arrow carries the meaning, colour only supports it. */
 export function JobTag({ job }: { job: RowLabel }) {
   return (
     <span className={`${classes.tag} ${LOOK[job]}`}>

@@ -1,7 +1,7 @@
 import { type Cents, formatDollars } from '@skipyard/domain/shared/money.ts'
 import classes from './figures.module.css'
 
-/** An amount in cents, shown in dollars with a real minus sign. */
+/** With a real minus sign. */
 export function Money({ cents }: { cents: Cents }) {
   return <span className={classes.figures}>{formatDollars(cents)}</span>
 }

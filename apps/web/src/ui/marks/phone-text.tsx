@@ -4,11 +4,10 @@ import classes from './figures.module.css'
 
 interface PhoneTextProps {
   phone: string
-  /** A tap calls; for phone widths. */
   isLink?: boolean
 }
 
-/** A phone number in groups: 0412 345 678. */
+/** 0412 345 678. */
 export function PhoneText({ phone, isLink = false }: PhoneTextProps) {
   const shown = formatPhone(phone)
   if (!isLink) return <span className={classes.figures}>{shown}</span>

@@ -5,16 +5,13 @@ import { StatusGlyph } from './status-glyph.tsx'
 
 interface StatusChipProps {
   status: ShownStatus
-  /** Filled where somebody may have to act, quiet (glyph and word) everywhere else. */
+  /** Filled where a user may have to act, otherwise ring and word. */
   isQuiet?: boolean
-  /** What it is called here, where that is not the status itself. */
   label?: string
 }
 
-/** 'on yard' is called so on the wire; on the screen every status begins with a capital. */
 const wordOf = (status: ShownStatus) => `${status.charAt(0).toUpperCase()}${status.slice(1)}`
 
-/** A status of a booking, job, payment or bin as ring and word. */
 export function StatusChip({ status, isQuiet = false, label }: StatusChipProps) {
   const names = [classes.chip, families[STATUS_FAMILY[status]]]
   if (isQuiet) names.push(classes.quiet)

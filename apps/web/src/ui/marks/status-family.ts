@@ -2,7 +2,6 @@ import type { BookingStatus } from '@skipyard/domain/bookings/status/booking-sta
 import type { BinStatus } from '@skipyard/domain/inventory/numbered-bin.ts'
 import type { InvoiceStatus } from '@skipyard/domain/invoices/invoice-status.ts'
 
-/** A status of a booking, a job, a payment, a numbered bin, an invoice or its mail; a mail that failed is Failed. */
 export type ShownStatus =
   | BookingStatus
   | BinStatus
@@ -12,7 +11,6 @@ export type ShownStatus =
   | 'Sent'
   | 'Unsure'
 
-/** The colour families of the token sheet. */
 export type ColourFamily =
   | 'steel'
   | 'amber'
@@ -25,7 +23,7 @@ export type ColourFamily =
   | 'grey'
   | 'red'
 
-/** One colour per status, the same in tables, cards, board and map. */
+/** One colour per status in tables, cards, board and map. */
 export const STATUS_FAMILY: Record<ShownStatus, ColourFamily> = {
   Scheduled: 'steel',
   Pending: 'amber',

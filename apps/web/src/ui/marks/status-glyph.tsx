@@ -82,7 +82,7 @@ const GLYPHS: Record<ShownStatus, ReactNode> = {
   Unsure: half,
 }
 
-/** The ring that fills as the bin travels: readable without colour. Decorative beside the word. */
+/** Readable without colour. Decorative beside the word. */
 export function StatusGlyph({ status, size = 12 }: { status: ShownStatus; size?: number }) {
   const rem = `${size / 16}rem`
   return (

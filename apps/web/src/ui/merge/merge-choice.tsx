@@ -7,7 +7,6 @@ interface MergeChoiceProps {
   onChoose: (side: Side) => void
 }
 
-/** One field that two people changed: what each made of it, to take one. */
 export function MergeChoice({ choice, onChoose }: MergeChoiceProps) {
   const { name, label, mine, theirs, theirsTitle, chosen } = choice
   const sides = [

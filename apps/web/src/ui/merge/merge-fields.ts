@@ -1,59 +1,52 @@
 import { type Place, valueAt, withValueAt } from './place.ts'
 
-/** A field of a form: what it is called, and what it holds in words. */
 export interface DescribedField<Values extends object> {
   name: Place<Values>
-  /** Further places that are decided together with it. */
+  /** Further places that are merged together with it. */
   also?: readonly Place<Values>[]
   label: string
   words: (values: Values) => string
-  /** What of the values counts when asked whether it changed; what stands in its places unless said. */
+  /** The part of the values that is compared; by default that of its places. */
   said?: (values: Values) => unknown
-  /** What both sides made of the field without a question: for lists, in which neither side's entries may be lost. */
+  /** Merges lists without a question, keeping both sides' entries. */
   join?: (sides: ThreeSides<Values>) => Partial<Values>
 }
 
-/** Three states of one form: as it was opened, as it is typed now, as the record is by now. */
+/** As opened, as typed, and as on record now. */
 export interface ThreeSides<Values> {
   base: Values
   mine: Values
   theirs: Values
 }
 
-/** Something that two people changed, differently; a person chooses whose stays. */
 export interface Conflict<Values> {
-  /** Unique among the conflicts. */
   name: string
-  /** Where it stands in the values; at its name unless said. */
   places?: readonly string[]
   label: string
   words: (values: Values) => string
-  /** The values of a form with this one from another. */
+  /** `into` with this conflict's values of `from`. */
   take: (into: Values, from: Values) => Values
 }
 
-/** What was typed and can no longer be: theirs stands. */
+/** A typed value that can no longer be saved, so that theirs is taken. */
 export interface GivenWay<Values> {
   label: string
   words: (values: Values) => string
-  /** Why it can no longer be changed. */
   reason: string
 }
 
-/** Why a place of a form cannot be changed, in words; null when it can. */
+/** Null when it can be changed. */
 export type LockOf<Values> = (place: string, values: Values) => string | null
 
-/** Two people's changes of one form, brought together. */
 export interface Merged<Values> {
-  /** In a conflict the form holds what was typed until somebody chooses. */
+  /** A conflict keeps the typed value until one is chosen. */
   values: Values
   conflicts: readonly Conflict<Values>[]
-  /** The labels of what others changed and is in the form by now. */
+  /** Labels of others' changes that are in the form now. */
   broughtIn: readonly string[]
   gaveWay?: readonly GivenWay<Values>[]
 }
 
-/** How two people's changes of a form are brought together. */
 export type Merge<Values> = (sides: ThreeSides<Values>, lockOf?: LockOf<Values>) => Merged<Values>
 
 // Who is chosen is the same person also under a corrected name.
@@ -71,7 +64,7 @@ function differ<Values extends object>(field: DescribedField<Values>, one: Value
 const take = <Values extends object>(field: DescribedField<Values>, into: Values, from: Values): Values =>
   placesOf(field).reduce((made, place) => withValueAt(made, place, valueAt(from, place)), into)
 
-/** What either side added is there, what it took is not. */
+/** Additions and removals of both sides. */
 export function joinLists<Entry>({ base, mine, theirs }: ThreeSides<readonly Entry[]>): Entry[] {
   const added = theirs.filter((one) => !base.includes(one) && !mine.includes(one))
   const taken = base.filter((one) => !theirs.includes(one))
@@ -87,8 +80,8 @@ const conflictOf = <Values extends object>(field: DescribedField<Values>): Confl
 })
 
 /**
- * Brings together what was typed into a form and what others made of the record meanwhile, field by field; what both
- * changed to the same is nobody's conflict, and what can no longer be changed gives way. See ui/record-form/README.md.
+ * Three-way merge, field by field. The same change on both sides is no conflict; locked fields take theirs.
+ * See ui/record-form/README.md.
  */
 export function mergeFields<Values extends object>(
   fields: readonly DescribedField<Values>[],

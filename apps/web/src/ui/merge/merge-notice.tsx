@@ -4,13 +4,11 @@ import classes from './merge-notice.module.css'
 import { mergeWords } from './merge-words.ts'
 
 interface MergeNoticeProps {
-  /** Who changed what. */
   children: ReactNode
   isReading?: boolean
   onBringIn: () => void
 }
 
-/** While somebody types: says that the record has moved on and in what, and leaves everything else alone. */
 export function MergeNotice({ children, isReading = false, onBringIn }: MergeNoticeProps) {
   return (
     <div className={classes.notice} role="status">

@@ -9,14 +9,12 @@ import type { OpenChoice, Side } from './open-choice.ts'
 interface MergePanelProps {
   title: string
   choices: readonly OpenChoice[]
-  /** What others changed and stands in the form already, in words; '' for nothing. */
+  /** '' for nothing. */
   broughtIn: string
   onChoose: (names: readonly string[], side: Side) => void
-  /** What there is nothing to choose about any more. */
   children?: ReactNode
 }
 
-/** Where two people changed one record: both values side by side, and the person chooses. */
 export function MergePanel({ title, choices, broughtIn, onChoose, children }: MergePanelProps) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)

@@ -1,4 +1,3 @@
-/** Sentences of a form whose record somebody else has changed meanwhile. */
 export const mergeWords = {
   staysTyped: 'What you typed stays; saving brings both together.',
   bringIn: 'Bring in now',
@@ -18,7 +17,7 @@ export const mergeWords = {
   allTheirs: 'Take all theirs',
 } as const
 
-/** What fields are called together: 'Price', 'Price and Label', 'Price, Label and Name'. */
+/** 'Price', 'Price and Label', 'Price, Label and Name'. */
 export function labelsInWords(labels: readonly string[]): string {
   const last = labels.at(-1) ?? ''
   return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`

@@ -1,15 +1,14 @@
-/** Where something stands in what a form holds: 'name', or 'drop.date' inside another part. */
+/** 'name', or 'drop.date' inside a part. */
 export type Place<Values extends object> = (keyof Values & string) | `${keyof Values & string}.${string}`
 
 const isPart = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** What stands at a place; undefined where the part around it is missing. */
 export function valueAt(values: object, place: string): unknown {
   const step = (part: unknown, name: string): unknown => (isPart(part) ? Reflect.get(part, name) : undefined)
   return place.split('.').reduce(step, values)
 }
 
-/** The values with another one at a place; those given stay as they are. */
+/** A copy; the values given are not changed. */
 export function withValueAt<Values extends object>(values: Values, place: string, value: unknown): Values {
   const [name = '', ...rest] = place.split('.')
   const part: unknown = Reflect.get(values, name)
@@ -17,6 +16,6 @@ export function withValueAt<Values extends object>(values: Values, place: string
   return { ...values, [name]: isInside ? withValueAt(part, rest.join('.'), value) : value }
 }
 
-/** Whether one of the places is this one, or holds it. */
+/** Also true for a place inside one of them. */
 export const isAmongPlaces = (places: readonly string[], place: string): boolean =>
   places.some((one) => place === one || place.startsWith(`${one}.`))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import classes from './hint-host.module.css'
 
-/** How long the pointer rests before the hint comes; with the keyboard it comes at once. */
+/** Hover delay in milliseconds; none for the keyboard. */
 const REST_MS = 350
 const EDGE = 8
 
@@ -63,9 +63,8 @@ function followHints(show: (hint: Hint | null) => void): () => void {
 }
 
 /**
- * Shows the words of whatever carries `data-hint` while the pointer rests on it or the keyboard reaches it. One
- * for the whole page: a table of a hundred rows needs no tooltip each. The element itself carries the same
- * words for screen readers.
+ * Shows `data-hint` of the element hovered or focused. One for the whole page, as a table of a hundred rows
+ * cannot have a tooltip each. The element itself has the words for screen readers.
  */
 export function HintHost() {
   const [hint, setHint] = useState<Hint | null>(null)

@@ -1,13 +1,12 @@
 import classes from './skipyard-logo.module.css'
 
 interface SkipyardMarkProps {
-  /** Pixels at the drawn density. */
+  /** In pixels. */
   size?: number | undefined
-  /** Colour of the arrow above the bin; the bin takes the colour of the text around it. */
   accent?: string | undefined
 }
 
-/** The skip with the arrow into it. Decorative: the name stands beside it or in its link's label. */
+/** Decorative: the name is beside it or in its link's label. */
 function SkipyardMark({ size = 26, accent }: SkipyardMarkProps) {
   const rem = `${size / 16}rem`
   return (
@@ -27,14 +26,12 @@ function SkipyardMark({ size = 26, accent }: SkipyardMarkProps) {
 }
 
 interface SkipyardLogoProps {
-  /** Of the mark, in pixels at the drawn density; the name takes the font size around it. */
+  /** Of the mark, in pixels; the name has the surrounding font size. */
   size?: number
   accent?: string | undefined
-  /** For the name alone, where a narrow menu hides it. */
   nameClassName?: string | undefined
 }
 
-/** Mark and name. Stands in a flex row with a gap of 10. */
 export function SkipyardLogo({ size, accent, nameClassName = '' }: SkipyardLogoProps) {
   return (
     <>

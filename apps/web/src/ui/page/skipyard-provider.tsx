@@ -6,7 +6,6 @@ import { HintHost } from './hint-host.tsx'
 import '../theme/theme.css'
 import { ToastHost } from '../states/toast.tsx'
 
-/** Gives everything below it Skipyard's look in the chosen theme and colour scheme, and a place for toasts. */
 export function SkipyardProvider({ children }: { children: ReactNode }) {
   const { theme, scheme } = useAppearance()
   return (

@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
 /**
- * Whether the page itself scrolls, as it does on a phone. On wide screens only the list in it does, and what lies over
- * it has nothing to hold still: holding it costs a new style for every cell of a hundred rows.
+ * Only on a phone. On wide screens the list scrolls, so overlays need not lock the page, which would
+ * restyle every cell of a table.
  */
 export const usePageScrolls = (): boolean =>
   useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })

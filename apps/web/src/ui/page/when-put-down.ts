@@ -15,8 +15,8 @@ window.addEventListener('dragend', putDown)
 window.addEventListener('pointerdown', putDown)
 
 /**
- * Does something that moves the page as soon as nothing is held over it: what is dragged must not lose the place it is
- * over. Answers how it is called off.
+ * Runs once nothing is dragged, which must not lose the place it is over; returns a function that cancels
+ * it.
  */
 export function whenPutDown(act: () => void): () => void {
   if (!isHeld) {

@@ -1,6 +1,6 @@
 import { renewPage } from './new-version.ts'
 
-/** Loads a file of the app. When a newer version of the app has taken its place, the page is loaded anew if it can be. */
+/** Loads a module. When a newer version of the app has replaced it, the page is reloaded if possible. */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()

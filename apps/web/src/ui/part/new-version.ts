@@ -7,10 +7,9 @@ const FIRST_SCRIPT = /<script type="module"[^>]* src="([^"]+)"/
 
 const version = createStore({ isOld: false })
 
-/** Whether the server has a newer version of this app than the one that is open here. */
 export const useIsOldVersion = (): boolean => useStore(version).isOld
 
-/** The first script of the page as the server has it now: its name changes with everything in it. Null without answer. */
+/** Its hashed name changes with every build. Null without an answer. */
 async function firstScriptOfServer(): Promise<string | null> {
   try {
     const page = await fetch(ANY_PAGE, { cache: 'no-store' })
@@ -25,7 +24,7 @@ function isOpenHere(script: string): boolean {
   return [...scripts].some(({ src }) => new URL(src, location.href).pathname === script)
 }
 
-/** Finds out whether the server has a newer version; answers its first script, null when it is the one open here. */
+/** The server's first script; null when it is the one running here. */
 export async function checkVersion(): Promise<string | null> {
   const script = await firstScriptOfServer()
   if (script === null || isOpenHere(script)) return null
@@ -34,8 +33,8 @@ export async function checkVersion(): Promise<string | null> {
 }
 
 /**
- * A part of the app was not there. When a newer version took its place, the page is loaded anew, unless something typed
- * would be lost or that has been done for this version already. Answers whether it is.
+ * After a part failed to load: reloads the page for a newer version, unless something unsaved would be lost
+ * or it was done for this version already. True when it reloads.
  */
 export async function renewPage(): Promise<boolean> {
   const script = await checkVersion()

@@ -20,7 +20,7 @@ const FailedDialog = ({ words, onRetry, onClose }: FailedDialogProps) => (
   </Modal>
 )
 
-/** A part that lies over the page: a form at the side, a dialog. When it does not come, a dialog says so. */
+/** A drawer or dialog loaded on demand; a dialog says when that fails. */
 export function overlayPart<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   options: PartOptions<Props> = {},
@@ -31,14 +31,13 @@ export function overlayPart<Props extends { onClose: () => void }>(
   })
 }
 
-/** What hangs on a button: the button stands by itself until what hangs on it is asked for. */
 export interface Hung {
   isOpen: boolean
   onChange: (isOpen: boolean) => void
   button: ReactElement
 }
 
-/** A part that hangs on a button: a menu, a panel. When it does not come, the button stays and a dialog says so. */
+/** A menu or panel loaded on demand; the button stays when that fails and a dialog says so. */
 export function hungPart<Props extends Hung>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   return makePart(
     load,

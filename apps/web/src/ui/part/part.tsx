@@ -27,37 +27,34 @@ function loadAgain(sheet: HTMLLinkElement): Promise<void> {
   })
 }
 
-/** Loads the style sheets again that did not come: the bundler asks for each only once. */
+/** Repeats style sheets that failed to load: the bundler requests each only once. */
 async function loadSheetsAgain(): Promise<void> {
   await Promise.all([...failed].map(loadAgain))
 }
 
-/** How long after the first screen the other parts of the office begin to load. */
+/** Milliseconds after the first screen at which the other parts begin to load. */
 const AFTER_MS = 1_000
 
 export interface PartOptions<Props> {
-  /** Whether it is wanted yet; it stays once it is there. */
+  /** Once true the part stays. */
   isAsked?: (props: Props) => boolean
-  /** Whether it comes by itself when the browser is idle, so that it is there when it is wanted. */
+  /** Loads it in advance when the browser is idle. */
   isLoadedIdle?: boolean
 }
 
 interface FailedProps {
-  /** Whether the title stands above already. */
   isTitled?: boolean
   words: string
   onRetry: () => void
 }
 
-/** A component that comes in a file of its own. */
 export type Part<Props> = ((props: Props) => ReactNode) & {
-  /** Loads it before it is wanted; never fails. */
+  /** Never rejects. */
   preload: () => Promise<void>
 }
 
 const idleParts: (() => Promise<void>)[] = []
 
-/** A part that did not come, or broke, and the way to try again. */
 export function PartFailed({ isTitled = false, words, onRetry }: FailedProps) {
   const isOld = useIsOldVersion()
   const { title, oldTitle, oldWords } = partTexts
@@ -70,7 +67,7 @@ interface BoundaryProps {
   children: ReactNode
 }
 
-/** What goes wrong inside takes nothing around it away. */
+/** Errors inside affect nothing around it. */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
   static getDerivedStateFromError() {
@@ -83,18 +80,14 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** What stands in the place of a part. */
 export interface Stand<Props> {
-  /** While it is not wanted, or not there yet. */
+  /** While it is not wanted, or not loaded yet. */
   before: (props: Props, isWanted: boolean) => ReactNode
-  /** When it did not come, or broke. */
   failed: (props: Props, facts: FailedProps) => ReactNode
 }
 
-/** A component that is somewhere else, until it has been loaded. */
 interface Source<Props> {
   loaded: ComponentType<Props> | null
-  /** Whether the last attempt brought nothing. */
   hasFailed: boolean
   load: () => Promise<ComponentType<Props>>
 }
@@ -137,7 +130,6 @@ function Slot<Props extends object>({ source, props, isWanted, stand }: SlotProp
   return stand.failed(props, { words: partTexts.words, onRetry: () => setFailed(false) })
 }
 
-/** A component in a file of its own, with what stands there when it does not come. */
 export function makePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isAsked = () => true, isLoadedIdle = true }: PartOptions<Props>,
@@ -166,7 +158,7 @@ export function makePart<Props extends object>(
 
 type Waiting<Props> = ReactNode | ((props: Props) => ReactNode)
 
-/** A component in a file of its own, at a place of the page. `waiting` stands there until it is loaded; when it does not come, it says so there. */
+/** Loaded on demand; `waiting` is shown meanwhile, an error in its place. */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = null, ...options }: PartOptions<Props> & { waiting?: Waiting<Props> } = {},
@@ -186,7 +178,6 @@ const untilIdle = () =>
 
 let hasBegun = false
 
-/** Loads the rest of the office one part after the other while the browser has nothing else to do. */
 export function loadPartsWhenIdle(): void {
   if (hasBegun) return
   hasBegun = true

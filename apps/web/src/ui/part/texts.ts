@@ -1,4 +1,3 @@
-/** What a part of the app says in its place when it could not be loaded. */
 export const partTexts = {
   title: 'This could not be loaded',
   words: 'Nothing you have typed is lost. Check the connection and try again.',

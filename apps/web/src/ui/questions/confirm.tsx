@@ -6,12 +6,11 @@ import { useFocusBack } from './use-focus-back.ts'
 
 interface ConfirmDialogProps {
   question: Question
-  /** Where the keyboard was as the question came up. */
   asker: HTMLElement | null
   onAnswer: (isYes: boolean) => void
 }
 
-/** One question: what would happen, Cancel, then the verb. Escape and a click beside it mean no. */
+/** Escape and a click beside it mean no. */
 function ConfirmDialog({ question, asker, onAnswer }: ConfirmDialogProps) {
   useFocusBack(asker)
   return (
@@ -48,7 +47,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Asks before something that cannot simply be undone; answers whether the user said yes. `away` takes the question back. */
+/** True for yes. `away` closes the question. */
 export function confirm(question: Question, away?: AbortSignal): Promise<boolean> {
   asked?.answer(false)
   return new Promise((resolve) => {
@@ -61,7 +60,6 @@ export function confirm(question: Question, away?: AbortSignal): Promise<boolean
   })
 }
 
-/** Where questions appear: above everything, once in the whole page. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(subscribe, () => asked)
   return (

@@ -1,4 +1,4 @@
-/** What the keyboard is on as a question comes up; for an entry of a menu the button the menu hangs on. */
+/** For a menu item the button of its menu. */
 export function focusedControl(): HTMLElement | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return null

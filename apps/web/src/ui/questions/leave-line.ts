@@ -1,4 +1,4 @@
-/** Where the keyboard goes from a line that is about to go: to the next line, to the one before, or to the page. */
+/** The next line, the one before, or the page. */
 export function besideLine(line: HTMLElement): HTMLElement | null {
   const beside = [line.nextElementSibling, line.previousElementSibling]
     .map((other) =>
@@ -8,7 +8,6 @@ export function besideLine(line: HTMLElement): HTMLElement | null {
   return beside ?? line.closest('main')
 }
 
-/** A line is about to go: the keyboard that is on it moves on. */
 export function leaveLine(line: HTMLElement | null) {
   const { activeElement, body } = document
   if (line === null || (activeElement !== body && !line.contains(activeElement))) return

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 
 const unsaved = createStore({ forms: 0 })
 
-/** Says as long as it holds that something typed here has not been saved. */
 export function useUnsaved(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return
@@ -12,8 +11,6 @@ export function useUnsaved(isDirty: boolean) {
   }, [isDirty])
 }
 
-/** Whether anything typed in this tab has not been saved. */
 export const hasUnsaved = (): boolean => unsaved.getState().forms > 0
 
-/** The same for a component, which follows it. */
 export const useHasUnsaved = (): boolean => useStore(unsaved).forms > 0

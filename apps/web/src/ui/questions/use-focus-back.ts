@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { focusedControl } from './focused-control.ts'
 
 /**
- * For a dialog that is there or is not, without closing in place: when it goes, the keyboard is where it was before,
- * unless something else has taken it. `asker` says where that was, when the dialog comes later than it was asked for.
+ * For a dialog that is unmounted rather than closed: returns the focus to where it was, unless something
+ * else has it. `asker` is that element when the dialog opens later.
  */
 export function useFocusBack(asker?: HTMLElement | null) {
   const [before] = useState(focusedControl)

@@ -5,8 +5,8 @@ import { askBeforeLeaving } from './leave-questions.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /**
- * Asks before typed values are lost: on closing, on any navigation, on reload. `mayLeave` answers whether
- * the person lets them go; `letGo` says that there is nothing left to lose. `words` says what would be lost.
+ * Asks before unsaved values are lost: on closing, navigation and reload. `mayLeave` is true when the user
+ * agrees; `letGo` says that nothing is left to lose.
  */
 export function useLeaveGuard(isDirty: boolean, words: string) {
   const hasLetGo = useRef(false)

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { besideLine } from './leave-line.ts'
 
 /**
- * For a line that goes when it is read anew: the keyboard that was on it, or in a dialog that it has opened, moves to the
- * line beside it. `leave` says that the line goes by what its own buttons did.
+ * For a line that disappears on the next read: a focus on it, or in a dialog it opened, moves to the line
+ * beside it. `leave` says that the line's own buttons caused that.
  */
 export function useLeavingLine<Line extends HTMLElement>() {
   const line = useRef<Line>(null)

@@ -5,12 +5,10 @@ import type { Draft } from './use-draft.ts'
 
 interface FieldFacts<Values extends object> {
   draft: Draft<Values>
-  /** Puts in what was typed at a place. */
   put: (change: (before: Values) => Values, place: string) => void
   isLocked: (place: string) => boolean
 }
 
-/** What the fields of a form are given: text, phones and days. */
 export function fieldProps<Values extends object>({ draft, put, isLocked }: FieldFacts<Values>) {
   const textOf = (place: Place<Values>) => {
     const value = valueAt(draft.values, place)

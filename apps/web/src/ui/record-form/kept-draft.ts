@@ -1,30 +1,30 @@
 import { readJson } from '../checked/read-json.ts'
 import type { Check } from '../checked/shape.ts'
 
-/** What is kept of an open form over a reload of its page: what was typed, and the key it is saved under. */
+/** Kept over a reload: the values, and the idempotency key they are saved under. */
 export interface KeptDraft<Values> {
   key: string
   values: Values
 }
 
-/** Where a form is kept; of this tab alone, and of its copies. */
+/** In this tab only. */
 export interface DraftShelf<Values> {
-  /** What was kept, if it fits what the form begins with. */
+  /** Null when nothing was kept or it does not fit the form's values. */
   find: (start: Values) => KeptDraft<Values> | null
-  /** Null once it was saved or given up. */
+  /** Null after a save, or when the draft is given up. */
   keep: (draft: KeptDraft<Values> | null) => void
 }
 
 const PREFIX = 'skipyard.draft.'
 
-/** What is no number comes back as an empty field, for JSON has no word for it. */
+/** NaN becomes an empty field, as JSON has no word for it. */
 const written = (draft: unknown) =>
   JSON.stringify(draft, (_name, value: unknown) => (Number.isNaN(value) ? 0 : value))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An older version of the page may have kept something else. */
+/** An older version of the page may have kept another shape. */
 function isLike(start: unknown, value: unknown): boolean {
   if (start === null || value === null) return true
   if (!isRecord(start)) return Array.isArray(start) ? Array.isArray(value) : typeof start === typeof value
@@ -34,7 +34,7 @@ function isLike(start: unknown, value: unknown): boolean {
   )
 }
 
-/** A browser that keeps nothing loses only what a reload would bring back. */
+/** Where the browser refuses storage, only a reload loses something. */
 function orNothing<Answer>(act: () => Answer): Answer | null {
   try {
     return act()
@@ -44,7 +44,7 @@ function orNothing<Answer>(act: () => Answer): Answer | null {
   }
 }
 
-/** The shelf of a form by its name, which says whose it is and what it is about. */
+/** The name says whose form it is and what it is about. */
 export function draftShelf<Values extends object>(name: string): DraftShelf<Values> {
   const at = `${PREFIX}${name}`
   return {
@@ -67,7 +67,6 @@ export function draftShelf<Values extends object>(name: string): DraftShelf<Valu
   }
 }
 
-/** Forgets what was typed into forms of this tab: the person has signed out. */
 export function forgetDrafts() {
   orNothing(() => {
     for (const name of Object.keys(sessionStorage)) {

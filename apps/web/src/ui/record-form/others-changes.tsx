@@ -6,7 +6,6 @@ import { MergePanel } from '../merge/merge-panel.tsx'
 import { mergeWords } from '../merge/merge-words.ts'
 import type { OpenRecordForm } from './use-record-form.ts'
 
-/** What two people changed in one record, to be chosen from, and what gave way; nothing when there is nothing. */
 export function BothChanged({ form }: { form: OpenRecordForm }) {
   const { choices, broughtIn, gaveWay, choose, words } = form
   if (choices.length + gaveWay.length === 0) return null
@@ -23,7 +22,6 @@ export function BothChanged({ form }: { form: OpenRecordForm }) {
   )
 }
 
-/** What others have changed in the record of an open form, and what of it stands in the form already. */
 export function ChangedByOthers({ form }: { form: OpenRecordForm }) {
   const { choices, gaveWay, broughtIn, movedOn, bringIn, words } = form
   if (movedOn !== '') return <MergeNotice onBringIn={bringIn}>{words.movedOn(movedOn)}</MergeNotice>

@@ -13,17 +13,12 @@ interface RecordFormProps {
   form: OpenRecordForm
   onCancel: () => void
   steps?: Steps | undefined
-  /** Above what others have changed. */
   head?: ReactNode
-  /** Instead of the two buttons. */
   foot?: ReactNode
-  /** What Ctrl+Enter does where that is more than saving. */
   onCtrlEnter?: () => void
-  /** The fields; they scroll where they say so. */
   children: ReactNode
 }
 
-/** The fields of a record above the two buttons, and what others have made of the record meanwhile. */
 export function RecordForm({ form, onCancel, steps, head, foot, onCtrlEnter, children }: RecordFormProps) {
   const { save, isSaving, tries, left, waitsFor } = form
   const element = useFormFocus<HTMLFormElement>(tries)

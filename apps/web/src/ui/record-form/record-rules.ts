@@ -2,40 +2,33 @@ import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 import type { Merge } from '../merge/merge-fields.ts'
 import type { DraftShelf } from './kept-draft.ts'
 
-/** Everything wrong with the values of a form, over the record it began with. */
 export type FieldCheck<Values, Row = unknown> = (values: Values, row: Row | null) => readonly FieldError[]
 
-/** A record as a form knows it: its version rises with every change. */
 export interface Versioned {
   version: number
 }
 
-/** What came of a save that did not succeed. */
 export interface Failure {
-  /** The sentence to show. */
   reason: string
   errors: readonly FieldError[]
-  /** Somebody else was quicker. */
+  /** The version was stale. */
   isStale: boolean
-  /** The record is there no more. */
   isGone: boolean
-  /** The same save was answered before, with other values. */
+  /** The same key was saved before, with other values. */
   isAlreadySaved: boolean
-  /** The record that was saved then; null when the server does not say. */
+  /** Null when the server does not name it. */
   savedId?: string | null
-  /** The server answered, so nothing was saved; otherwise nobody knows. */
+  /** The server answered, so nothing was saved; otherwise it is not known. */
   isAnswered: boolean
 }
 
-/** How saves travel; `client/form-wire.ts` for all forms. */
 export interface FormWire {
   newKey: () => string
-  /** Somebody has left without saving: the save under this key is not sent any more if it waits. */
+  /** Aborts the save under this key if it still waits. */
   giveUp: (key: string) => void
   failureOf: (problem: unknown) => Failure
 }
 
-/** A form as it is sent: over which record, what it holds, what it began with, and the key of this save. */
 export interface SentForm<Row, Values> {
   row: Row | null
   values: Values
@@ -43,54 +36,53 @@ export interface SentForm<Row, Values> {
   key: string
 }
 
-/** What a form says of its record. */
 export interface RecordWords<Saved> {
   saved: (saved: Saved) => string
   notSaved: string
-  /** Two people changed the same: the title of the question. */
   bothChanged: string
-  /** The same entry was saved before, with other values: what to say, and the way to what was saved. */
+  /** For `isAlreadySaved`. */
   savedBefore?: { title: string; words: string; open: string; onOpen: (savedId: string) => void }
-  /** Someone else has changed what is named while the form is open. */
   movedOn: (labels: string) => string
 }
 
-/** Something that a save depends on and that is still being asked: a price, an address, the stock, a known customer. */
+/**
+ * Something a save depends on that is still being looked up: a price, an address, the stock, a known
+ * customer.
+ */
 export interface PendingAnswer {
-  /** In words that follow 'Waiting for': 'the price'. */
+  /** To follow 'Waiting for': 'the price'. */
   what: string
-  /** Settles with the answer; not needed where the answer draws the form again by itself. */
+  /** Settles with the answer; not needed where the answer redraws the form. */
   until?: Promise<unknown>
 }
 
-/** Everything in which one form differs from another. */
 export interface RecordRules<Row extends Versioned, Values extends object, Saved> {
-  /** The record as it is by now; null for a new one. */
+  /** As it is now; null for a new one. */
   record: Row | null
-  /** Reads the record as it is now; throws when it cannot be read. */
+  /** Throws when it cannot be read. */
   readCurrent: () => Promise<Row>
-  /** What the form holds of a record; `start` is what the open form began with. */
+  /** `start` is what the open form began with. */
   valuesOf: (row: Row | null, start?: Values) => Values
-  /** What of the values counts when asked whether anything was typed; everything unless said. */
+  /** The part of the values that counts as typed; by default everything. */
   said?: ((values: Values) => unknown) | undefined
-  /** Everything wrong with the values, in the order of the form. */
+  /** In the order of the form. */
   check: FieldCheck<Values, Row>
-  /** The form's field behind a field of the wire, null for none; the same name unless said. */
+  /** The form's field for one of the wire, null for none; by default the same name. */
   fieldOf?: (path: string) => string | null
   merge: Merge<Values>
-  /** Why a place of the form cannot be changed now, in words; null when it can. */
+  /** Null when it can be changed. */
   lockOf?: (place: string, values: Values, row: Row | null) => string | null
   /**
-   * What a save depends on and is still being asked, as of now; null for nothing. A save that is pressed meanwhile waits,
-   * says so, and is checked and sent over the values that came of the answer.
+   * What a save still depends on; null for nothing. A save pressed meanwhile waits, says so, and is checked
+   * and sent with the values after the answer.
    */
   waitsFor?: (() => PendingAnswer | null) | undefined
-  /** Keeps what is typed, and the key it is saved under, over a reload of the page; nothing unless said. */
+  /** Keeps values and key over a reload; absent for not at all. */
   shelf?: DraftShelf<Values> | undefined
   wire: FormWire
-  /** Saves; null when the person thought better of it. */
+  /** Null when the user cancelled. */
   send: (sent: SentForm<Row, Values>) => Promise<Saved | null>
-  /** Says that it was saved, for forms that say more; `kept` names what of the others' was kept, '' for nothing. */
+  /** For forms with more to say than saved; `kept` names others' changes that were kept, '' for none. */
   tell?: (saved: Saved, kept: string) => void
   onSaved: (saved: Saved) => void
   onDirty?: (isDirty: boolean) => void

@@ -14,13 +14,10 @@ interface FormSection {
 interface SectionFormProps {
   form: OpenRecordForm
   onCancel: () => void
-  /** The accordions. */
   sections: readonly FormSection[]
-  /** Below the accordions, whichever are open. */
   below?: ReactNode
 }
 
-/** A form in accordions in a drawer; all of them open once a error may stand in any. */
 export function SectionForm({ form, onCancel, sections, below }: SectionFormProps) {
   const [open, setOpen] = useState({
     names: sections.filter(({ isOpenAtFirst }) => isOpenAtFirst).map(({ name }) => name),

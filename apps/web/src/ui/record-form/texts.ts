@@ -1,4 +1,3 @@
-/** What every form of a record says. */
 export const recordTexts = {
   gone: 'Someone has deleted it in the meantime',
   alreadySaved: {

@@ -4,21 +4,19 @@ import { whenReleased } from './when-released.ts'
 
 interface DraftFacts<Values extends object> {
   start: Values
-  /** What was typed before the page was loaded again. */
   typed?: Values | undefined
   check: (values: Values) => readonly FieldError[]
   said?: ((values: Values) => unknown) | undefined
 }
 
-/** Some of a form's fields. */
 type Choice = (field: string) => boolean
 
 const ALL: Choice = () => true
 
-/** What is no number is not nothing either: it was typed. */
+/** JSON would make NaN null, but it was typed. */
 const noNumberToo = (_name: string, value: unknown) => (Number.isNaN(value) ? 'NaN' : value)
 
-/** What a form holds and what is wrong with it: told of a field once it was left, of all once saving was tried. */
+/** Values and errors of a form: an error shows once its field was left, all once a save was tried. */
 export function useDraft<Values extends object>({ start: first, typed, check, said }: DraftFacts<Values>) {
   const [{ start, values }, setState] = useState({ start: first, values: typed ?? first })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -48,27 +46,25 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
     start,
     values,
     isDirty: inWords(values) !== inWords(start),
-    /** The same at this moment: a key may have been heard since what is shown was drawn. */
+    /** At this moment: a key may have come since the last render. */
     isDirtyNow: () => inWords(latest.current.values) !== inWords(latest.current.start),
-    /** Everything wrong now, whether it shows or not. */
+    /** All errors, shown or not. */
     errors,
-    /** What of it shows. */
     shown,
-    /** Rises whenever something stood in the way of saving. */
+    /** Rises whenever a save was stopped. */
     tries,
-    /** What the form began with and what it holds at this moment, also for what began before the last key. */
+    /** At this moment, for handlers that began before the last key. */
     latest: () => latest.current,
     edit,
-    /** Rises whenever values came into the form that nobody typed. */
+    /** Rises whenever values came in that the user did not type. */
     turn,
     turnOver,
-    /** Starts from the record as it is by now, with these values typed over it. */
+    /** Begins from the current record, with these values typed over it. */
     rebase: (fresh: Values, typed: Values) => {
       hold({ start: fresh, values: typed })
       turnOver()
       setRefusals([])
     },
-    /** Starts anew: nothing is typed and nothing complained about. */
     restart: (fresh: Values) => {
       hold({ start: fresh, values: fresh })
       turnOver()
@@ -78,7 +74,7 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
     },
     leave: (field: string) => whenReleased(() => setLeft((before) => new Set([...before, field]))),
     errorOf: (name: string) => shown.find(({ field }) => field === name)?.message,
-    /** Whether nothing stands in the way, of all fields or some; otherwise everything that does is shown. */
+    /** True without errors in the fields named; otherwise they are shown. */
     isReady: (isAsked: Choice = ALL, checkNow = check) => {
       const isReady = !checkNow(latest.current.values).some(({ field }) => isAsked(field))
       if (!isReady) complain(isAsked)
@@ -91,5 +87,4 @@ export function useDraft<Values extends object>({ start: first, typed, check, sa
   }
 }
 
-/** What an open form holds. */
 export type Draft<Values extends object> = ReturnType<typeof useDraft<Values>>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { hideToast, type ToastWords, toastFailed } from '../states/toast.tsx'
 
-/** One message about a save that failed: the next attempt takes it away, and so does leaving the form. */
+/** One failure message: the next attempt, or leaving the form, removes it. */
 export function useFailure() {
   const shown = useRef<string | null>(null)
   const forget = () => {

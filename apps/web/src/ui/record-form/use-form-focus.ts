@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 const INVALID = '[aria-invalid="true"]:not(:disabled)'
-/** Where the cursor belongs when a form opens, where that is not its first field. */
+/** The first focus of a form, where that is not its first field. */
 export const AUTOFOCUS = '[data-autofocus]'
 const CHOSEN = 'input:checked:not(:disabled)'
 
-/** The first thing of a part of a form that can be typed into or chosen. */
 export const FIRST_FIELD = 'input:not(:disabled, [type=hidden]), textarea:not(:disabled)'
 
 // A group of choices is entered at what is chosen.
@@ -14,7 +13,6 @@ function controlOf(found: HTMLElement | null): HTMLElement | null {
   return found.querySelector<HTMLElement>(CHOSEN) ?? found.querySelector<HTMLElement>(FIRST_FIELD) ?? found
 }
 
-/** Puts the cursor to the first place of a part of the page that fits; answers what has it. */
 export function focusIn(part: HTMLElement | null, what: string): HTMLElement | null {
   const control = controlOf(part?.querySelector<HTMLElement>(what) ?? null)
   control?.focus()
@@ -22,7 +20,7 @@ export function focusIn(part: HTMLElement | null, what: string): HTMLElement | n
   return control
 }
 
-/** The ref of a form: it has the focus once it is there, and the first field that stood in the way of a save. */
+/** Focuses the form when it opens, and the first field that stopped a save. */
 export function useFormFocus<Part extends HTMLElement>(tries: number) {
   const part = useRef<Part>(null)
   // A form that had to be read first comes after its drawer has placed the focus.

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 
 interface FormKeys {
   save: () => void
-  /** Of a form in steps. */
   goTo?: ((step: number) => void) | undefined
 }
 
@@ -27,7 +26,7 @@ function wishOf(event: KeyboardEvent): number | 'save' | 'held' | null {
   return key === 'Enter' && (ctrlKey || metaKey) ? 'save' : null
 }
 
-/** Ctrl+Enter saves, Alt with a digit goes to a step; what stands over the form keeps its own keys. */
+/** Ctrl+Enter saves, Alt with a digit goes to a step; anything open over the form keeps its own keys. */
 export function useFormKeys(keys: FormKeys) {
   const latest = useRef(keys)
   useLayoutEffect(() => {
@@ -52,8 +51,7 @@ const CHANGES = ['beforeinput', 'click', 'mousedown', 'drop'] as const
 const isWayOut = ({ target }: Event) => target instanceof Element && target.closest('footer, header') !== null
 
 /**
- * What is on its way is what is shown: while a form is saved its fields keep the focus and take nothing. Its buttons at the
- * foot and at the head know by themselves what they may do.
+ * While a form is saved its fields keep the focus and take no input, so that what is shown is what is sent.
  */
 export function useFrozenWhile(isSaving: boolean, form: RefObject<HTMLElement | null>) {
   useEffect(() => {

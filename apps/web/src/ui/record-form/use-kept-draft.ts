@@ -5,8 +5,8 @@ import type { DraftShelf, KeptDraft } from './kept-draft.ts'
 import { recordTexts } from './texts.ts'
 
 /**
- * Keeps what is typed into a form over a reload of its page. It is found again when the form is opened next in this tab,
- * which is said; leaving the form in any other way than a reload gives it up.
+ * Keeps a form over a reload of its page. It is restored the next time the form opens in this tab, with a
+ * notice; leaving the form otherwise discards it.
  */
 export function useKeptDraft<Values extends object>(
   shelf: DraftShelf<Values> | undefined,
@@ -29,10 +29,8 @@ export function useKeptDraft<Values extends object>(
   }
 }
 
-/** What is kept of one open form. */
 export type KeptForm<Values extends object> = ReturnType<typeof useKeptDraft<Values>>
 
-/** Keeps an entry as it is after every change, until it is saved or left. */
 export function useKeeping<Values extends object>(
   { keep }: KeptForm<Values>,
   entry: () => KeptDraft<Values> | null,

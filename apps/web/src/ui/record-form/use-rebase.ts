@@ -23,25 +23,22 @@ function choicesOf<Values>(open: OpenMerge<Values> | null): OpenChoice[] {
   }))
 }
 
-/** Keeps what two people made of one record until one of them has chosen. */
+/** Holds a merge until all conflicts have been chosen. */
 export function useRebase<Values extends object>(draft: Draft<Values>, merge: Merge<Values>) {
   const [open, setOpen] = useState<OpenMerge<Values> | null>(null)
   const choices = choicesOf(open)
   return {
     choices,
     broughtIn: labelsInWords(open?.broughtIn ?? []),
-    /** What was typed and can no longer be changed, in words, with the reason. */
     gaveWay: (open?.gaveWay ?? []).map(({ label, words, reason }) => ({
       label,
       reason,
       typed: open ? words(open.sides.mine) : '',
     })),
-    /** How many still wait for a choice. */
     left: choices.filter(({ chosen }) => chosen === null).length,
-    /** What others have changed since the form began, in words; '' for nothing. */
+    /** In words; '' for nothing. */
     changedBy: (theirs: Values) =>
       labelsInWords(merge({ base: draft.start, mine: draft.start, theirs }).broughtIn),
-    /** Brings both together in the form, and answers what came of it. */
     rebase: (theirs: Values, lockOf?: LockOf<Values>) => {
       const { start: base, values: mine } = draft.latest()
       const sides = { base, mine, theirs }
@@ -60,7 +57,7 @@ export function useRebase<Values extends object>(draft: Draft<Values>, merge: Me
       const now = Object.fromEntries(wanted.map(({ name }) => [name, side]))
       setOpen({ ...open, chosen: { ...open.chosen, ...now } })
     },
-    /** Whoever types into a field has chosen. */
+    /** Typing into a field decides its conflict. */
     settle: (typed: readonly string[]) => {
       if (open === null) return
       const conflicts = open.conflicts.filter(
@@ -72,5 +69,4 @@ export function useRebase<Values extends object>(draft: Draft<Values>, merge: Me
   }
 }
 
-/** The bringing together of one open form. */
 export type Rebase<Values extends object> = ReturnType<typeof useRebase<Values>>

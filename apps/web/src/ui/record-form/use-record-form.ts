@@ -8,9 +8,8 @@ import { useRebase } from './use-rebase.ts'
 import { useSave } from './use-save.ts'
 
 /**
- * The form of a record, or of a new one: what it holds, what is wrong with it, what others made of the record while it
- * is open, and its way to the server (README.md). A save that waits for the network or for signing in again
- * is one that has not been answered: the form waits with it.
+ * The form of a record or a new one: values, errors, merging and saving (README.md). A save that waits for
+ * the network or for signing in counts as not answered, and the form waits with it.
  */
 export function useRecordForm<Row extends Versioned, Values extends object, Saved = Row>(
   rules: RecordRules<Row, Values, Saved>,
@@ -30,13 +29,12 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     return () => onDirty?.(false)
   }, [onDirty, isDirty])
 
-  /** Changes what the form holds at some places; whoever does so has chosen what stands there. */
+  /** A change decides the conflicts of its places. */
   const put = (change: (before: Values) => Values, ...places: readonly string[]) => {
     draft.edit(change, (field) => isAmongPlaces(places, field))
     merging.settle(places)
   }
   const lockAt = (place: string) => lockOf?.(place, draft.values, row) ?? null
-  /** Starts anew from a record; what was typed is gone. */
   const restart = (from: Row) => {
     setRow(from)
     draft.restart(valuesOf(from, start))
@@ -58,15 +56,14 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     put,
     change: (changes: Partial<Values>) =>
       put((before) => ({ ...before, ...changes }), ...Object.keys(changes)),
-    /** Why a place cannot be changed now, in words; null when it can. */
+    /** Null when it can. */
     lockOf: lockAt,
     row,
     words,
     save,
     isSaving,
-    /** How far the save is. */
     phase,
-    /** What a save that was pressed still waits for, in words; '' for nothing. */
+    /** '' for nothing. */
     waitsFor,
     restart,
     choices: merging.choices,
@@ -74,7 +71,7 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
     left: merging.left,
     broughtIn: merging.broughtIn,
     gaveWay: merging.gaveWay,
-    /** What others have changed while somebody types here, in words; '' for nothing. */
+    /** Others' changes while something is typed here, in words; '' for none. */
     movedOn: isDirty ? movedOn : '',
     bringIn: () => {
       if (!isBehind) return
@@ -84,7 +81,6 @@ export function useRecordForm<Row extends Versioned, Values extends object, Save
   }
 }
 
-/** A form of a record as the parts around its fields see it. */
 export type OpenRecordForm = Pick<
   ReturnType<typeof useRecordForm<Versioned, object, never>>,
   | 'save'

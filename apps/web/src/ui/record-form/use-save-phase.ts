@@ -2,22 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { PendingAnswer } from './record-rules.ts'
 
 /**
- * How far the save of a form is. A press counts only in `editing`: `waiting` for what the save depends on, `saving`
- * until there is an answer, `saved` until the form is closed or starts again.
+ * A press counts only in `editing`. `waiting` for what the save depends on, `saving` until there is an
+ * answer, `saved` until the form closes or starts again.
  */
 export type SavePhase = 'editing' | 'waiting' | 'saving' | 'saved'
 
 interface PhaseFacts {
   waitsFor: (() => PendingAnswer | null) | undefined
   hasLeft: () => boolean
-  /** What the form waited for is known, and what it holds has followed from it. */
   goOn: () => void
 }
 
-/** Two drawings without a question: what the last answer has changed in the form was drawn, and asks nothing more. */
+/** Renders without a question, after which an answer's effects are complete. */
 const CALM_DRAWINGS = 2
 
-/** Keeps how far the save of a form is, and goes on with one that waits as soon as nothing it depends on is asked. */
 export function useSavePhase({ waitsFor, hasLeft, goOn }: PhaseFacts) {
   const now = useRef<SavePhase>('editing')
   const [shown, show] = useState<SavePhase>('editing')
@@ -51,12 +49,12 @@ export function useSavePhase({ waitsFor, hasLeft, goOn }: PhaseFacts) {
   })
   return {
     shown,
-    /** The same at this moment: a press may be heard before what follows from the last one is drawn. */
+    /** At this moment: a press may come before the last one is rendered. */
     now: () => now.current,
-    /** What the save waits for; '' for nothing. */
+    /** '' for nothing. */
     awaited,
     enter,
-    /** Begins to wait if the save depends on something that is still being asked; answers whether it does. */
+    /** True when the save depends on something still being looked up. */
     wait: () => {
       const pending = pendingNow()
       if (pending === null) return false

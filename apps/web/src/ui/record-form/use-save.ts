@@ -11,7 +11,7 @@ import { type KeptForm, useKeeping } from './use-kept-draft.ts'
 import type { Rebase } from './use-rebase.ts'
 import { useSavePhase } from './use-save-phase.ts'
 
-/** How often a save begins anew because others were quicker. */
+/** Attempts after stale versions. */
 const MAX_RETRIES = 3
 const STALE = 'stale' as const
 
@@ -29,7 +29,6 @@ function reasonOf({ reason, isGone }: Failure): string {
 
 type Failing = Pick<RecordWords<never>, 'notSaved' | 'savedBefore'>
 
-/** What is said of a save that failed, with the one thing to do about it. */
 function failureWords(failure: Failure, { notSaved, savedBefore }: Failing, again: () => void) {
   const { isGone, isAlreadySaved, savedId } = failure
   if (isAlreadySaved) {
@@ -46,8 +45,9 @@ function failureWords(failure: Failure, { notSaved, savedBefore }: Failing, agai
 const keptWords = (kept: string) => (kept === '' ? undefined : mergeWords.kept(kept))
 
 /**
- * The key of what is typed, until it was saved: after silence, a refusal or a reload it is the same entry, which the
- * server saves once. A form is left when it goes, and as soon as its drawer begins to slide away with it.
+ * The idempotency key of what is typed, until it was saved: after a lost connection, a refusal or a reload
+ * it is the same, so that the server saves once. A form counts as left as soon as its drawer begins to
+ * close.
  */
 function useSaveKey({ newKey, giveUp }: FormWire, kept: string | undefined) {
   const [first] = useState(() => kept ?? newKey())
@@ -67,14 +67,14 @@ function useSaveKey({ newKey, giveUp }: FormWire, kept: string | undefined) {
     renew: () => {
       key.current = newKey()
     },
-    /** Whether the form has been left: what waits is given up, and what is answered all the same is only told. */
+    /** The form was left: a waiting save is aborted, a late answer is only announced. */
     hasLeft: () => hasLeft.current,
   }
 }
 
 /**
- * Saves a form once, whatever is pressed how often, and says what came of it. When somebody else was quicker, both are
- * brought together, and saving goes on by itself unless there is something to choose, to read or to correct.
+ * Saves once, whatever is pressed how often. After a stale version both sides are merged and saving
+ * continues, unless there is something to choose, read or correct.
  */
 export function useSave<Row extends Versioned, Values extends object, Saved>(
   rules: RecordRules<Row, Values, Saved>,
@@ -96,7 +96,7 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
     if (errors.length > 0) return draft.refuse(errors)
     failed.tell(failureWords(failure, words, () => latest.current()))
   }
-  /** Somebody else was quicker: answers over which record saving can go on by itself, null for none. */
+  /** The record over which saving can continue, null for none. */
   const bringTogether = async () => {
     const fresh = await readCurrent()
     if (hasLeft()) return null
@@ -155,7 +155,6 @@ export function useSave<Row extends Versioned, Values extends object, Saved>(
     isSaving: phase.shown === 'waiting' || phase.shown === 'saving',
     waitsFor: phase.awaited === '' ? '' : recordTexts.waitsFor(phase.awaited),
     save,
-    /** The form starts again and can be saved again. */
     resume: () => phase.enter('editing'),
   }
 }

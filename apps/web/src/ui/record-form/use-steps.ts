@@ -9,10 +9,7 @@ interface StepsOfForm {
 
 type SteppedForm = Pick<Draft<object>, 'tries' | 'shown' | 'isReady'>
 
-/**
- * The steps of a form that is too long for one page, from 1: what is wrong blocks the way forwards, never the way back.
- * Whatever stood in the way of a save is gone to.
- */
+/** Steps from 1: errors block the way forwards, never back. An error that stopped a save opens its step. */
 export function useSteps({ tries, shown, isReady }: SteppedForm, { count, stepOf }: StepsOfForm) {
   const [{ step, moves, seen }, setAt] = useState({ step: 1, moves: 0, seen: tries })
   const page = useRef<HTMLDivElement>(null)
@@ -28,7 +25,6 @@ export function useSteps({ tries, shown, isReady }: SteppedForm, { count, stepOf
   }, [moves])
   return {
     step,
-    /** The ref of what changes with the step. */
     page,
     goTo: (wanted: number) => {
       if (wanted > count) return
@@ -40,5 +36,4 @@ export function useSteps({ tries, shown, isReady }: SteppedForm, { count, stepOf
   }
 }
 
-/** The steps of an open form. */
 export type Steps = ReturnType<typeof useSteps>

@@ -20,8 +20,8 @@ for (const release of RELEASES) {
 }
 
 /**
- * Runs once no finger or button is down: a error that appears while something is being pressed would move it away
- * from under the pointer, and the press would be lost. The click comes after the release, so it waits for that too.
+ * Runs after the release of pointer and button and the click that follows: an error that appeared during a
+ * press would move the button from under the pointer.
  */
 export function whenReleased(run: () => void) {
   if (!isPressed) return run()

@@ -3,13 +3,10 @@ import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   title: string
-  /** What is filtering, or what to do next. */
   words?: ReactNode
-  /** One way out. */
   action?: ReactNode
 }
 
-/** An empty list: the outline of a bin that is not there, the sentence, one way out. */
 export function EmptyState({ title, words, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -4,14 +4,14 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import classes from './empty-state.module.css'
 
 interface ErrorStateProps {
-  /** Null where it stands above already. */
+  /** Null where a title is above it already. */
   title?: string | null
   words?: string
   onRetry: () => void
   isRetrying?: boolean
 }
 
-/** A list or panel that could not be loaded: what happened, why, and Try again (spec 000 §8). */
+/** What happened, why, and Try again (spec 000 §8). */
 export function ErrorState({
   title = texts.server.internalTitle,
   words = texts.server.internal,

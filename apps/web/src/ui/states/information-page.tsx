@@ -6,11 +6,9 @@ import classes from './information-page.module.css'
 interface InformationPageProps {
   title: string
   words: string
-  /** The one way out of here. */
   action?: ReactNode
 }
 
-/** A whole page that says one thing: not found, maintenance, coming soon. */
 export function InformationPage({ title, words, action }: InformationPageProps) {
   return (
     <div className={classes.page}>

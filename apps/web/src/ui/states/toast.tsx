@@ -4,9 +4,9 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import classes from './toast.module.css'
 
-/** How long a message stays (spec 000 §9), unless the pointer or the keyboard is on it. */
+/** Spec 000 §9. Not while hovered or focused. */
 const TOAST_MS = 6_000
-/** So many stand at once; the others follow as these go. */
+/** Toasts shown at once; others follow. */
 const MOST_SHOWN = 4
 
 const ICON = { size: '1.25rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -16,16 +16,13 @@ const LOOK = {
   failed: { role: 'alert', icon: <IconCircleX color="var(--sky-red-dot)" {...ICON} /> },
 } as const
 
-/** What a message says. */
 export interface ToastWords {
-  /** The fact. */
   title: string
   words?: string | undefined
-  /** At most one thing to do about it: Undo, Try again. */
   action?: { label: string; onClick: () => void } | undefined
-  /** How long it stays, in milliseconds, when not as long as others: what can be undone stays as long as it can. */
+  /** Milliseconds; Undo stays as long as it works. */
   stayMs?: number
-  /** What it is about, when more may be said of the same: the next message about it takes this one away. */
+  /** A later toast with the same value replaces this one. */
   about?: string | undefined
 }
 
@@ -52,22 +49,18 @@ function toast(outcome: Toast['outcome'], words: ToastWords): string {
   return id
 }
 
-/** Tells that something has been done. Answers the id to hide it by. */
 export const toastDone = (words: ToastWords): string => toast('done', words)
 
-/** Tells that something has failed. Answers the id to hide it by. */
 export const toastFailed = (words: ToastWords): string => toast('failed', words)
 
-/** Takes a message away, for instance when its form closes. */
 export const hideToast = (id: string): void =>
   shelf.setState((before) => ({ ...before, toasts: before.toasts.filter((one) => one.id !== id) }))
 
-/** Takes every message away. */
 export const hideToasts = (): void => shelf.setState((before) => ({ ...before, toasts: [] }))
 
 interface ToastCardProps {
   toast: Toast
-  /** Somebody is reading: nothing goes meanwhile. */
+  /** Hovered or focused: no toast disappears. */
   isHeld: boolean
 }
 
@@ -112,8 +105,8 @@ function ToastCard({
 }
 
 /**
- * Keeps toasts off what a drawer on the right ends with, such as Next and Save, while it is open. Not the style sheet's
- * to find out: a `:has` on the body makes the browser look through the whole page at every change of it.
+ * Moves toasts off the buttons of an open drawer. By script, because `:has` on the body is slow in
+ * browsers.
  */
 export function useToastsAside(isDrawerOpen: boolean) {
   useEffect(() => {
@@ -124,7 +117,6 @@ export function useToastsAside(isDrawerOpen: boolean) {
   }, [isDrawerOpen])
 }
 
-/** Where toasts appear: bottom right, above everything; beside a drawer, whose buttons are there. */
 export function ToastHost() {
   const { toasts, drawers } = useStore(shelf)
   const [isHeld, setHeld] = useState(false)

@@ -10,9 +10,9 @@ export const LAYOUTS = [
   'top-navigation',
   'mega-menu',
 ] as const
-/** Size of everything in percent; 90 is the drawn size (spec 000 §2.3 "zoomed to 90%"). */
+/** Per cent; 90 is the size of the design (spec 000 §2.3 "zoomed to 90%"). */
 export const DENSITIES = ['90', '100', '110'] as const
-/** Light or dark; until chosen, as the device prefers. */
+/** Until chosen, as the device prefers. */
 export const SCHEMES = ['light', 'dark'] as const
 
 export type Theme = (typeof THEMES)[number]
@@ -20,7 +20,6 @@ export type Layout = (typeof LAYOUTS)[number]
 export type Density = (typeof DENSITIES)[number]
 export type Scheme = (typeof SCHEMES)[number]
 
-/** How this person wants the product to look on this device. */
 export interface Appearance {
   theme: Theme
   layout: Layout
@@ -69,7 +68,6 @@ function refresh() {
   for (const listener of listeners) listener()
 }
 
-/** Keeps one choice on this device and shows it at once. */
 export function chooseAppearance(choice: Partial<Appearance>) {
   for (const [key, value] of Object.entries(choice)) localStorage.setItem(`skipyard.${key}`, value)
   refresh()
@@ -84,7 +82,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The appearance in force; follows changes made in another tab. */
+/** Follows changes made in another tab. */
 export function useAppearance(): Appearance {
   return useSyncExternalStore(subscribe, () => current)
 }

@@ -2,7 +2,6 @@ import type { MantineThemeOverride } from '@mantine/core'
 
 const overlayProps = { backgroundOpacity: 0.42, blur: 0 }
 
-/** What every Mantine component starts from in Skipyard (looks: density, radius, shadows, motion). */
 export const componentDefaults: NonNullable<MantineThemeOverride['components']> = {
   ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
   Alert: { defaultProps: { variant: 'light', radius: 'sm' } },

@@ -95,7 +95,6 @@ const base = createTheme({
   components: componentDefaults,
 })
 
-/** The Mantine theme behind each of the two themes; colours come from the token sheets. */
 export const mantineThemes = {
   blueCyanTheme: base,
   greyTheme: mergeThemeOverrides(base, { primaryColor: 'grey', primaryShade: { light: 8, dark: 3 } }),

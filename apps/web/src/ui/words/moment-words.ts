@@ -2,7 +2,7 @@ import { clockWords, wallClock } from '@skipyard/domain/shared/wall-clock.ts'
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** An instant on the company's own clock: '14/05, 8:42am', with the year when it is not this one. */
+/** On the company's clock: '14/05, 8:42am', with the year when it is not this one. */
 export function momentWords(at: string, timeZone: string, now: Date): string {
   const { year, month, day } = wallClock(new Date(at), timeZone)
   const isThisYear = wallClock(now, timeZone).year === year
@@ -10,7 +10,7 @@ export function momentWords(at: string, timeZone: string, now: Date): string {
   return `${date}, ${clockWords(new Date(at), timeZone)}`
 }
 
-/** When something happened, to follow a name: 'at 8:42am' for today's, else 'on 14/05, 8:42am'. */
+/** To follow a name: 'at 8:42am' today, else 'on 14/05, 8:42am'. */
 export function whenWords(at: string, timeZone: string, now: Date): string {
   const words = momentWords(at, timeZone, now)
   const today = momentWords(now.toISOString(), timeZone, now)

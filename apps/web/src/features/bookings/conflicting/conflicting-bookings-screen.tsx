@@ -99,7 +99,6 @@ const aboutDrops = (column: Column): Column =>
     ? { ...column, cell: (booking) => <LoudDate booking={booking} kind="drop" /> }
     : column
 
-/** The columns of the Conflicting list: what is free on the drop date, which is what it is about. */
 const conflictingColumns: readonly Column[] = [AVAILABILITY, ...bookingColumns.map(aboutDrops)]
 
 const BUTTON_WIDTH = 118

@@ -177,7 +177,6 @@ interface BookingDrawerProps {
 /** Focuses the drawer on mount: the next key may come before the focus trap is ready. */
 const takeFocus = (frame: HTMLElement | null) => frame?.focus({ preventScroll: true })
 
-/** A booking over the list it stands in: everything about it, to read out on the phone. */
 export function BookingDrawer(props: BookingDrawerProps) {
   const pageScrolls = usePageScrolls()
   const { bookingId, onClose, onEdit, onClone, onRemove, onStep } = props

@@ -67,7 +67,6 @@ function lockOf(job: JobBoxProps['job']): string | null {
   return jobIs('moved', job) ? texts.booking.pickDateLocked : null
 }
 
-/** One of the two jobs: when, how far, whether it is in a run, and whether its date can still be changed. */
 export function JobBox({ job, bin, isConfirmed = true }: JobBoxProps) {
   const lock = lockOf(job)
   return (

@@ -58,7 +58,7 @@ function CorrectMenuItems({ booking }: { booking: WireBooking }) {
   ))
 }
 
-/** What was left behind: jobs whose day has passed, each corrected with one press (spec 000 §2.10). */
+/** Jobs whose day has passed, each corrected with one press (spec 000 §2.10). */
 export function FaultyBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(faultyList)

@@ -54,7 +54,7 @@ function Answer({ form, quote, quotedCents }: AnswerProps) {
   )
 }
 
-/** What the Price Book says to the price in the form, and why another one is asked; nothing without a Price Book. */
+/** Why the price differs from the Price Book's, and the reason asked for; empty without a Price Book. */
 function PriceNotice({ form }: { form: OpenForm }) {
   const { quote, quotedCents, refusal, isAsked, isForWhom, isSilent, askAgain } = form.byBook
   if (isAsked)

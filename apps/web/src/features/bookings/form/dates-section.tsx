@@ -10,7 +10,6 @@ import classes from './dates-section.module.css'
 import { SectionHead } from './section-head.tsx'
 import type { OpenForm } from './use-booking-form.ts'
 
-/** On which of the next days the drop of a new booking fits best, once its place and its bin are known. */
 function DropSeats({ form: { values, change, opened } }: { form: OpenForm }) {
   const { address, binSize, binType, wasteType, drop, pick } = values
   if (opened.record !== null || address === null || binSize === null) return null
@@ -34,7 +33,6 @@ function DropSeats({ form: { values, change, opened } }: { form: OpenForm }) {
   )
 }
 
-/** The drop: its day and hours, the label and the C/O flag. */
 function DropFields({ form }: { form: OpenForm }) {
   const { values, change, field, opened } = form
   const { drop } = values

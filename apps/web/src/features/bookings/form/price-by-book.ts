@@ -40,7 +40,6 @@ function quoteAskOf(values: FormDraft, { bookingId, customerId }: QuotedFor): Qu
 /** To the cent, as server and invoice calculate it. */
 export const quotedCentsOf = ({ total }: Pick<WireQuote, 'total'>): Cents => dollarsToCents(total)
 
-/** How far the Price Book has answered about the hire in the form. */
 export interface BookAnswer {
   /** Null where the book has no price, or has not answered yet. */
   quotedCents: Cents | null

@@ -19,7 +19,7 @@ interface BulkActionsProps {
   onDone: () => void
 }
 
-/** What can be done with several bookings at once; all of them change or none. */
+/** All of them change, or none. */
 function BulkActions({ selected, choice, onDone }: BulkActionsProps) {
   const { list, view, may } = useBookingList()
   const { confirmPick, setPayment, remove, isChanging } = useBulkChange(selected, onDone)

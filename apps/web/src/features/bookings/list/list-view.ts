@@ -56,7 +56,6 @@ export function listRequest(list: BookingList, view: ListView): ListRequest {
   }
 }
 
-/** The file of a view: all of its rows, with the columns that are shown, as they stand. */
 export function downloadRequest(
   list: BookingList,
   view: ListView,

@@ -35,7 +35,6 @@ export interface BookingActions {
   remove?: ((booking: WireBooking) => void) | undefined
 }
 
-/** Filled by the screen around a list, so that a hundred rows need not each work it out. */
 export const BookingActionsContext = createContext<BookingActions | null>(null)
 
 export function useBookingActions(): BookingActions {

@@ -18,7 +18,6 @@ const NAMED_MOST = 8
 
 const several = (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'}`
 
-/** That money is asked about, booking by booking. */
 function paidInWords(held: readonly Cents[]): string {
   const amounts = held.filter((cents) => cents > 0)
   if (amounts.length === 0) return ''

@@ -131,7 +131,6 @@ const pendingList: BookingList = {
 
 const BUTTONS_WIDTH = 152
 
-/** What came in by the public page: accepted, changed or declined, one by one. */
 export function PendingBookingsScreen() {
   const may = useMay()
   const isWhole = useIsWhole(pendingList)

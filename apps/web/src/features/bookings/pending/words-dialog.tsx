@@ -18,7 +18,7 @@ interface WordsDialogProps {
   children?: ReactNode
 }
 
-/** Why not, in words that the customer reads; they stay when they could not be sent, and are asked about before they go. */
+/** Words that the customer reads: confirmed before they go, and kept when they could not be sent. */
 export function WordsDialog({ title, isSending, onSend, onClose, children }: WordsDialogProps) {
   useFocusBack()
   const [text, write] = useState('')

@@ -130,7 +130,6 @@ const { on, off, empty } = customerTexts.form.said
 
 const isLabelled = (name: string): name is keyof typeof LABELS => Object.hasOwn(LABELS, name)
 
-/** The customer's fields with what each holds in words; addresses are joined, so that neither side's are lost. */
 export const customerFields: readonly DescribedField<CustomerValues>[] = [
   ...Object.keys(LABELS)
     .filter(isLabelled)

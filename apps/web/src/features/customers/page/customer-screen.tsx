@@ -30,7 +30,6 @@ import classes from './customer-screen.module.css'
 
 const actionWords = new Map(Object.entries(customerTexts.history.actions))
 
-/** Who changed the customer, when and what; newest first. For those who may read it. */
 function CustomerHistory({ customerId }: { customerId: string }) {
   const { timeZone } = useProfile()
   const answer = useQuery(customerQueries.history(customerId))

@@ -7,7 +7,6 @@ import classes from './drivers-card.module.css'
 const { drivers: words } = dashboardTexts
 const MINUTES = 60
 
-/** Where the driver is, or goes next. */
 function whereabouts({ jobs, finishedAt }: Lane): string {
   const next = jobs.find(({ look }) => look !== 'done')
   if (!next) return finishedAt === null ? '' : words.finished(clockLabel(finishedAt))

@@ -83,7 +83,6 @@ function DriverSide({ lane, now }: { lane: Lane; now: number | null }) {
 const { block: blockWords } = words
 const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
-/** When, in few words. */
 function whenOf({ job, look }: LaneJob): string {
   const { card, state, arrivesAt, beginsAt, leavesAt, hasHappened, doneAt, dueBy } = job
   if (state === 'done') return doneAt === null ? '' : clockLabel(doneAt)
@@ -150,7 +149,7 @@ function LaneBlock({ block, color, span, lane, index, onOpen }: LaneBlockProps) 
   )
 }
 
-/** From 7am to 5pm, wider where somebody works outside of it or it is earlier or later now. */
+/** From 7am to 5pm, wider for work outside of it and for the present hour. */
 function laneSpan(lanes: readonly Lane[], now: number | null): TimeSpan {
   const hours = lanes.flatMap(({ jobs }) => jobs.flatMap(({ job }) => [job.arrivesAt, job.leavesAt]))
   const known = now === null ? hours : [...hours, now]

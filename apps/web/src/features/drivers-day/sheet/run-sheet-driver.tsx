@@ -50,7 +50,6 @@ async function textRunLink(runId: string, { name, phone }: { name: string; phone
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Who drives a run and when, with the ways to give its sheet to somebody: link, text message, paper. */
 export function RunSheetDriver({
   of,
   date,

@@ -6,7 +6,6 @@ import { addDays, formatAustralianDate, type LocalDate } from '@skipyard/domain/
 /** How many days one call brings. */
 export const CHUNK_DAYS = 60
 
-/** One day of a size and type, as the calendar shows it. */
 export interface CalendarDay {
   available: number
   baseCount: number
@@ -14,19 +13,18 @@ export interface CalendarDay {
   plannedPicks: number
 }
 
-/** A size and type through all days that have been read; a day not yet read is absent. */
+/** A day not yet read is absent. */
 export interface CalendarRow {
   key: string
   size: number
   type: BinType
   days: ReadonlyMap<number, CalendarDay>
-  /** Whether nothing is left on some day to come that has been read. */
+  /** Whether nothing is left on a coming day that has been read. */
   isShort: boolean
 }
 
 const NOTHING: CalendarDay = { available: 0, baseCount: 0, plannedDrops: 0, plannedPicks: 0 }
 
-/** The sixty days that were read from a place in the calendar on. */
 interface Chunk {
   index: number
   bins: readonly WireBinDays[]
@@ -42,12 +40,12 @@ function dayAt(bin: WireBinDays | undefined, at: number): CalendarDay {
   }
 }
 
-/** The name of a size and type: '6 Marrel'. */
+/** '6 Marrel'. */
 const binKey = ({ size, type }: { size: number; type: string }) => `${size} ${type}`
 
 /**
- * Every size and type of the parts read so far, smallest first, each with its days counted from the first one. `today`
- * is counted the same way: before it, nothing can run out any more.
+ * Rows of the chunks read so far, smallest first, days counted from the first. Nothing runs short before
+ * `today`, counted the same way.
  */
 export function calendarRows(chunks: readonly Chunk[], today: number): CalendarRow[] {
   const known = new Map(chunks.flatMap(({ bins }) => bins).map((bin) => [binKey(bin), bin]))
@@ -63,20 +61,17 @@ export function calendarRows(chunks: readonly Chunk[], today: number): CalendarR
   return rows.toSorted((a, b) => a.size - b.size || a.type.localeCompare(b.type))
 }
 
-/** What there is of a size and type today. */
 export interface BinToday {
   total: number
   onYard: number
 }
 
-/** A figure, of all bins and of the two kinds of lifting. */
 interface SplitFigure {
   all: number
   marrel: number
   hook: number
 }
 
-/** The yard today, as the tiles and the first columns of the calendar tell it. */
 export interface StockToday {
   total: SplitFigure
   onYard: SplitFigure
@@ -90,7 +85,6 @@ function split(bins: readonly WireBinCount[], count: (bin: WireBinCount) => numb
   return { all: sum(bins), marrel, hook: sum(bins) - marrel }
 }
 
-/** Adds up the sizes and types on record. */
 export function stockToday(bins: readonly WireBinCount[]): StockToday {
   const ofBin = bins.map((bin) => {
     const { binSize: size, type, totalBins: total, onYard } = bin
@@ -104,7 +98,7 @@ export function stockToday(bins: readonly WireBinCount[]): StockToday {
   }
 }
 
-/** The days to come in figures: today's jobs, and how many sizes run out today, within a week and within thirty days. */
+/** Today's jobs, and how many sizes run short today, within a week and within thirty days. */
 interface DaysAhead {
   drops: number
   picks: number
@@ -115,7 +109,7 @@ interface DaysAhead {
 
 const [WEEK, MONTH] = [7, 30]
 
-/** Adds up days that begin with today. */
+/** The days begin with today. */
 export function daysAhead(bins: readonly WireBinDays[]): DaysAhead {
   const shortWithin = (days: number) =>
     bins.filter(({ available }) => available.slice(0, days).some((free) => free <= 0)).length
@@ -130,12 +124,11 @@ export function daysAhead(bins: readonly WireBinDays[]): DaysAhead {
   }
 }
 
-/** How wide the columns of the calendar are, as its style sheet has them. */
+/** In pixels, as in the style sheet. */
 export interface ColumnWidths {
   day: number
-  /** Those that stay while the days scroll, with the type of bin in the first one and without. */
+  /** Columns that stay while the days scroll, with and without the bin type. */
   fixed: { typed: number; plain: number }
-  /** Total and on yard hold tens of thousands. */
   isLarge: boolean
 }
 
@@ -145,14 +138,13 @@ const PHONE_FIXED = { typed: 112, plain: 72 }
 const FIXED = { typed: 262, plain: 184 }
 const LARGE_FIXED = { typed: 290, plain: 212 }
 
-/** What a count of so many bins needs in a day's column. */
+/** Width of a day's column by the largest count. */
 const DAY_WIDTHS = [
   { from: 100_000, width: 58 },
   { from: 10_000, width: 52 },
   { from: 1000, width: 44 },
 ]
 
-/** Columns that the largest count of the yard fits in. */
 export function columnWidths(stock: StockToday | undefined, isPhone: boolean): ColumnWidths {
   // A minus sign takes the room of one more digit.
   const counts = [...(stock?.ofBin.values() ?? [])].flatMap(({ total, onYard }) => [total, -onYard * 10])
@@ -163,13 +155,11 @@ export function columnWidths(stock: StockToday | undefined, isPhone: boolean): C
   return { day: Math.max(DAY, needed), fixed: isLarge ? LARGE_FIXED : FIXED, isLarge }
 }
 
-/** The days of a file, counted from a date. */
 interface FileDays {
   from: LocalDate
   days: number
 }
 
-/** The calendar as the rows of a file: what there is of each size today, and what is free on each day. */
 export function calendarFile(
   rows: readonly CalendarRow[],
   { from, days }: FileDays,

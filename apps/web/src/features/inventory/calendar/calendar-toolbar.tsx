@@ -22,7 +22,7 @@ import type { useCalendarView } from './use-calendar-view.ts'
 
 const FILE_NAME = 'table-data.csv'
 
-/** Saves sixty days from the first one in sight as a file: the type shown, all its sizes or those that run out. */
+/** Saves sixty days from the first in sight, with the filters shown. */
 export function useCalendarDownload(
   { from, today, type, isShortOnly }: ReturnType<typeof useCalendarView>,
   stock: StockToday | undefined,
@@ -45,7 +45,6 @@ interface CalendarToolbarProps {
   view: ReturnType<typeof useCalendarView>
   shortSizes: number | undefined
   isReading: boolean
-  /** Moves the days in sight. */
   onMove: (days: number) => void
   file: ReturnType<typeof useCalendarDownload>
   onAddStock: (() => void) | null
@@ -56,7 +55,6 @@ const ALL = 'All types'
 const TYPES = [ALL, ...BOOKING_BIN_TYPES.toReversed()]
 const WEEKS = 14
 
-/** From which day on, which type, all sizes or those that run out. */
 export function CalendarToolbar(props: CalendarToolbarProps) {
   const { view, shortSizes, isReading, onMove, file, onAddStock } = props
   const isToday = view.from === view.today
@@ -121,11 +119,9 @@ export function CalendarToolbar(props: CalendarToolbarProps) {
 interface CalendarStateProps {
   calendar: ReturnType<typeof useCalendar>
   view: ReturnType<typeof useCalendarView>
-  /** Reads whatever else of the screen could not be read, too. */
   onRetry: () => void
 }
 
-/** What stands in place of the numbers: still being read, not to be read, no bins, or none that run out. */
 export function CalendarState({ calendar, view, onRetry }: CalendarStateProps) {
   const { rows, error, isReading } = calendar
   const retry = () => {

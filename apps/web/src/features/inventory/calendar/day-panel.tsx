@@ -20,7 +20,6 @@ import { type DaySpan, useIsPhone } from './use-calendar.ts'
 
 interface LineProps {
   name: string
-  /** When of the day it counts, or what for. */
   when?: string
   icon?: ReactNode
   isFree?: boolean
@@ -41,7 +40,7 @@ function Line({ name, when, icon, isFree, children }: LineProps) {
   )
 }
 
-/** A day's figures in the order in which they add up: the morning, less the drops, and with the picks the evening. */
+/** The figures in order of addition: the morning, less the drops, plus the picks, the evening. */
 export function DaySum({ day }: { day: CalendarDay }) {
   const { available, plannedDrops, plannedPicks, baseCount } = day
   const { stock, plannedDrop, availability, plannedPick, thatEvening } = stockTexts
@@ -70,7 +69,6 @@ interface DayPanelProps {
   spot: Spot
   row: CalendarRow
   date: LocalDate
-  /** The columns drawn: the cell may have come or moved with them. */
   drawn: DaySpan
   onClose: () => void
   onNew: (() => void) | null
@@ -103,7 +101,6 @@ function Jobs({ row, date }: { row: CalendarRow; date: LocalDate }) {
   )
 }
 
-/** What a number of the calendar is made of, with the jobs behind it. */
 export function DayPanel(props: DayPanelProps) {
   const { scroller, row, date, drawn, onClose, onNew, onAddStock } = props
   const { row: atRow, day: atDay } = props.spot

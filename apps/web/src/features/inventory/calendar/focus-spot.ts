@@ -1,28 +1,26 @@
-/** A place in the calendar: which row, and how many days from the first. */
+/** Row, and days from the first column. */
 export interface Spot {
   row: number
   day: number
 }
 
-/** How wide a day is, the columns that stay while the days scroll, and the earliest day there is room for. */
+/** Width of a day and of the fixed columns, and the earliest day there is room for. */
 export interface CalendarWidths {
   dayWidth: number
   fixedWidth: number
   firstDay: number
 }
 
-/** The cell of a place, while it is drawn. */
 export const cellOf = (scroller: HTMLElement | null, { row, day }: Spot) =>
   scroller?.querySelector<HTMLElement>(`[data-spot="${row}:${day}"]`) ?? null
 
-/** The place of the cell that an event came from; null when it came from elsewhere. */
 export function spotAt(target: EventTarget): Spot | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-spot]') : null
   const [row, day] = cell?.dataset.spot?.split(':').map(Number) ?? []
   return row === undefined || day === undefined ? null : { row, day }
 }
 
-/** Scrolls a number into sight and gives it the focus; false while it is not drawn yet. */
+/** Scrolls to a cell and focuses it; false while it is not drawn yet. */
 export function focusSpot(scroller: HTMLElement, spot: Spot, widths: CalendarWidths): boolean {
   const { dayWidth, fixedWidth, firstDay } = widths
   const left = (spot.day - firstDay) * dayWidth

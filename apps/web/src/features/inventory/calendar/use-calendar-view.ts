@@ -9,8 +9,8 @@ import { type CalendarPlace, calendarView } from './calendar-view.ts'
 const NOTHING_OPEN = { bin: undefined, day: undefined, form: undefined }
 
 /**
- * The day that columns are counted from, and which beginning of the calendar this is. Scrolling writes the first day in
- * sight into the address, which moves nothing; any other change of the address begins the calendar anew from there.
+ * The day that columns count from. Scrolling writes the first day in sight into the address without moving
+ * anything; any other change of the address starts the calendar again there, with a new serial.
  */
 function useAnchor(from: LocalDate) {
   const [state, setState] = useState({ anchor: { date: from, serial: 0 }, from, scrolledTo: from })
@@ -26,7 +26,6 @@ function useAnchor(from: LocalDate) {
   }
 }
 
-/** What the calendar shows and the ways to change it; it lives in the address and nowhere else. */
 export function useCalendarView() {
   const navigate = useNavigate()
   const today = useToday()
@@ -46,7 +45,6 @@ export function useCalendarView() {
     ...view,
     anchor,
     showFrom,
-    /** The first day in sight after scrolling. */
     see: (date: LocalDate) => {
       if (date === view.from) return
       scrollTo(date)

@@ -13,20 +13,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { inventoryQueries } from '../queries.ts'
 import { CHUNK_DAYS, calendarRows, daysAhead, stockToday } from './calendar-rows.ts'
 
-/** The columns of the calendar on screen, counted in days from the first one. */
+/** In days from the first column. */
 export interface DaySpan {
   first: number
   last: number
 }
 
 interface AskedCalendar {
-  /** The day that columns are counted from. */
   anchor: LocalDate
   today: LocalDate
   type: BinType | null
 }
 
-/** Reads the calendar in parts of sixty days, those that are looked at. */
+/** Reads the days in sight in chunks of sixty. */
 export function useCalendar({ anchor, today, type }: AskedCalendar, seen: DaySpan) {
   const [firstChunk, lastChunk] = [seen.first, seen.last].map((day) => Math.floor(day / CHUNK_DAYS))
   const indexes = Array.from(
@@ -54,7 +53,6 @@ export function useCalendar({ anchor, today, type }: AskedCalendar, seen: DaySpa
   }
 }
 
-/** A day as the head of the calendar shows it. */
 export interface DayColumn {
   at: number
   date: LocalDate
@@ -66,14 +64,12 @@ export interface DayColumn {
   isPast: boolean
 }
 
-/** A month above its days. */
 interface MonthSpan {
   key: string
   name: string
   days: number
 }
 
-/** The days drawn. */
 export function dayColumns(from: LocalDate, { first, last }: DaySpan, today: LocalDate): DayColumn[] {
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const at = first + index
@@ -92,7 +88,6 @@ export function dayColumns(from: LocalDate, { first, last }: DaySpan, today: Loc
   })
 }
 
-/** The months above the days drawn. */
 export function monthSpans(days: readonly DayColumn[]): MonthSpan[] {
   const spans: MonthSpan[] = []
   for (const { date } of days) {
@@ -104,13 +99,13 @@ export function monthSpans(days: readonly DayColumn[]): MonthSpan[] {
   return spans
 }
 
-/** Columns drawn beyond either edge, and how often the drawn ones follow. */
+/** Columns drawn beyond either edge, and steps in which the drawn range follows. */
 const MARGIN = 14
 const STEP = 7
-/** The calendar has no end: this much room lies before and behind what has been seen, in whole weeks. */
+/** The calendar is endless: days of empty room before and behind what was seen, in whole weeks. */
 const ROOM = 371
 const NEAR_END = 90
-/** How long the scrolling has to rest before the first day in sight is told. */
+/** Milliseconds without scrolling after which the first day in sight is reported. */
 const REST_MS = 250
 
 const FIRST_SPAN: DaySpan = { first: -MARGIN, last: 48 }
@@ -119,9 +114,7 @@ const FIRST_ROOM: DaySpan = { first: -ROOM, last: ROOM }
 interface CalendarScroll {
   scroller: HTMLElement | null
   dayWidth: number
-  /** Which beginning of the calendar this is: each has the day that columns are counted from in sight. */
   serial: number
-  /** Told the first day in sight, once scrolling rests. */
   onRest: (day: number) => void
 }
 
@@ -134,7 +127,6 @@ function roomFor(room: DaySpan, { first, last }: DaySpan): DaySpan {
 
 const isSame = (one: DaySpan, other: DaySpan) => one.first === other.first && one.last === other.last
 
-/** Which days of a calendar that scrolls sideways without end are drawn; what lies to either side is empty room. */
 export function useDaySpan({ scroller, dayWidth, serial, onRest }: CalendarScroll) {
   const [counted, setCounted] = useState({ serial, span: FIRST_SPAN, room: FIRST_ROOM })
   if (counted.serial !== serial) setCounted({ serial, span: FIRST_SPAN, room: FIRST_ROOM })
@@ -184,7 +176,7 @@ export function useDaySpan({ scroller, dayWidth, serial, onRest }: CalendarScrol
   return { span, room }
 }
 
-/** The yard today and the days to come; the calendar from today on asks for the same days, so they are read once. */
+/** The calendar from today asks for the same days, so they are read once. */
 export function useYardToday(today: LocalDate) {
   const bins = useQuery(inventoryQueries.bins())
   const window = { type: null, from: today, to: addDays(today, CHUNK_DAYS - 1) }
@@ -194,13 +186,12 @@ export function useYardToday(today: LocalDate) {
     ahead: days.data && daysAhead(days.data),
     isStockFailed: bins.isError,
     isAheadFailed: days.isError,
-    /** Reads again what could not be read. */
     retry: () => {
       for (const answer of [bins, days]) if (answer.isError) void answer.refetch()
     },
   }
 }
 
-/** Whether the calendar has a phone's width: as in its style sheets. */
+/** By the width in the style sheets. */
 export const useIsPhone = () =>
   useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })

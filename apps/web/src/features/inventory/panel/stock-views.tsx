@@ -19,7 +19,6 @@ import { stockTexts } from '../texts.ts'
 import classes from './inventory-panel.module.css'
 import { SignedCount, WaitingRows } from './waiting-rows.tsx'
 
-/** The end of a row of the panel: what leaves, what comes back, and what is left for one more drop. */
 function JobCells({ day }: { day: Omit<AvailabilityDay, 'date'> }) {
   return (
     <>
@@ -44,7 +43,7 @@ const COLUMNS = [
   { label: availability, when: stockTexts.forOneMore },
 ]
 
-/** What stands in the columns of the panel, below the day or the size (spec 000 §2.12). */
+/** Columns of spec 000 §2.12. */
 function StockHead({ first }: { first: string }) {
   return (
     <thead>
@@ -72,7 +71,6 @@ function rowLook(date: string, { drop, pick }: HireDates): string {
   return [isHire && classes.hire, isEdge && classes.edge].filter(Boolean).join(' ')
 }
 
-/** One size day by day: bins on the yard that morning, what leaves, what comes back, what is left to drop. */
 function DaysTable({ caption, days, hire }: DaysTableProps) {
   return (
     <table className={classes.table}>
@@ -105,7 +103,7 @@ function DaysTable({ caption, days, hire }: DaysTableProps) {
   )
 }
 
-/** The way to the Bins screen, in a tab of its own: what has been typed into the booking stays (spec 000 §2.12). */
+/** Opens in a new tab, so that what was typed into the booking stays (spec 000 §2.12). */
 function VisitInventory({ words }: { words: string }) {
   return (
     <a className={classes.visit} href="/app/Inventory/binsTable" target="_blank" rel="noopener">
@@ -122,7 +120,6 @@ interface DaysViewProps {
   addStock: ReactNode
 }
 
-/** One size and type day by day, through the hire and on request further. */
 export function DaysView({ size, window, hire, hireAtHand, addStock }: DaysViewProps) {
   const [isMore, setIsMore] = useState(false)
   const { data, error, refetch, isFetching } = useQuery(inventoryQueries.daysOfSize(window, size, isMore))
@@ -162,7 +159,6 @@ interface SizesTableProps {
   onChoose: ((size: BinSize) => void) | null
 }
 
-/** Every size of a type on the drop day; a size can be taken from here. */
 function SizesTable({ caption, sizes, chosen, onChoose }: SizesTableProps) {
   return (
     <table className={classes.table}>
@@ -200,7 +196,6 @@ interface SizesViewProps {
   addStock: ReactNode
 }
 
-/** Every size of the type on the day of the drop. */
 export function SizesView({ window, hireAtHand, chosen, onChoose, addStock }: SizesViewProps) {
   const { data, error, refetch, isFetching } = useQuery(inventoryQueries.sizesDuring(window))
   if (error) {

@@ -34,7 +34,7 @@ function loweringErrors({ amountCents, reason }: Entry, { total }: WireInvoice):
   return reason.trim() === '' ? [{ field: 'reason', message: invoiceTexts.reasonRequired }] : []
 }
 
-/** By how much an invoice falls whose lines are locked, and why: an adjustment note takes it off. */
+/** Lowers an invoice whose lines are locked, by an adjustment note. */
 export function LowerDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {
   const { _id, version, invoiceNumber } = invoice
   const form = useEntryForm<Entry, Entry>({
@@ -92,14 +92,13 @@ export function LowerDialog({ invoice, onClose }: { invoice: WireInvoice; onClos
 
 const { voiding: voidingWords } = editorTexts
 
-/** What becomes of it: struck out, or reversed by a note of today over what is left of it. */
+/** What voiding does: struck out, or reversed by a note of today for what is left. */
 function wordsOf(invoice: WireInvoice, lodgedUntil: LodgedUntil): string {
   if (freedomOf(invoice, lodgedUntil).toVoid !== 'reverse') return voidingWords.words
   const left = dollarsToCents(invoice.total)
   return left === 0 ? voidingWords.reversesNothing : voidingWords.reverses(formatAmount(left))
 }
 
-/** Asks for the reason before an invoice is voided, and says what stays. */
 export function VoidDialog({ invoice, onClose }: { invoice: WireInvoice; onClose: () => void }) {
   const { _id, version, invoiceNumber } = invoice
   const lodgedUntil = useLodgedUntil()
@@ -148,7 +147,7 @@ const errorsOf = ({ amountCents, reason }: Entry): FieldError[] => [
   ...(reason.trim() === '' ? [{ field: 'reason', message: keptTexts.raiseReason }] : []),
 ]
 
-/** Nobody has the further invoice yet, so that it is as if it had not been made. */
+/** The customer does not have the further invoice yet, so it is removed as if never made. */
 async function takeBack({ _id, version, invoiceNumber }: WireInvoice) {
   try {
     await cancelInvoice(_id, { version, reason: words.undoReason }, newIdempotencyKey())
@@ -160,14 +159,12 @@ async function takeBack({ _id, version, invoiceNumber }: WireInvoice) {
 
 interface RaiseDialogProps {
   invoice: WireInvoice
-  /** The difference that was typed into the lines; 0 for none. */
   amountCents?: Cents
-  /** Whether GST is in it. */
   isTaxed?: boolean
   onClose: () => void
 }
 
-/** By how much an invoice rises that stays as it was sent, and what for: a further invoice, which opens at once. */
+/** Raises an invoice that stays as sent, by a further invoice, which opens. */
 export function RaiseDialog({
   invoice,
   amountCents: typedCents = 0,

@@ -28,7 +28,7 @@ import { isMade } from './invoice-values.ts'
 import { editorTexts } from './texts.ts'
 import type { OpenInvoiceForm } from './use-invoice-form.ts'
 
-/** Has Xero mail an invoice, and says what came of it (spec 001 §8). */
+/** Spec 001 §8. */
 async function sendThroughXero({ _id, invoiceNumber }: { _id: string; invoiceNumber: string }) {
   try {
     const { message } = await mailThroughXero(_id)
@@ -42,14 +42,12 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface InvoiceBarProps {
   form: OpenInvoiceForm
-  /** Photos of the booking that go with an email. */
   photos: ChosenPhotos
   invoices: readonly WireInvoiceRow[]
   mayWrite: boolean
   isReadOnly: boolean
 }
 
-/** The booking's invoices as tabs, and one for the next. */
 function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invoices' | 'mayWrite'>) {
   const { opened } = form
   const openId = isMade(opened) ? opened._id : null
@@ -82,7 +80,6 @@ function Tabs({ form, invoices, mayWrite }: Pick<InvoiceBarProps, 'form' | 'invo
   )
 }
 
-/** The document as it stands on record: on paper, or as a file. */
 function PaperButtons({ invoiceId }: { invoiceId: string }) {
   return (
     <>
@@ -114,7 +111,7 @@ function PaperButtons({ invoiceId }: { invoiceId: string }) {
   )
 }
 
-/** The two ways to save, under their words of the specification (spec 001 §2). */
+/** Labels of the specification (spec 001 §2). */
 function SaveButtons({ form }: { form: OpenInvoiceForm }) {
   const { opened, underWay, isDirty, save, saveAndSend } = form
   const words = invoiceTexts.editor
@@ -148,7 +145,7 @@ function SaveButtons({ form }: { form: OpenInvoiceForm }) {
   )
 }
 
-/** Xero mails what it has: nothing that is still on its way there, or only typed. */
+/** Only what Xero already has: not while a change is on its way there or unsaved. */
 function SendThroughXero({ invoice, isDirty }: { invoice: WireInvoice; isDirty: boolean }) {
   const isBehind = isDirty || invoice.xero.state !== 'inXero'
   return (
@@ -163,7 +160,6 @@ function SendThroughXero({ invoice, isDirty }: { invoice: WireInvoice; isDirty: 
   )
 }
 
-/** Above the sheet: the booking's invoices, and what can be done with the one that is open. */
 export function InvoiceBar({ form, photos, invoices, mayWrite, isReadOnly }: InvoiceBarProps) {
   const { opened, isDirty } = form
   const [isVoiding, setVoiding] = useState(false)

@@ -29,7 +29,6 @@ import { useInvoiceForm, useLodgedUntil } from './use-invoice-form.ts'
 
 const { books: words } = editorTexts
 
-/** How the invoice stands with the books, since when they have it, and why not where they do not. */
 function BooksCard({ invoice: { xero } }: { invoice: WireInvoice }) {
   const { timeZone } = useProfile()
   const { isConnected, state, reason, sentAt } = xero
@@ -50,7 +49,6 @@ function BooksCard({ invoice: { xero } }: { invoice: WireInvoice }) {
   )
 }
 
-/** The photos of the booking beside its invoice, to tick those that go with the email; nothing where there are none. */
 function PhotosCard({ photos }: { photos: ChosenPhotos }) {
   if (!photos.isUnread && photos.photos.length === 0) return null
   return (
@@ -62,7 +60,7 @@ function PhotosCard({ photos }: { photos: ChosenPhotos }) {
 
 const NONE: never[] = []
 
-/** Why the invoice can only be read, in words; null when it can be edited. */
+/** Null when it can be edited. */
 function whyReadOnly(
   opened: OpenedInvoice,
   mayWrite: boolean,
@@ -74,7 +72,6 @@ function whyReadOnly(
   return opened.sendState === 'Sending' ? invoiceTexts.isBeingSent : why
 }
 
-/** Whether an email of it may go out, with photos or without. */
 const canBeSent = (opened: OpenedInvoice, mayWrite: boolean) =>
   mayWrite && !(isMade(opened) && opened.status === 'void')
 

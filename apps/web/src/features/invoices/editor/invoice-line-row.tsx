@@ -7,11 +7,9 @@ import { TypedNumberField } from '#web/ui/fields/typed-number-field.tsx'
 import classes from './invoice-lines.module.css'
 import { editorTexts } from './texts.ts'
 
-/** What of a line is closed, each with its reason in words; null for what is open. */
+/** Reasons why parts of a line are closed; null for open ones. */
 export interface LineLocks {
-  /** Item and quantity. */
   kind: string | null
-  /** Everything else. */
   all: string | null
   remove: string | null
 }
@@ -36,7 +34,6 @@ const GST = [
 
 const LOCK = <IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />
 
-/** One line of an invoice: what is locked is sunken, with the reason as its tooltip. */
 export function InvoiceLineRow(props: InvoiceLineRowProps) {
   const { line, index, amountCents, locks, hasGst, isReadOnly, errorOf, onLeave, onChange, onRemove } = props
   const { columns, cell, lineGst, removeLine } = editorTexts

@@ -18,7 +18,6 @@ import type { OpenInvoiceForm } from './use-invoice-form.ts'
 interface LineKeys {
   count: number
   onAdd: () => void
-  /** Takes the line of that number away, if it can go. */
   onRemove: (index: number) => void
 }
 
@@ -31,7 +30,6 @@ interface Cell {
   column: string
 }
 
-/** The cell a key was pressed in; null for what is none. */
 function cellOf({ target, currentTarget }: KeyboardEvent<HTMLElement>): Cell | null {
   if (!(target instanceof HTMLElement)) return null
   const column = target.dataset.cell
@@ -45,7 +43,7 @@ function focusCell({ table, line, column }: Cell) {
   if (cell instanceof HTMLInputElement || cell instanceof HTMLTextAreaElement) cell.select()
 }
 
-/** The line a key goes to; null for keys that go nowhere. A list of two values has the arrows for itself. */
+/** A list of two values keeps the arrow keys. */
 function lineAfter(event: KeyboardEvent, line: number): number | null {
   const { key, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return null
@@ -56,8 +54,8 @@ function lineAfter(event: KeyboardEvent, line: number): number | null {
 }
 
 /**
- * The keys of the line table, as in a spreadsheet: Enter and the arrows go to the same column of the next line, Enter
- * in the last line adds one, Ctrl+Backspace takes the line away. A new line begins at its item, however it was added.
+ * Keys as in a spreadsheet: Enter and arrows move within the column, Enter in the last line adds one,
+ * Ctrl+Backspace removes the line. A new line gets the focus at its item.
  */
 function useLineKeys({ count, onAdd, onRemove }: LineKeys) {
   const table = useRef<HTMLTableElement>(null)
@@ -93,7 +91,6 @@ function useLineKeys({ count, onAdd, onRemove }: LineKeys) {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The company's extras, each a line at a press. */
 function ExtrasMenu({ onAdd }: { onAdd: (line: Partial<InvoiceLine>) => void }) {
   const { data } = useQuery(invoiceQueries.settings())
   return (
@@ -145,7 +142,6 @@ function locksOf(line: InvoiceLine, index: number, isFirst: boolean): LineLocks 
   }
 }
 
-/** Why lines and prices are closed, once for all of them. */
 const Locked = () => (
   <p className={classes.locked}>
     <IconLock size="0.875rem" stroke={1.75} aria-hidden="true" />
@@ -165,7 +161,6 @@ interface LinesFootProps {
   onExtra: (line: Partial<InvoiceLine>) => void
 }
 
-/** Below the lines: more of them, and what their prices are meant with. */
 function LinesFoot({ form, isClosed, onLine, onExtra }: LinesFootProps) {
   const { opened, values } = form
   const isFull = values.lines.length >= MOST_LINES
@@ -200,7 +195,7 @@ function LinesFoot({ form, isClosed, onLine, onExtra }: LinesFootProps) {
   )
 }
 
-/** The lines of an invoice, worked like a spreadsheet, and what they are meant with (spec 001 §2, §5). */
+/** Worked like a spreadsheet (spec 001 §2, §5). */
 export function InvoiceLines({ form, isReadOnly }: { form: OpenInvoiceForm; isReadOnly: boolean }) {
   const { opened, values, put, errorOf, leave } = form
   const { lines } = values

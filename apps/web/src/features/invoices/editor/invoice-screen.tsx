@@ -19,7 +19,6 @@ interface EditorWaitingProps {
   refetch: () => Promise<unknown>
 }
 
-/** What stands in the editor's place until there is an invoice to show. */
 function EditorWaiting({ error, isFetching, refetch }: EditorWaitingProps) {
   return (
     <PageCard>
@@ -48,7 +47,6 @@ function Gone() {
   )
 }
 
-/** One invoice, to be edited or, once paid or void, to be read. */
 export function InvoiceScreen() {
   const { invoiceId = '' } = useParams({ strict: false })
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.one(invoiceId))
@@ -57,7 +55,7 @@ export function InvoiceScreen() {
   return <EditorWaiting error={error} isFetching={isFetching} refetch={refetch} />
 }
 
-/** The booking's next invoice, opened as its draft says it. What is typed is not replaced by a newer draft. */
+/** The booking's next invoice. A newer draft does not replace what was typed. */
 function Draft({ bookingId }: { bookingId: string }) {
   const navigate = useNavigate()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
@@ -79,7 +77,6 @@ function Draft({ bookingId }: { bookingId: string }) {
   return <EditorWaiting error={error} isFetching={isFetching} refetch={refetch} />
 }
 
-/** Makes a booking's next invoice; `booking` in the address says which. */
 export function NewInvoiceScreen() {
   const { booking } = newInvoiceSearch(useSearch({ strict: false }))
   if (booking !== undefined) return <Draft key={booking} bookingId={booking} />

@@ -20,11 +20,10 @@ const { labels } = editorTexts
 interface SheetProps {
   form: OpenInvoiceForm
   isReadOnly: boolean
-  /** The document stays as it was sent: its lines only come to less, and email and phone still change. */
+  /** The document stays as sent: lines can only fall, email and phone can change. */
   isKept: boolean
 }
 
-/** The seller as the document says it, beside the header that can be changed. */
 function SheetHead({ form, isReadOnly, isKept }: SheetProps) {
   const { name, address, abn, phone, email } = form.opened.company
   const reach = [abn === '' ? '' : `ABN ${formatAbn(abn)}`, formatPhone(phone), email].filter(
@@ -56,7 +55,7 @@ function SheetHead({ form, isReadOnly, isKept }: SheetProps) {
   )
 }
 
-/** A date of the document, with which the terms in its note go. */
+/** The terms in the note follow this date. */
 function termsDay(form: OpenInvoiceForm, name: 'issuedOn' | 'dueOn') {
   const field = form.day(name)
   const onChange = (date: LocalDate | null, typed: string) => {
@@ -71,7 +70,6 @@ function termsDay(form: OpenInvoiceForm, name: 'issuedOn' | 'dueOn') {
   return { ...field, onChange }
 }
 
-/** To whom, under which number, and when. */
 function BillTo({ form, isReadOnly, isKept, today }: SheetProps & { today: LocalDate }) {
   const { opened, values } = form
   const { jobID, invoiceNumber, site, furtherTo } = opened
@@ -187,7 +185,6 @@ function BillTo({ form, isReadOnly, isKept, today }: SheetProps & { today: Local
   )
 }
 
-/** Asked where a document that the customer has comes to less. */
 function AdjustmentReason({ form, isKept }: { form: OpenInvoiceForm; isKept: boolean }) {
   const { opened, values } = form
   if (!isMade(opened)) return null
@@ -206,7 +203,6 @@ function AdjustmentReason({ form, isKept }: { form: OpenInvoiceForm; isKept: boo
   )
 }
 
-/** The invoice as it reads: the document's own order, everything that may be changed as a field. */
 export function InvoiceSheet({ form, isReadOnly, isKept, today }: SheetProps & { today: LocalDate }) {
   return (
     <div className={classes.sheet}>

@@ -34,32 +34,28 @@ export interface InvoiceValues {
   billingAddress: string
   poNumber: string
   note: string
-  /** The day, or what was typed when that is no day. */
+  /** The date, or the text typed when it is none. */
   issuedOn: string
   dueOn: string
   isInclusive: boolean
   lines: readonly InvoiceLine[]
-  /** What has been paid in all; NaN for what is no amount. */
+  /** In all; NaN for a text that is no amount. */
   paidCents: Cents
-  /** The account of the books that what is paid goes to; null while none is chosen. */
+  /** The Xero account that receives the payment; null while none is chosen. */
   accountId: string | null
-  /** Whether email and billing address become the customer's own as well. */
+  /** Saves email and billing address to the customer too. */
   isCustomerUpdated: boolean
-  /** Why a document that the customer has comes to less. */
   reason: string
 }
 
-/** An invoice on record, or the booking's next one before it is made. */
 export type OpenedInvoice = WireInvoice | WireInvoiceDraft
 
-/** Whether it has been made. */
 export const isMade = (opened: OpenedInvoice): opened is WireInvoice => '_id' in opened
 
-/** What has been paid on it in all when it was opened; of what waits, a new one takes at most what it comes to. */
+/** Paid in all when opened; a new invoice takes of the waiting money at most its total. */
 const paidCentsOf = (opened: OpenedInvoice): Cents =>
   dollarsToCents(isMade(opened) ? opened.paid : Math.min(opened.deposit, opened.total))
 
-/** The editor as it opens. */
 export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {
   const { lineAmountType, issuedOn, dueOn, lines, ...content } = contentOfWire(opened)
   const { header, customerName, customerCompany, customerAbn, customerPhone, customerEmail } = content
@@ -85,7 +81,7 @@ export function valuesOfInvoice(opened: OpenedInvoice): InvoiceValues {
   }
 }
 
-/** What the editor holds as the document says it; a date that is none stays as it was opened. */
+/** A date that is none stays as it was opened. */
 export function contentOfValues(values: InvoiceValues, opened: InvoiceContent): InvoiceContent {
   const { issuedOn, dueOn, isInclusive, lines, paidCents: _paid, reason: _reason, ...words } = values
   const { isCustomerUpdated: _update, accountId: _account, ...said } = words
@@ -100,7 +96,7 @@ export function contentOfValues(values: InvoiceValues, opened: InvoiceContent): 
   }
 }
 
-/** What it comes to by what is typed; amounts that are none count nothing. */
+/** Amounts that are none count as 0. */
 export function totalsOfValues(values: InvoiceValues, isGstRegistered: boolean) {
   const whole = (number: number) => (Number.isNaN(number) ? 0 : number)
   const lines = values.lines.map((line) => ({
@@ -113,12 +109,12 @@ export function totalsOfValues(values: InvoiceValues, isGstRegistered: boolean) 
 
 const NEW = 'new-'
 
-/** What a line is known by until the server has given it an id. */
+/** A line's key until the server gives it an id. */
 export const newLineId = (): string => `${NEW}${newIdempotencyKey()}`
 
 const wireDay = (day: string) => (isLocalDate(day) ? toWireDate(day) : undefined)
 
-/** The editor as it is sent; what has been paid only where it was changed, so that nobody's payment is undone. */
+/** `paid` only when it was changed, so that a colleague's payment is not undone. */
 export function wireOfValues(values: InvoiceValues, start: InvoiceValues): Omit<ChangedInvoice, 'version'> {
   const { issuedOn, dueOn, isInclusive, lines, paidCents, isCustomerUpdated, reason, ...said } = values
   const { accountId, ...words } = said
@@ -168,7 +164,6 @@ function linesInWords({ lines, isInclusive }: InvoiceValues): string {
   return editorTexts.linesInWords(lines.length, formatAmount(totalCents))
 }
 
-/** The fields that two people can change, each with what it holds in words. */
 export const invoiceFields: readonly DescribedField<InvoiceValues>[] = [
   ...TEXTS.map((name) => ({
     name,
@@ -187,7 +182,6 @@ export const invoiceFields: readonly DescribedField<InvoiceValues>[] = [
   { name: 'reason', label: labels.reason, words: ({ reason }) => reason || nothing },
 ]
 
-/** Where a field of the wire stands in the editor. */
 export function placeOfWire(path: string): string | null {
   const [, index, part = ''] = /^additionalCharges(?:\.(\d+))?(?:\.(\w+))?$/.exec(path) ?? []
   if (index !== undefined) {
@@ -215,7 +209,10 @@ function factsOf(opened: OpenedInvoice): StateFacts | null {
   return { isVoid, wasSent, sendState, issuedOn, balanceCents: dollarsToCents(balanceDue) }
 }
 
-/** What of the open invoice may change, by the domain's one table, and why its document stays; null where it may. */
+/**
+ * What may be changed, by the domain's table, and why the document stays as it is; null where it may
+ * change.
+ */
 export function freedomOf(
   opened: OpenedInvoice,
   lodgedUntil: LodgedUntil,

@@ -42,10 +42,13 @@ interface MoneyDialogProps {
   onClose: () => void
 }
 
-/** Whatever is not the date's or the reference's is about how much. */
+/** Errors of other fields are about the amount. */
 const fieldOf = (path: string) => (path === 'date' || path === 'reference' ? path : 'amountCents')
 
-/** What may go back: what was paid, and of a void invoice what waits at its booking, each by the way it came. */
+/**
+ * Money that can be refunded, by payment method: what was paid, and for a void invoice what waits at its
+ * booking.
+ */
 function refundableOf({ status, paid, payments, waiting, waitingMethod }: WireInvoice) {
   if (status === 'void') return { isVoid: true, amount: waiting, method: waitingMethod }
   return { isVoid: false, amount: paid, method: payments.findLast(({ Amount }) => Amount > 0)?.method }
@@ -53,7 +56,6 @@ function refundableOf({ status, paid, payments, waiting, waitingMethod }: WireIn
 
 type Judged = MoneyDialogProps & { lodgedUntil: LodgedUntil }
 
-/** What is wrong with an entry: at which field, and why. */
 function errorsOf(entry: Entry, { kind, invoice, today, lodgedUntil }: Judged): FieldError[] {
   const { amountCents, date, method, reference } = entry
   if (date === null) return [{ field: 'date', message: texts.fleet.dateInvalid }]
@@ -99,7 +101,6 @@ function enter({ kind, invoice }: MoneyDialogProps, { date, ...entry }: Entry, k
     : enterPayment({ ...said, allocations: [{ invoiceId: invoice._id, amount }] }, key)
 }
 
-/** A payment of an invoice, or money given back: how much, when, how, and by which reference. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { kind, invoice, today, onClose } = props
   const lodgedUntil = useLodgedUntil()
@@ -181,7 +182,7 @@ interface OfferedMoneyProps {
   today: LocalDate
 }
 
-/** Money that waits at the booking: an open invoice may take it, that of a void one goes back from here. */
+/** Money that waits at the booking: an open invoice can take it, for a void one it is refunded. */
 export function OfferedMoney({ invoice, isDirty, today }: OfferedMoneyProps) {
   const [isRefunding, setRefunding] = useState(false)
   const { _id, version, invoiceNumber, status, waiting, balanceDue } = invoice

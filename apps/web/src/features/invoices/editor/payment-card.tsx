@@ -28,11 +28,11 @@ const { account: accountWords } = editorTexts
 
 const nameOf = ({ Code, Name }: WireXeroAccount) => [Code, Name].filter((part) => part !== '').join(' ')
 
-/** Money that is on record keeps the account it went to. */
+/** A recorded payment keeps its account. */
 const isOnRecord = ({ opened, values }: { opened: OpenInvoiceForm['opened']; values: InvoiceValues }) =>
   isMade(opened) && values.paidCents !== 0 && values.paidCents === valuesOfInvoice(opened).paidCents
 
-/** Which account of the books the amount paid goes to: only accounts that take payments (spec 001 §5). */
+/** Only Xero accounts that take payments (spec 001 §5). */
 function AccountField({ form }: { form: OpenInvoiceForm }) {
   const { opened, values, change, field } = form
   const { data, error, isPending } = useQuery(xeroQueries.accounts())
@@ -123,7 +123,7 @@ function Payments({ invoice, mayWrite }: { invoice: WireInvoice; mayWrite: boole
   )
 }
 
-/** What has been paid in all, by what is typed: more than the total is ignored (spec 001 §5). */
+/** The amount paid; more than the total is ignored (spec 001 §5). */
 function PaidFields({ form }: { form: OpenInvoiceForm }) {
   const { opened, values, change, field } = form
   const { totalCents } = totalsOfValues(values, opened.gstRegistered)
@@ -162,7 +162,6 @@ interface ButtonsProps {
   freedom: InvoiceFreedom
 }
 
-/** The ways to another price of an invoice whose lines stay: a note takes it down, a further invoice up. */
 function PriceButtons({ invoice, isDirty, freedom }: ButtonsProps) {
   const [isAsking, setAsking] = useState<'lower' | 'raise' | null>(null)
   const close = () => setAsking(null)
@@ -190,7 +189,7 @@ function PriceButtons({ invoice, isDirty, freedom }: ButtonsProps) {
   )
 }
 
-/** Money that came in or goes back, and another price, each entered by a dialog; not while something else is typed. */
+/** Disabled while the form has unsaved changes. */
 function MoneyButtons({ invoice, isDirty, today, freedom }: ButtonsProps & { today: LocalDate }) {
   const [isAsking, setAsking] = useState<'payment' | 'refund' | null>(null)
   return (
@@ -227,7 +226,6 @@ interface PaymentCardProps {
   freedom: InvoiceFreedom
 }
 
-/** What came in for the invoice, and the ways to enter more, give back or take back. */
 export function PaymentCard({ form, isReadOnly, mayWrite, today, freedom }: PaymentCardProps) {
   const made = isMade(form.opened) ? form.opened : null
   const isSettling = mayWrite && made !== null && made.status !== 'void'

@@ -34,7 +34,6 @@ interface Sum {
   cents: Cents
 }
 
-/** What the document came to and what its adjustment notes took off, above the total they leave. */
 function adjustedRows(made: WireInvoice | null): Sum[] {
   if (made === null || made.credited === 0) return []
   const creditedCents = dollarsToCents(made.credited)
@@ -50,7 +49,6 @@ const gstRows = ({ netCents, gstCents, gstFreeCents }: ReturnType<typeof totalsO
   ...(gstFreeCents === 0 ? [] : [{ name: balanceWords.free, cents: gstFreeCents }]),
 ]
 
-/** What the invoice comes to by what is typed, and what is left to pay. */
 export function BalanceCard({ form }: { form: OpenInvoiceForm }) {
   const { opened, values } = form
   const totals = totalsOfValues(values, opened.gstRegistered)
@@ -94,7 +92,6 @@ interface BookingInvoicesProps {
   invoices: readonly BookedInvoice[]
 }
 
-/** The invoices of the booking beside the one that is open. */
 export function BookingInvoices({ bookingId, jobID, invoices }: BookingInvoicesProps) {
   if (invoices.length === 0) return null
   const title = editorTexts.tabs(jobID)
@@ -115,7 +112,6 @@ function invoiceLineOf(id: string, line: ProposedLine) {
   return approvedLine({ id, kind, words: said, unitCents, quantityThousandths, isTaxed })
 }
 
-/** What may be charged beside the booking's price, each approved line one press from the invoice that is open. */
 export function ChargesCard({ form, isReadOnly }: { form: OpenInvoiceForm; isReadOnly: boolean }) {
   const { opened, values, put } = form
   const { data: lines = [] } = useQuery(invoiceQueries.proposed(opened.bookingId))
@@ -143,7 +139,7 @@ interface SentPhotosProps {
   version: number
 }
 
-/** The photos that went out with a version of an invoice, and how many of them were removed from the booking since. */
+/** The photos sent with a version, and how many of them were removed since. */
 function SentPhotos({ invoice: { bookingId, mailings }, version }: SentPhotosProps) {
   const sent = new Set(
     mailings
@@ -165,7 +161,6 @@ function SentPhotos({ invoice: { bookingId, mailings }, version }: SentPhotosPro
   )
 }
 
-/** What was made of the invoice and what went out: adjustment notes and versions, each to be read and sent again. */
 export function InvoiceHistory({ invoice, mayWrite }: { invoice: WireInvoice; mayWrite: boolean }) {
   const { timeZone } = useProfile()
   const [version, setVersion] = useState<number | null>(null)

@@ -28,7 +28,6 @@ const dateOf = (wire: string) => {
 
 const amountOf = (dollars: number) => formatAmount(dollarsToCents(dollars))
 
-/** A document as it was sent, to be read. */
 function DocumentSaid({ document }: { document: WireInvoiceDocument }) {
   const { columns, labels, balance } = editorTexts
   const { additionalCharges, customerName, customerCompany, customerAbn, customerEmail } = document
@@ -98,7 +97,6 @@ interface VersionDialogProps {
   onClose: () => void
 }
 
-/** An invoice as one of its versions said it. */
 export function VersionDialog({ invoiceId, version, onClose }: VersionDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.version(invoiceId, version))
   const title = data ? `${data.invoiceNumber}, ${editorTexts.history.version(version)}` : editorTexts.loading
@@ -113,7 +111,10 @@ export function VersionDialog({ invoiceId, version, onClose }: VersionDialogProp
   )
 }
 
-/** What became of the document: void, or which version went to whom, so that nobody believes it is overwritten. */
+/**
+ * Says whether the document is void, or which version was sent to whom, as sent versions are never
+ * overwritten.
+ */
 export function SentStrip({ invoice }: { invoice: WireInvoice }) {
   const { timeZone } = useProfile()
   const [isOpen, setOpen] = useState(false)
@@ -153,7 +154,10 @@ export function SentStrip({ invoice }: { invoice: WireInvoice }) {
 
 const { raising: words } = editorTexts
 
-/** Where a document that stays comes to more by what was typed: a further invoice bills the difference, the lines go back. */
+/**
+ * Shown where a document that stays would rise: a further invoice bills the difference, and the lines are
+ * reset.
+ */
 export function RaiseTyped({ form, invoice }: { form: OpenInvoiceForm; invoice: WireInvoice }) {
   const [raised, setRaised] = useState<{ cents: Cents; isTaxed: boolean } | null>(null)
   const was = { totalCents: dollarsToCents(invoice.total), gstCents: dollarsToCents(invoice.gstAmount) }

@@ -1,5 +1,4 @@
 import { registerTexts } from '@skipyard/domain/invoices/payment-register.ts'
-/** The sentences of an invoice's page; those of the specification stand in the domain's invoice texts. */
 export const editorTexts = {
   goneTitle: 'Invoice not found',
   goneWords: 'It may belong to another company.',
@@ -38,7 +37,7 @@ export const editorTexts = {
     gst: 'GST',
     amount: 'Amount',
   },
-  /** A cell as it is called where nobody sees its column: 'Item, line 2'. */
+  /** Accessible name of a cell: 'Item, line 2'. */
   cell: (column: string, line: number) => `${column}, line ${line}`,
   lineGst: (line: number) => `GST, line ${line}`,
   taxed: '10 %',

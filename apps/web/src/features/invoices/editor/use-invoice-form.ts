@@ -37,18 +37,15 @@ import { editorTexts } from './texts.ts'
 interface Saved {
   invoice: WireInvoice
   message: string
-  /** What became of the mail, where one was asked for. */
+  /** Outcome of the email, where one was requested. */
   emailResponse?: string | undefined
 }
 
-/** What the editor is about. */
 interface InvoiceFormFacts {
   opened: OpenedInvoice
   today: LocalDate
   lodgedUntil: LodgedUntil
-  /** Photos of the booking that go with the email. */
   photoIds: readonly string[]
-  /** The email has been taken, with its photos. */
   onSent: () => void
   onDirty: (isDirty: boolean) => void
   onSaved: (invoice: WireInvoice) => void
@@ -62,13 +59,13 @@ function dayErrors({ issuedOn, dueOn }: InvoiceValues): FieldError[] {
   ]
 }
 
-/** A date in a lodged time is refused for that, before it is for being past. */
+/** Checked first, so that a date in a lodged period is refused for that. */
 function lodgedErrors({ issuedOn }: InvoiceValues, until: LodgedUntil): FieldError[] {
   const message = isLocalDate(issuedOn) ? whyLodged(issuedOn, until) : null
   return message === null ? [] : [{ field: 'issuedOn', message }]
 }
 
-/** What stays as it was sent does not come to more by its lines. */
+/** A document that stays as sent cannot rise by its lines. */
 function raisedErrors(values: InvoiceValues, opened: OpenedInvoice, until: LodgedUntil): FieldError[] {
   if (freedomOf(opened, until).up !== 'further-invoice') return []
   const { totalCents } = totalsOfValues(values, opened.gstRegistered)
@@ -76,7 +73,6 @@ function raisedErrors(values: InvoiceValues, opened: OpenedInvoice, until: Lodge
   return isMore ? [{ field: 'lines', message: keptTexts.onlyDown }] : []
 }
 
-/** Everything wrong with what the editor holds, at the places of the editor. */
 function errorsOf(values: InvoiceValues, opened: OpenedInvoice, today: LocalDate): FieldError[] {
   const before = contentOfWire(opened)
   const checked = checkInvoice(contentOfValues(values, before), {
@@ -100,7 +96,7 @@ function errorsOf(values: InvoiceValues, opened: OpenedInvoice, today: LocalDate
   return [...placed, ...dayErrors(values)]
 }
 
-/** What was sent: the note that saving made, or the invoice. */
+/** Number of the adjustment note that saving made, else of the invoice. */
 const sentOf = ({ adjustmentNotes, invoiceNumber }: WireInvoice): string =>
   adjustmentNotes.find(({ sendState }) => sendState === invoiceTexts.sending)?.noteNumber ?? invoiceNumber
 
@@ -111,7 +107,6 @@ function tellSaved({ invoice, message, emailResponse }: Saved, kept: string) {
   else toastDone({ title: `${sentOf(invoice)}: ${emailResponse ?? message}`, words: kept || undefined })
 }
 
-/** What the editor holds, what is wrong with it, and its two ways to the server: saved, or saved and sent. */
 export function useInvoiceForm(facts: InvoiceFormFacts) {
   const { opened, today, lodgedUntil, photoIds, onSent, onDirty, onSaved } = facts
   const made = isMade(opened) ? opened : null
@@ -173,17 +168,15 @@ export function useInvoiceForm(facts: InvoiceFormFacts) {
   return {
     ...form,
     opened: isNewer ? opened : row,
-    /** Which of the two is on its way; null for none. */
     underWay: form.isSaving ? wish : null,
     save: () => void submit('save'),
     saveAndSend: () => void submit('send'),
   }
 }
 
-/** The invoice editor as its parts see it. */
 export type OpenInvoiceForm = ReturnType<typeof useInvoiceForm>
 
-/** Until when the company has lodged, as the server will judge again; null while nothing is locked. */
+/** The lodged date, by which the server judges too; null while nothing is locked. */
 export function useLodgedUntil(): LodgedUntil {
   const { data } = useQuery(invoiceQueries.settings())
   return data?.lodgedUntil ? fromWireDate(data.lodgedUntil) : null

@@ -28,14 +28,14 @@ interface ToInvoiceBarProps {
   onClear: () => void
 }
 
-/** What the next invoice of a booking comes to: its price where that is not billed yet, and its charges. */
+/** Cents of the booking's next invoice: its price where not billed yet, and its charges. */
 const billedCents = ({ amount, isInvoiced, charges }: WireToInvoice) =>
   charges.reduce(
     (sum, charge) => sum + dollarsToCents(charge.amount),
     isInvoiced ? 0 : dollarsToCents(amount),
   )
 
-/** Whether the invoices to come go out: those of $1,000 or more that would not say who the buyer is are asked about. */
+/** Asks about invoices of $1,000 or more that would not name the buyer. */
 async function mayGenerateAndSend(bookings: readonly WireToInvoice[]): Promise<boolean> {
   const lacking: string[] = []
   for (const row of bookings) {
@@ -46,7 +46,6 @@ async function mayGenerateAndSend(bookings: readonly WireToInvoice[]): Promise<b
   return lacking.length === 0 || sendWithoutBuyer(lacking)
 }
 
-/** Generates the invoices of the bookings that are ticked; those refused are named with the reason. */
 export function ToInvoiceBar({ selected, onClear }: ToInvoiceBarProps) {
   const [isBusy, setBusy] = useState(false)
   const sum = formatAmount(selected.reduce((total, row) => total + billedCents(row), 0))
@@ -94,8 +93,8 @@ async function photoIdsOf({ bookingId }: InvoiceRow): Promise<string[]> {
 }
 
 /**
- * Sends one after the other, so that a refusal of one keeps nobody else's from going out; with the photos of each one's
- * booking, as many as an email takes, where that is asked. Answers whether they were sent.
+ * Sends one after the other, so that a refusal stops none of the others; with as many photos as an email
+ * takes where wanted. True when all were sent.
  */
 async function sendAll(
   invoices: readonly InvoiceRow[],
@@ -146,7 +145,6 @@ async function payAll(invoices: readonly InvoiceRow[], sum: string): Promise<boo
   }
 }
 
-/** All of them as one file; they stay ticked. */
 async function printAll(invoices: readonly InvoiceRow[]): Promise<boolean> {
   try {
     const body = { invoices: invoices.map(({ _id }) => _id) }
@@ -157,7 +155,6 @@ async function printAll(invoices: readonly InvoiceRow[]): Promise<boolean> {
   return false
 }
 
-/** What can be done with the invoices that are ticked: sent, made one PDF, or marked as paid. */
 export function InvoicesBulkBar({
   selected,
   onClear,

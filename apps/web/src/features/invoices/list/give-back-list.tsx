@@ -32,7 +32,6 @@ import { type InvoicesView, InvoiceTabs } from './invoice-tabs.tsx'
 
 const amount = (dollars: number) => formatAmount(dollarsToCents(dollars))
 
-/** The number of a booking with money to give back, which leads to it. */
 const GiveBackLink = ({ row: { jobID, _id } }: { row: WireMoneyToGiveBack }) => (
   <Link
     className={classes.link}
@@ -43,7 +42,6 @@ const GiveBackLink = ({ row: { jobID, _id } }: { row: WireMoneyToGiveBack }) => 
   </Link>
 )
 
-/** The columns of the bookings with money to give back, moments on the company's clock. */
 const giveBackColumns = (timeZone: string): readonly TableColumn<WireMoneyToGiveBack>[] => [
   {
     name: 'jobID',
@@ -111,7 +109,6 @@ function AnswerButton({ row }: { row: WireMoneyToGiveBack }) {
   )
 }
 
-/** Bookings with money that they no longer owe, and what happens to it; below, what was left on account. */
 export function GiveBackList({ view }: { view: InvoicesView }) {
   const panelId = useId()
   const { timeZone } = useProfile()

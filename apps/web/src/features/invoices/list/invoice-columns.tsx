@@ -15,7 +15,6 @@ import { InvoiceRowActions } from './invoice-row-actions.tsx'
 
 const LATE_DAYS = 30
 
-/** How many days an invoice is overdue: louder the longer. */
 function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
   if (daysOverdue === 0) return <span className={classes.none}>–</span>
   return (
@@ -25,7 +24,6 @@ function DaysOverdue({ invoice: { daysOverdue } }: { invoice: InvoiceRow }) {
   )
 }
 
-/** The number of an invoice, which leads to it. */
 function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
   return (
     <Link
@@ -39,7 +37,6 @@ function InvoiceLink({ invoice }: { invoice: InvoiceRow }) {
   )
 }
 
-/** Sent, or the button that sends it; what became a file says so. */
 function InvoiceSending({ invoice }: { invoice: InvoiceRow }) {
   const mayWrite = useMayWriteInvoices()
   const { status, sendState, sendError, bookingId, invoiceNumber, version } = invoice
@@ -67,7 +64,6 @@ const Amount = ({ cents, isStrong = false }: { cents: Cents; isStrong?: boolean 
     <span className={isStrong ? classes.strong : undefined}>{formatAmount(cents)}</span>
   )
 
-/** The columns of the invoice list. */
 export const invoiceColumns: readonly Column[] = [
   {
     name: 'invoiceNumber',
@@ -151,7 +147,6 @@ export const invoiceColumns: readonly Column[] = [
   { name: 'sentTo', width: 200, cell: ({ sentTo }) => sentTo.join(', ') },
 ]
 
-/** An invoice on a phone. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
   const { customerName, suburb, status, dueOn, balanceCents, daysOverdue } = invoice
   return (

@@ -18,7 +18,6 @@ import { invoicePdfAddress } from '../pdf-address.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { listTexts } from '../texts.ts'
 
-/** The email of an invoice of the list, with the photos of its booking to tick. */
 function ListMailDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void }) {
   const photos = useChosenPhotos(row.bookingId)
   return (
@@ -30,7 +29,6 @@ function ListMailDialog({ row, onClose }: { row: InvoiceRow; onClose: () => void
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Where a row of the invoice list leads to. */
 export function InvoiceRowActions({ row }: { row: InvoiceRow }) {
   const { menu, more } = listTexts
   const { _id, bookingId, contactID, jobID, invoiceNumber, status } = row

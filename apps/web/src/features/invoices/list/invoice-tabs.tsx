@@ -11,7 +11,6 @@ import { listTexts } from '../texts.ts'
 
 const FIRST_LIMIT = 20
 
-/** What is shown: what is owed, not sent, paid, everything, what has no invoice yet, what may be charged beside prices, or what is to be given back. */
 export type InvoiceTab = 'open' | 'notSent' | 'paid' | 'all' | 'toInvoice' | 'toReview' | 'toGiveBack'
 
 const FIRST_SORT: Record<InvoiceTab, string> = {
@@ -26,7 +25,6 @@ const FIRST_SORT: Record<InvoiceTab, string> = {
 
 const UNPAID = 'due,sent,overdue'
 
-/** What each tab asks for besides what was chosen. */
 const ASKED: Record<InvoiceTab, InvoicePage> = {
   open: { open: 'true' },
   notSent: { sent: 'notSent', status: UNPAID },
@@ -37,7 +35,6 @@ const ASKED: Record<InvoiceTab, InvoicePage> = {
   toGiveBack: {},
 }
 
-/** The filters of the list, by their names in the address. */
 export const FILTERS = [
   'age',
   'status',
@@ -50,7 +47,6 @@ export const FILTERS = [
   'paidTo',
 ] as const
 
-/** What narrows the list. */
 export type InvoiceFilters = Pick<InvoicesSearch, (typeof FILTERS)[number]>
 
 const wireDay = (day: string | undefined) => {
@@ -66,7 +62,6 @@ const isSortOf = (tab: InvoiceTab, sort: string) =>
     ? TO_INVOICE_SORTS.some((one) => sort === one || sort === `-${one}`)
     : isInvoiceSort(sort)
 
-/** The view of the invoice list and the ways to change it; it lives in the address and nowhere else. */
 export function useInvoicesView() {
   const navigate = useNavigate()
   const search = invoicesSearch(useSearch({ strict: false }))
@@ -99,7 +94,6 @@ export function useInvoicesView() {
     limit,
     filters,
     isNarrowed: q !== '' || FILTERS.some((name) => search[name] !== undefined),
-    /** What is asked for, without its page. */
     wanted,
     request: { ...wanted, page, limit },
     reviewRequest: { q, page, limit } satisfies ToReviewPage,
@@ -115,24 +109,22 @@ export function useInvoicesView() {
     showPage: (next: number) => change({ page: unlessFirst(next, 1) }),
     showLimit: (next: number) => change({ limit: invoicesSearch({ limit: next }).limit, page: undefined }),
     narrow: (next: InvoiceFilters) => change({ ...next, page: undefined }),
-    /** What a tile shows: of what is still owed, what is so old. */
+    /** Only what is owed at that age. */
     showAge: (age: string | undefined) =>
       change({ ...invoicesSearch({}), age, tab: undefined, limit: search.limit }),
-    /** Shows the invoices that something was paid on between two days. */
+    /** Invoices with a payment between two days, inclusive. */
     showPaid: (paidFrom: LocalDate, paidTo: LocalDate) =>
       change({ ...invoicesSearch({}), tab: 'all', paidFrom, paidTo, limit: search.limit }),
     clear: () => change({ ...invoicesSearch({}), tab: search.tab, limit: search.limit }),
   }
 }
 
-/** The view with the ways to change it. */
 export type InvoicesView = ReturnType<typeof useInvoicesView>
 
 const TABS: readonly InvoiceTab[] = ['open', 'notSent', 'paid', 'all', 'toReview', 'toInvoice', 'toGiveBack']
 
 const COUNTED = { page: 1, limit: 1 }
 
-/** What is shown, with how many there are where somebody has to act. */
 export function InvoiceTabs({ view, panelId }: { view: InvoicesView; panelId: string }) {
   const { data } = useQuery(invoiceQueries.stats(useToday()))
   const { data: review } = useQuery(invoiceQueries.toReview(COUNTED))

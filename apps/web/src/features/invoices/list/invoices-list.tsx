@@ -29,7 +29,7 @@ import { InvoiceRowActions } from './invoice-row-actions.tsx'
 import { type InvoicesView, InvoiceTabs } from './invoice-tabs.tsx'
 import { InvoicesToolbar, invoiceChips } from './invoices-toolbar.tsx'
 
-/** Whether the company keeps its books in Xero: connected, and subscribed (spec 001 §4). */
+/** Connected and subscribed (spec 001 §4). */
 function useAreBooksConnected(): boolean {
   const { connection, stand } = useXeroStand()
   return stand === 'connected' && connection?.accountSubscription !== false
@@ -41,7 +41,6 @@ const WITHOUT_BOOKS = COLUMNS.filter(({ name }) => name !== 'xeroState')
 const idOf = ({ _id }: InvoiceRow) => _id
 const nameOf = ({ invoiceNumber }: InvoiceRow) => invoiceNumber
 
-/** The columns of the list as the person chose them, and the way to choose others. */
 function useInvoiceColumns() {
   const { choices, keep } = useColumnChoices()
   const hasBooks = useAreBooksConnected()
@@ -55,7 +54,6 @@ function useInvoiceColumns() {
   })
 }
 
-/** No invoice in sight: why, and the way on. */
 function InvoicesEmpty({ view }: { view: InvoicesView }) {
   const { empty } = listTexts
   const { tab, isNarrowed, clear, showTab } = view
@@ -77,7 +75,6 @@ function InvoicesEmpty({ view }: { view: InvoicesView }) {
   return <EmptyState title={empty.first} words={empty.firstWords} action={action} />
 }
 
-/** The page of invoices with what keys and ticks do to it. */
 function useInvoicesList(view: InvoicesView) {
   const navigate = useNavigate()
   const mayWrite = useMayWriteInvoices()
@@ -114,7 +111,6 @@ function useInvoicesList(view: InvoicesView) {
   return { answer, rows, total, active, selection, open, mayWrite }
 }
 
-/** The company's invoices: found, narrowed, sent, marked as paid, and taken along as a file. */
 export function InvoicesList({ view }: { view: InvoicesView }) {
   const panelId = useId()
   const { choice, choose, reset } = useInvoiceColumns()

@@ -34,7 +34,6 @@ import { ToInvoiceList } from './to-invoice-list.tsx'
 const { tiles: words } = listTexts
 const OVERDUE = AGE_BUCKETS.filter((age) => age !== 'notDue')
 
-/** Every tile as a share of what is owed, its colour the one of its age. */
 function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: number }[] }) {
   return (
     <span className={classes.bar} aria-hidden="true">
@@ -45,7 +44,6 @@ function AgeBar({ amounts }: { amounts: readonly { age: AgeBucket; amount: numbe
   )
 }
 
-/** What is owed in all and by age, and what came in this month; a tile shows the invoices it counts. */
 function InvoiceTiles({ view }: { view: InvoicesView }) {
   const { data } = useQuery(invoiceQueries.stats(useToday()))
   const { tab, filters, showAge, showPaid } = view
@@ -89,17 +87,14 @@ function InvoiceTiles({ view }: { view: InvoicesView }) {
 
 const NAMES = ['jobID', 'customerName', 'suburb', 'bin', 'words', 'amount'] as const
 
-/** What the columns are called, in their order. */
 const REVIEW_LABELS = NAMES.map((name) => ({
   name,
   label: proposedTexts.list.columns[name],
   hidden: false,
 }))
 
-/** What the proposed lines of a booking come to. */
 const amountProposed = ({ amount }: WireProposedBooking): string => formatAmount(dollarsToCents(amount))
 
-/** The columns of the bookings with proposed charges. */
 const reviewColumns: readonly TableColumn<WireProposedBooking>[] = [
   {
     name: 'jobID',
@@ -132,7 +127,6 @@ function ReviewButton({ row }: { row: WireProposedBooking }) {
   )
 }
 
-/** Bookings beside whose price something may be charged and nobody has decided, what comes to most first. */
 function ToReviewList({ view }: { view: InvoicesView }) {
   const panelId = useId()
   const { page, limit, q, showPage, showLimit, reviewRequest } = view
@@ -206,10 +200,9 @@ function ToReviewList({ view }: { view: InvoicesView }) {
   )
 }
 
-/** Tabs whose rows are no invoices. */
+/** Tabs whose rows are not invoices. */
 const ELSEWHERE: ReadonlySet<InvoiceTab> = new Set(['toInvoice', 'toReview', 'toGiveBack'])
 
-/** Who owes what since when, what was paid, what has no invoice yet and what is to be given back. */
 export function InvoicesScreen() {
   const view = useInvoicesView()
   return (

@@ -34,7 +34,6 @@ const SENT = [
 ]
 const NOTHING: InvoiceFilters = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 
-/** What narrows the invoice list: age, status, sending, and days. */
 function InvoiceFilterPanel({ view, onClose }: { view: InvoicesView; onClose: () => void }) {
   const today = useToday()
   const [filters, setFilters] = useState(view.filters)
@@ -116,7 +115,6 @@ function useExport({ wanted }: InvoicesView, choice: readonly ColumnChoice[]) {
   return { isStarting, start }
 }
 
-/** Tabs left; search, filters, columns and the file right. */
 export function InvoicesToolbar({ tabs, view, choice, onChoose, onReset }: InvoicesToolbarProps) {
   const { userId, role } = useProfile()
   const file = useExport(view, choice)
@@ -172,7 +170,6 @@ function daysInWords(from: string | undefined, to: string | undefined): string {
   )
 }
 
-/** The filters that are on, each to be taken off. */
 export function invoiceChips({ filters, narrow }: InvoicesView): FilterChip[] {
   const { age, status, sent, dueFrom, dueTo, issuedFrom, issuedTo, paidFrom, paidTo } = filters
   const chips: FilterChip[] = []

@@ -42,7 +42,6 @@ const chargesOf = ({ charges }: WireToInvoice) =>
 const amountOf = (row: WireToInvoice) =>
   row.isInvoiced ? listTexts.invoicedBefore : formatAmount(dollarsToCents(row.amount))
 
-/** What was approved beside the price, each line told on top of it. */
 const Charges = ({ row }: { row: WireToInvoice }) =>
   row.charges.length > 0 && (
     <span title={row.charges.map(({ words }) => words).join(', ')}>{chargesOf(row)}</span>
@@ -113,7 +112,6 @@ function NewInvoiceButton({ row }: { row: WireToInvoice }) {
   )
 }
 
-/** Delivered bookings without an invoice, the longest delivered first: one at a time or many at once. */
 export function ToInvoiceList({ view }: { view: InvoicesView }) {
   const panelId = useId()
   const navigate = useNavigate()

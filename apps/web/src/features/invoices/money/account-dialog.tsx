@@ -47,7 +47,6 @@ const fieldOf = (path: string) =>
 const owedBy = ({ owing }: WireMoneyOnAccount, bookingId: string) =>
   owing.find(({ _id }) => _id === bookingId)
 
-/** As much as the account has, and no more than the booking owes. */
 function mostFor(account: WireMoneyOnAccount, bookingId: string): Cents {
   const balance = dollarsToCents(account.amount)
   const owed = owedBy(account, bookingId)
@@ -113,7 +112,6 @@ function useAccountForm(props: AccountDialogProps) {
   return { form, today }
 }
 
-/** Money on a customer's account pays one of their bookings, or goes back to them. */
 export function AccountDialog(props: AccountDialogProps) {
   const { account, kind, onClose } = props
   const { form, today } = useAccountForm(props)

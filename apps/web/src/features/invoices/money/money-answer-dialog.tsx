@@ -31,7 +31,6 @@ const ABOUT: Record<MoneyChoice, { label: string; description: string }> = {
 const answerOf = (choice: MoneyChoice): MoneyAnswerKind | undefined =>
   MONEY_ANSWERS.find((kind) => kind === choice)
 
-/** Whatever is not the date's or the reference's is about how much. */
 const fieldOf = (path: string) => (path === 'date' || path === 'reference' ? path : 'amountCents')
 
 function errorsOf(
@@ -77,7 +76,6 @@ function useAnswerForm({ asked, onAnswer }: MoneyAnswerDialogProps) {
 
 type AnswerForm = ReturnType<typeof useAnswerForm>
 
-/** What an answer needs beside its kind. */
 function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) {
   const { values, change, errorOf } = form
   const kind = answerOf(values.choice)
@@ -114,7 +112,6 @@ function AnswerFields({ form, asked }: { form: AnswerForm; asked: MoneyAsked }) 
   )
 }
 
-/** What happens to money of a booking: given back, kept with a reason, or left on the customer's account. */
 export function MoneyAnswerDialog(props: MoneyAnswerDialogProps) {
   const { asked, asker, onClose } = props
   const form = useAnswerForm(props)

@@ -64,7 +64,6 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
   )
 }
 
-/** Customers whose money was left on account, to pay their bookings with it or to give it back; nothing without any. */
 export function MoneyOnAccount() {
   const answer = useQuery(moneyQueries.onAccount(MOST))
   const [chosen, setChosen] = useState<Chosen | null>(null)

@@ -27,7 +27,7 @@ const GREY_ROWS = 5
 interface PaymentFormProps {
   customerName: string
   open: readonly OpenInvoice[]
-  /** How many there are, also where not all are shown. */
+  /** In all, also where not all are shown. */
   total: number
   today: LocalDate
   onClose: () => void
@@ -90,7 +90,7 @@ interface PaymentDialogProps {
 
 const isDue = (row: ReturnType<typeof invoiceRowOf>): row is OpenInvoice => row.dueOn !== null
 
-/** One payment over a customer's open invoices: a cheque over five is one payment. */
+/** One payment over several invoices, such as a cheque. */
 function PaymentDialog({ customerId, customerName, onClose }: PaymentDialogProps) {
   useFocusBack()
   const today = useToday()
@@ -128,7 +128,6 @@ interface EnterPaymentButtonProps {
   customerName: string
 }
 
-/** The way to enter a payment of a customer, for those who may. */
 export function EnterPaymentButton({ customerId, customerName }: EnterPaymentButtonProps) {
   const mayWrite = useMayWriteInvoices()
   const [isOpen, setOpen] = useState(false)

@@ -9,26 +9,23 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import type { NewPayment } from '../mutations.ts'
 import type { InvoiceRow } from '../queries.ts'
 
-/** An invoice with something left to pay. */
 export type OpenInvoice = InvoiceRow & { dueOn: LocalDate }
 
-/** A payment over several invoices as somebody enters it. */
 export interface PaymentEntry {
-  /** Null while nothing is typed, NaN for what is no amount. */
+  /** Null while empty, NaN for a text that is no amount. */
   amountCents: Cents | null
   date: LocalDate | null
   method: PaymentMethod
   reference: string
-  /** The shares that were typed; the others follow the amount. */
+  /** Shares typed by hand; the others follow the amount. */
   typed: ReadonlyMap<string, Cents>
 }
 
 const counted = (cents: Cents | null) => (cents === null || Number.isNaN(cents) ? 0 : cents)
 
-/** The field of the dialog in which an invoice's share is typed. */
 export const shareField = (invoiceId: string) => `share.${invoiceId}`
 
-/** What goes to each of the open invoices, and what is left over. */
+/** Cents for each open invoice, and what is left over. */
 export function sharesOf({ amountCents, typed }: PaymentEntry, open: readonly OpenInvoice[]) {
   const kept = new Map([...typed].map(([id, cents]) => [id, counted(cents)]))
   const payable = open.map(({ _id, dueOn, balanceCents }) => ({ id: _id, dueOn, balanceCents }))
@@ -46,7 +43,6 @@ function unreadable({ amountCents, date, typed }: PaymentEntry, open: readonly O
   ]
 }
 
-/** The field of the dialog that a field of the wire stands in. */
 export function placeOfPayment(path: string, allocations: readonly { invoiceId: string }[]): string {
   const [, index] = /^allocations\.(\d+)/.exec(path) ?? []
   const share = index === undefined ? undefined : allocations[Number(index)]
@@ -54,7 +50,6 @@ export function placeOfPayment(path: string, allocations: readonly { invoiceId: 
   return path === 'amount' ? 'amountCents' : path
 }
 
-/** Everything wrong with an entry, by the fields of the dialog. */
 export function paymentErrors(
   entry: PaymentEntry,
   open: readonly OpenInvoice[],
@@ -76,7 +71,6 @@ export function paymentErrors(
   return [{ field: placeOfPayment(checked.field ?? 'amount', allocations), message: checked.message }]
 }
 
-/** An entry as it is sent. */
 export function wireOfPayment(entry: PaymentEntry, open: readonly OpenInvoice[]): NewPayment {
   const { amountCents, date, method, reference } = entry
   return {

@@ -35,7 +35,7 @@ async function undoPayments(payments: string[]) {
   }
 }
 
-/** Tells that payments were entered, and offers for a while to take them back. */
+/** Offers Undo for a while. */
 export function tellPaid(payments: string[], said: { title: string; words?: string }): void {
   toastDone({
     ...said,
@@ -51,7 +51,7 @@ interface EnteredBy {
   onClose: () => void
 }
 
-/** What is being entered: at first everything that is left to pay, received today. */
+/** Begins with everything owed, received today. */
 export function usePaymentEntry({ customerName, open, today, onClose }: EnteredBy) {
   // What was sent: by their places among the shares the server names those that it refuses.
   const sent = useRef<NewPayment['allocations']>([])
@@ -83,7 +83,6 @@ export function usePaymentEntry({ customerName, open, today, onClose }: EnteredB
   return {
     ...form,
     errorOfShare: (invoiceId: string) => form.errorOf(shareField(invoiceId)),
-    /** A share that is typed stays; the others follow the amount. */
     typeShare: (invoiceId: string, cents: Cents) =>
       form.put(
         (before) => ({ ...before, typed: new Map(before.typed).set(invoiceId, cents) }),
@@ -94,7 +93,6 @@ export function usePaymentEntry({ customerName, open, today, onClose }: EnteredB
   }
 }
 
-/** An open entry as the parts of the dialog see it. */
 type OpenPaymentEntry = ReturnType<typeof usePaymentEntry>
 
 function restInWords(restCents: Cents): string {
@@ -117,7 +115,6 @@ interface ShareTableProps {
   open: readonly OpenInvoice[]
 }
 
-/** The open invoices, the oldest first, and what of the payment goes to each; a share that is typed stays. */
 export function ShareTable({ form, open }: ShareTableProps) {
   const { values: entry, errorOf, errorOfShare } = form
   const { allocations, restCents } = sharesOf(entry, open)

@@ -56,7 +56,6 @@ function HowToPay({ pay: { title, bank, link, questions } }: { pay: PaperPay }) 
   )
 }
 
-/** What stands below the table and never parts: the sums, how to pay and the note. */
 function PaperClose({ paper }: { paper: Paper }) {
   return (
     <div className={classes.close}>
@@ -86,7 +85,6 @@ function PaperClose({ paper }: { paper: Paper }) {
 
 interface PaperSheetProps {
   paper: Paper
-  /** Where the company's logo is read; null without one. */
   logo: string | null
 }
 
@@ -150,7 +148,7 @@ function PaperTable({ paper: { columns, rows, name } }: { paper: Paper }) {
   )
 }
 
-/** A document as it comes out of the printer, ink on white in every theme: the words the PDF is drawn of. */
+/** Ink on white in every theme, with the words of the PDF. */
 function PaperSheet({ paper, logo }: PaperSheetProps) {
   return (
     <article className={classes.sheet}>
@@ -178,11 +176,9 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 interface PaperScreenProps {
   paper: UseQueryResult<Paper>
   back: { href: string; label: string }
-  /** Where the same document is drawn as a PDF. */
   pdf: string
 }
 
-/** A document as it comes out of the printer; the PDF stands beside it. */
 function PaperScreen({ paper, back, pdf }: PaperScreenProps) {
   const logo = useQuery({ ...tenantQueries.settings(), select: ({ logo: { img } }) => img })
   const tools = (
@@ -224,7 +220,7 @@ function PaperScreen({ paper, back, pdf }: PaperScreenProps) {
   )
 }
 
-/** What a document says; 'invoices' is the topic on which others' changes make it stale. */
+/** 'invoices' is the topic that makes these stale when others change something. */
 const paperQueries = {
   invoice: (invoiceId: string) =>
     queryOptions({
@@ -241,7 +237,6 @@ const paperQueries = {
     }),
 }
 
-/** An invoice as it comes out of the printer. */
 export function PrintScreen() {
   const { invoiceId = '' } = useParams({ strict: false })
   const paper = useQuery(paperQueries.invoice(invoiceId))
@@ -249,7 +244,6 @@ export function PrintScreen() {
   return <PaperScreen paper={paper} back={{ href, label: words.back }} pdf={invoicePdfAddress(invoiceId)} />
 }
 
-/** A customer's statement over the days and in the form that its address names, as it comes out of the printer. */
 export function PrintStatementScreen() {
   const { customerId = '' } = useParams({ strict: false })
   const today = useToday()

@@ -1,4 +1,3 @@
-/** What the print page says around a document. */
 export const printTexts = {
   back: 'Back to the invoice',
   backToStatement: 'Back to the statement',

@@ -25,7 +25,6 @@ import classes from './payments-screen.module.css'
 import { PaymentsToolbar, type PaymentsView, paymentChips, usePaymentsView } from './payments-toolbar.tsx'
 import { registerWords as words } from './texts.ts'
 
-/** What an entry was for: each invoice leads to its editor, and what waits for one to its booking. */
 function PaidFor({ payment: { allocations } }: { payment: WirePayment }) {
   return (
     <span className={classes.paidFor}>
@@ -54,13 +53,11 @@ function PaidFor({ payment: { allocations } }: { payment: WirePayment }) {
   )
 }
 
-/** How much, crossed out once it was undone. */
 function PaymentAmount({ payment: { amount, undoneAt } }: { payment: WirePayment }) {
   const words = formatAmount(dollarsToCents(amount))
   return undoneAt === null ? <b>{words}</b> : <s className={classes.undone}>{words}</s>
 }
 
-/** What kind of entry it is, and when and by whom it was undone. */
 function PaymentKind({ payment }: { payment: WirePayment }) {
   const { timeZone } = useProfile()
   const { undoneAt, undoneBy } = payment
@@ -81,7 +78,6 @@ function howWords({ date: wire, method, reference }: WirePayment): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** An entry of the register on a phone. */
 function PaymentCard({ payment }: { payment: WirePayment }) {
   return (
     <RowCard
@@ -97,7 +93,6 @@ function PaymentCard({ payment }: { payment: WirePayment }) {
 
 const { columns: labels, methods } = registerTexts
 
-/** What the columns are called, in their order. */
 const PAYMENT_COLUMNS = (
   ['date', 'customerName', 'paidFor', 'kind', 'method', 'reference', 'amount', 'createdBy'] as const
 ).map((name) => ({ name, label: labels[name], hidden: false }))
@@ -107,7 +102,6 @@ function PaymentDay({ payment: { date: wire, _id } }: { payment: WirePayment }) 
   return <span data-row-link={_id}>{date !== null && <DateText date={date} />}</span>
 }
 
-/** The columns of the register. */
 const paymentColumns: readonly TableColumn<WirePayment>[] = [
   { name: 'date', width: 96, isWhole: true, cell: (payment) => <PaymentDay payment={payment} /> },
   { name: 'customerName', width: 150, isElastic: true, cell: ({ customerName }) => customerName },
@@ -142,7 +136,6 @@ function NoPayments({ view }: { view: PaymentsView }) {
   return <EmptyState title={words.first} words={words.firstWords} action={action} />
 }
 
-/** All money that came in and went out, the newest first, with what it was for; a row opens its invoice or booking. */
 export function PaymentsScreen() {
   const view = usePaymentsView()
   const navigate = useNavigate()

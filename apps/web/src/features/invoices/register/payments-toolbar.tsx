@@ -25,10 +25,8 @@ import { registerWords as words } from './texts.ts'
 
 const FIRST_LIMIT = 20
 
-/** What narrows the register. */
 type PaymentFilters = Pick<PaymentsSearch, 'method' | 'from' | 'to'>
 
-/** The register without a filter. */
 const NO_FILTERS: PaymentFilters = { method: undefined, from: undefined, to: undefined }
 
 const wireDay = (day: string | undefined) => {
@@ -39,7 +37,6 @@ const wireDay = (day: string | undefined) => {
 const unlessFirst = <Value,>(value: Value, first: Value): Value | undefined =>
   value === first ? undefined : value
 
-/** Which payments are shown and the ways to change that; it lives in the address and nowhere else. */
 export function usePaymentsView() {
   const navigate = useNavigate()
   const { page = 1, limit = FIRST_LIMIT, q = '', ...filters } = paymentsSearch(useSearch({ strict: false }))
@@ -57,7 +54,6 @@ export function usePaymentsView() {
     limit,
     filters: { method, from, to } satisfies PaymentFilters,
     isNarrowed: q !== '' || [method, from, to].some((filter) => filter !== undefined),
-    /** What is asked for, without its page. */
     wanted,
     request: { ...wanted, page, limit },
     searchFor: (next: string) => change({ q: unlessFirst(next, ''), page: undefined }),
@@ -68,7 +64,6 @@ export function usePaymentsView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type PaymentsView = ReturnType<typeof usePaymentsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
@@ -129,7 +124,6 @@ function useExport({ wanted }: PaymentsView) {
   return { isStarting, start }
 }
 
-/** The filters that are on, each to be taken off. */
 export function paymentChips({ filters: { method, from, to }, narrow }: PaymentsView): FilterChip[] {
   const dayWords = (day: string | undefined) => {
     const date = parseLocalDate(day ?? '')
@@ -155,11 +149,10 @@ export function paymentChips({ filters: { method, from, to }, narrow }: Payments
 
 interface PaymentsToolbarProps {
   view: PaymentsView
-  /** What came in by all payments found, in words; '' while that is not known. */
+  /** In words; '' while unknown. */
   received: string
 }
 
-/** What came in left; search, filters and the file right. */
 export function PaymentsToolbar({ view, received }: PaymentsToolbarProps) {
   const { userId, role } = useProfile()
   const file = useExport(view)

@@ -1,4 +1,3 @@
-/** The sentences of the register of payments. */
 export const registerWords = {
   label: 'Payments',
   noun: { one: 'payment', many: 'payments' },

@@ -12,7 +12,6 @@ import { type DescribedField, type Merged, mergeFields, type ThreeSides } from '
 import type { InvoiceSettingsChange } from '../mutations.ts'
 import { invoicingTexts } from './texts.ts'
 
-/** What is wrong with a section of the invoice settings, by the names of the wire. */
 export function settingsErrors(section: Partial<InvoiceSettings>): FieldError[] {
   const checked = checkInvoiceSettings({ ...defaultInvoiceSettings(), ...section })
   return checked.ok ? [] : (checked.errors ?? [])
@@ -20,22 +19,19 @@ export function settingsErrors(section: Partial<InvoiceSettings>): FieldError[] 
 
 const words = invoicingTexts.extras
 
-/** An extra as it stands on the screen. */
 export interface ExtraRow {
-  /** Keeps a row the same while it is renamed. */
+  /** React key that survives a rename. */
   key: string
   name: string
-  /** Null while nothing is typed, NaN for what is no amount. */
+  /** Null while empty, NaN for a text that is no amount. */
   priceCents: Cents | null
   isTaxed: boolean
 }
 
-/** The extras as somebody is changing them. */
 export interface ExtraValues {
   extras: readonly ExtraRow[]
 }
 
-/** A line for an extra that has no name yet. */
 export const newExtra = (): ExtraRow => ({
   key: `new ${newIdempotencyKey()}`,
   name: '',
@@ -43,7 +39,6 @@ export const newExtra = (): ExtraRow => ({
   isTaxed: true,
 })
 
-/** The extras as they were read. */
 export const valuesOfExtras = ({ extras }: WireInvoiceSettings): ExtraValues => ({
   extras: extras.map(({ name, price, taxed }) => ({
     key: `kept ${name}`,
@@ -53,7 +48,6 @@ export const valuesOfExtras = ({ extras }: WireInvoiceSettings): ExtraValues => 
   })),
 })
 
-/** What is sent for them. */
 export const extrasOfValues = ({ extras }: ExtraValues): InvoiceSettingsChange => ({
   extras: extras.map(({ name, priceCents, isTaxed }) => ({
     name: name.trim(),
@@ -62,10 +56,9 @@ export const extrasOfValues = ({ extras }: ExtraValues): InvoiceSettingsChange =
   })),
 })
 
-/** What of them counts when asked whether anything was typed. */
+/** Without keys, to tell whether anything was changed. */
 export const saidOfExtras = ({ extras }: ExtraValues) => extras.map(({ key: _key, ...said }) => said)
 
-/** What is wrong with them. */
 export function extraErrors({ extras }: ExtraValues): FieldError[] {
   const unread = extras.flatMap(({ priceCents }, index) =>
     Number.isNaN(priceCents) ? [{ field: `extras.${index}.price`, message: invoiceTexts.amountCents }] : [],
@@ -97,7 +90,7 @@ const findIn = (rows: Rows, row: ExtraRow) => rows.find((one) => nameOf(one) ===
 const isSame = (one: ExtraRow | undefined, other: ExtraRow | undefined) =>
   one?.priceCents === other?.priceCents && one?.isTaxed === other?.isTaxed && one?.name === other?.name
 
-/** Both sides' extras in one list; null where both changed the same one. */
+/** Null where both sides changed the same extra. */
 function joined(base: Rows, mine: Rows, theirs: Rows): Rows | null {
   const clashes = [...mine, ...theirs, ...base].some((row) => {
     const [before, ours, others] = [findIn(base, row), findIn(mine, row), findIn(theirs, row)]
@@ -113,7 +106,7 @@ function joined(base: Rows, mine: Rows, theirs: Rows): Rows | null {
   return [...kept, ...added]
 }
 
-/** Brings two people's extras together; only one that both changed is asked about. */
+/** Three-way merge; only an extra that both sides changed is left to choose. */
 export function mergeExtras(sides: ThreeSides<ExtraValues>): Merged<ExtraValues> {
   const { base, mine, theirs } = sides
   const extras = joined(base.extras, mine.extras, theirs.extras)

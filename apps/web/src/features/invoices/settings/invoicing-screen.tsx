@@ -30,11 +30,9 @@ const TYPING_MS = 300
 
 interface MailPreviewProps {
   words: MailValues
-  /** Whether the words can be kept; what cannot is not asked for. */
   isRight: boolean
 }
 
-/** The email as a customer reads it, with an example filled in: it follows what is typed. */
 function MailPreview({ words, isRight }: MailPreviewProps) {
   const [asked] = useDebouncedValue(JSON.stringify(words), TYPING_MS)
   const isTyping = asked !== JSON.stringify(words)
@@ -67,7 +65,7 @@ const words = invoicingTexts.mail
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Where the next thing to be filled in goes: at the cursor of the field that was typed into last. */
+/** Inserts a placeholder at the cursor of the field last typed in. */
 function useInsert(values: MailValues, change: (changes: Partial<MailValues>) => void) {
   const last = useRef<{ name: keyof MailValues; control: Control } | null>(null)
   const fallback = useRef<HTMLTextAreaElement>(null)
@@ -89,7 +87,6 @@ function useInsert(values: MailValues, change: (changes: Partial<MailValues>) =>
   return { insert, follow, fallback }
 }
 
-/** The email an invoice goes with: its subject, its words, what is filled in, and what it looks like. */
 export function MailSection(facts: InvoicingFacts) {
   const { settings, isClosed } = facts
   const { data: company } = useQuery(tenantQueries.settings())
@@ -204,7 +201,6 @@ function Sections({ settings, readCurrent }: SectionsProps) {
   )
 }
 
-/** How the company bills: GST and terms, where customers pay to, extras, and the email an invoice goes with. */
 export function InvoicingScreen() {
   const { data, error, isFetching, refetch } = useQuery(invoiceQueries.settings())
   if (data === undefined && error !== null) {

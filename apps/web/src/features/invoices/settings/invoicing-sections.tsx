@@ -46,14 +46,12 @@ import { type InvoicingFacts, useInvoicingSection } from './use-invoicing-sectio
 const billingWords = invoicingTexts.billing
 const CHOICES = Object.entries(billingWords.gstChoices).map(([value, label]) => ({ value, label }))
 
-/** What a choice of GST does to new invoices, by the company's ABN. */
 function headingWords(gstRegistered: boolean | null, abn: string): string {
   const isRegistered = isGstRegistered({ gstRegistered }, abn)
   if (isRegistered && !isValidAbn(abn)) return invoiceTexts.abnRequired
   return billingWords.headed(defaultHeader(isRegistered))
 }
 
-/** Whether the company charges GST, when its invoices are due, and what stands at their foot. */
 export function BillingSection(facts: InvoicingFacts) {
   const { data: company } = useQuery(tenantQueries.settings())
   const section = useInvoicingSection({
@@ -103,7 +101,6 @@ export function BillingSection(facts: InvoicingFacts) {
 
 const accountsWords = invoicingTexts.accounts
 
-/** The codes of the accounts that the journal of the GST report posts to. */
 export function AccountsSection(facts: InvoicingFacts) {
   const section = useInvoicingSection({
     ...facts,
@@ -134,7 +131,6 @@ export function AccountsSection(facts: InvoicingFacts) {
 
 const payWords = invoicingTexts.pay
 
-/** Where customers pay to: the bank account and the link that stand on every invoice with something left to pay. */
 export function PaySection(facts: InvoicingFacts) {
   const section = useInvoicingSection({
     ...facts,
@@ -196,7 +192,7 @@ interface LodgedSectionProps {
   readCurrent: () => Promise<WireInvoiceSettings>
 }
 
-/** Until when the company has lodged its BAS; the owner moves it, and says why where that opens what was locked. */
+/** The date up to which the BAS is lodged; only the owner moves it, with a reason where that unlocks days. */
 export function LodgedSection({ settings, readCurrent }: LodgedSectionProps) {
   const today = useToday()
   const { userId, role } = useProfile()

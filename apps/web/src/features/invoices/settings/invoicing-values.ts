@@ -26,10 +26,9 @@ const billingWords = invoicingTexts.billing
 
 type GstChoice = keyof typeof billingWords.gstChoices
 
-/** GST, terms and the note as somebody is changing them. */
 interface BillingValues {
   gst: GstChoice
-  /** Null while nothing is typed, NaN for what is no whole number. */
+  /** Null while empty, NaN for a text that is no whole number. */
   paymentTermsDays: number | null
   permitTaxed: boolean
   note: string
@@ -37,20 +36,17 @@ interface BillingValues {
 
 const isChoice = (text: string): text is GstChoice => Object.hasOwn(billingWords.gstChoices, text)
 
-/** A choice of GST by its name; the ABN decides for anything else. */
 export const gstChoiceOf = (text: string): GstChoice => (isChoice(text) ? text : 'abn')
 
-/** Whether the company says that it is registered; null leaves it to its ABN. */
+/** Null leaves it to the ABN. */
 export const registeredOf = (gst: GstChoice): boolean | null => (gst === 'abn' ? null : gst === 'yes')
 
-/** GST, terms and the note as they were read. */
 export function valuesOfBilling(settings: WireInvoiceSettings): BillingValues {
   const { gstFollowsAbn, gstRegistered, paymentTermsDays, permitTaxed, note } = settings
   const said = gstRegistered ? 'yes' : 'no'
   return { gst: gstFollowsAbn ? 'abn' : said, paymentTermsDays, permitTaxed, note }
 }
 
-/** What is sent for them. */
 export const billingOfValues = ({
   gst,
   paymentTermsDays,
@@ -61,11 +57,9 @@ export const billingOfValues = ({
   paymentTermsDays: paymentTermsDays ?? Number.NaN,
 })
 
-/** What is wrong with them. */
 export const billingErrors = ({ paymentTermsDays }: BillingValues) =>
   settingsErrors({ paymentTermsDays: paymentTermsDays ?? Number.NaN })
 
-/** GST, terms and the note in the order of the screen. */
 export const billingFields: readonly DescribedField<BillingValues>[] = [
   { name: 'gst', label: billingWords.gst, words: ({ gst }) => billingWords.gstChoices[gst] },
   {
@@ -83,12 +77,11 @@ export const billingFields: readonly DescribedField<BillingValues>[] = [
 
 const accountsWords = invoicingTexts.accounts
 
-/** The codes of the accounts as somebody is changing them; an emptied one is the usual one again. */
+/** An emptied code falls back to the usual one. */
 interface AccountValues {
   accountCodes: AccountCodes
 }
 
-/** The codes as they were read. */
 export const valuesOfAccounts = ({ accountCodes }: WireInvoiceSettings): AccountValues => ({ accountCodes })
 
 function trimmedCodes({ accountCodes }: AccountValues): AccountCodes {
@@ -97,19 +90,16 @@ function trimmedCodes({ accountCodes }: AccountValues): AccountCodes {
   return codes
 }
 
-/** What is sent for them. */
 export const accountsOfValues = (values: AccountValues): InvoiceSettingsChange => ({
   accountCodes: trimmedCodes(values),
 })
 
-/** What is wrong with them. */
 export function accountErrors(values: AccountValues) {
   const codes = trimmedCodes(values)
   const filled = ACCOUNT_ROLES.filter((role) => codes[role] !== '').map((role) => [role, codes[role]])
   return accountCodeErrors(Object.fromEntries(filled))
 }
 
-/** The codes in the order of the screen. */
 export const accountFields: readonly DescribedField<AccountValues>[] = ACCOUNT_ROLES.map((role) => ({
   name: `accountCodes.${role}` as const,
   label: accountCodeLabel(role),
@@ -118,7 +108,7 @@ export const accountFields: readonly DescribedField<AccountValues>[] = ACCOUNT_R
 
 const payWords = invoicingTexts.pay
 
-/** Where customers pay to, as somebody is changing it; empty texts where the bank details may not be seen. */
+/** Empty where the user may not see bank details. */
 interface PayValues {
   bankAccountName: string
   bsb: string
@@ -129,7 +119,6 @@ interface PayValues {
 const HIDDEN = { bankAccountName: '', bsb: '', accountNumber: '' }
 const inThrees = (bsb: string) => bsb.replace(/^(\d{3})(\d{3})$/, '$1-$2')
 
-/** Where customers pay to as it was read, the BSB as people write it. */
 export function valuesOfPay({ bank, payLink }: WireInvoiceSettings): PayValues {
   const { bsb, ...account } = bank ?? HIDDEN
   return { ...account, bsb: inThrees(bsb), payLink }
@@ -142,10 +131,8 @@ const trimmedPay = ({ bankAccountName, bsb, accountNumber, payLink }: PayValues)
   payLink: payLink.trim(),
 })
 
-/** What is sent for it. */
 export const payOfValues = (values: PayValues): InvoiceSettingsChange => trimmedPay(values)
 
-/** What is wrong with it. */
 export function payErrors(values: PayValues) {
   const { bankAccountName: accountName, bsb, accountNumber, payLink } = trimmedPay(values)
   return settingsErrors({ bank: { accountName, bsb, accountNumber }, payLink })
@@ -154,7 +141,6 @@ export function payErrors(values: PayValues) {
 const accountInWords = ({ bankAccountName, bsb, accountNumber }: PayValues) =>
   bankAccountName === '' ? payWords.none : payWords.accountWords(bankAccountName, bsb, accountNumber)
 
-/** Where customers pay to, in the order of the screen; an account is one thing. */
 export const payFields: readonly DescribedField<PayValues>[] = [
   {
     name: 'bankAccountName',
@@ -167,17 +153,15 @@ export const payFields: readonly DescribedField<PayValues>[] = [
 
 const lodgedWords = invoicingTexts.lodged
 
-/** The lock date as somebody is moving it: '' for none, and what was typed where that is no day. */
+/** '' for none, or the text typed when it is no date. */
 export interface LodgedValues {
   lodgedUntil: string
   reason: string
 }
 
-/** The lock date as it was read. */
 const lodgedOf = ({ lodgedUntil }: Pick<WireInvoiceSettings, 'lodgedUntil'>): LodgedUntil =>
   lodgedUntil === null ? null : fromWireDate(lodgedUntil)
 
-/** The same as it stands in its form; a reason is typed anew each time. */
 export const valuesOfLodged = (settings: WireInvoiceSettings): LodgedValues => ({
   lodgedUntil: lodgedOf(settings) ?? '',
   reason: '',
@@ -187,17 +171,15 @@ const dayOf = ({ lodgedUntil }: LodgedValues): LodgedUntil => (isLocalDate(lodge
 
 const isUnread = ({ lodgedUntil }: LodgedValues) => lodgedUntil !== '' && !isLocalDate(lodgedUntil)
 
-/** Whether what is typed opens days that are locked now. */
+/** Whether the date typed unlocks days that are locked now. */
 export const unlocks = (values: LodgedValues, settings: WireInvoiceSettings): boolean =>
   !isUnread(values) && isUnlocking(lodgedOf(settings), dayOf(values))
 
-/** What is sent for it. */
 export const wireOfLodged = (values: LodgedValues) => {
   const day = dayOf(values)
   return { lodgedUntil: day && toWireDate(day), reason: values.reason.trim() }
 }
 
-/** What is wrong with a move. */
 export function lodgedErrors(
   values: LodgedValues,
   settings: WireInvoiceSettings,
@@ -208,7 +190,6 @@ export function lodgedErrors(
   return moved.ok ? [] : (moved.errors ?? [])
 }
 
-/** The lock date in the order of the screen. */
 export const lodgedFields: readonly DescribedField<LodgedValues>[] = [
   {
     name: 'lodgedUntil',
@@ -219,10 +200,8 @@ export const lodgedFields: readonly DescribedField<LodgedValues>[] = [
   { name: 'reason', label: lodgedWords.reason, words: ({ reason }) => reason },
 ]
 
-/** The words of the email as somebody is changing them. */
 export type MailValues = Pick<WireInvoiceSettings, 'mailSubject' | 'mailWords'>
 
-/** The words of the email as they were read. */
 export const valuesOfMail = ({ mailSubject, mailWords }: WireInvoiceSettings): MailValues => ({
   mailSubject,
   mailWords,
@@ -233,15 +212,12 @@ const trimmedMail = ({ mailSubject, mailWords }: MailValues): MailValues => ({
   mailWords: mailWords.trim(),
 })
 
-/** What is sent for them. */
 export const mailOfValues = (values: MailValues): InvoiceSettingsChange & MailValues => trimmedMail(values)
 
-/** What is wrong with them. */
 export const mailErrors = (values: MailValues) => settingsErrors(trimmedMail(values))
 
 const { subject, words } = invoicingTexts.mail
 
-/** The words of the email in the order of the screen. */
 export const mailFields: readonly DescribedField<MailValues>[] = [
   { name: 'mailSubject', label: subject, words: ({ mailSubject }) => mailSubject },
   { name: 'mailWords', label: words, words: ({ mailWords }) => mailWords },

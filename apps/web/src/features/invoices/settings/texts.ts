@@ -1,6 +1,5 @@
 import { lodgedTexts } from '@skipyard/domain/invoices/lodged-texts.ts'
 
-/** The sentences of the invoice settings; what is wrong with a value stands in the domain's invoice texts. */
 export const invoicingTexts = {
   loading: 'Loading the invoice settings',
   billing: {

@@ -4,7 +4,6 @@ import type { Merge } from '#web/ui/merge/merge-fields.ts'
 import type { FieldCheck } from '#web/ui/record-form/record-rules.ts'
 import { changeInvoiceSettings, type InvoiceSettingsChange } from '../mutations.ts'
 
-/** What a section of the invoice settings is given. */
 export interface InvoicingFacts {
   settings: WireInvoiceSettings
   readCurrent: () => Promise<WireInvoiceSettings>
@@ -19,7 +18,6 @@ interface Section<Values extends object> extends InvoicingFacts {
   check: FieldCheck<Values>
 }
 
-/** A section of the invoice settings, with its way to the server. */
 export function useInvoicingSection<Values extends object>(section: Section<Values>) {
   const { write, isClosed: _isClosed, ...rules } = section
   return useOpenSection<WireInvoiceSettings, Values>({

@@ -21,7 +21,6 @@ const REFUSED: SendState = invoiceTexts.errorSendingEmail
 
 interface TroubleProps {
   mailing: WireStatementMailing
-  /** Tries it again; absent for somebody who only reads. */
   onAgain: (() => void) | null
 }
 
@@ -49,7 +48,6 @@ function Trouble({ mailing, onAgain }: TroubleProps) {
   )
 }
 
-/** How far a round to all customers has come, who did not get their statement and why. */
 function RoundDialog({ round, onClose }: { round: WireStatementRound; onClose: () => void }) {
   const { timeZone } = useProfile()
   const mayWrite = useMayWriteInvoices()
@@ -110,7 +108,6 @@ function Standing({ round, onOpen }: { round: WireStatementRound; onOpen: () => 
   )
 }
 
-/** Under the customers with a balance: emails all of them their statement, and says how far that has come. */
 export function RoundLine({ view, total }: { view: StatementsView; total: number }) {
   const mayWrite = useMayWriteInvoices()
   const { data: round } = useQuery(statementMailQueries.round())

@@ -64,7 +64,7 @@ function rowOf(item: WireOpenItem): StatementRow {
   }
 }
 
-/** The invoices with something left to pay, the first due first; together they are the balance. */
+/** The first due first; they add up to the balance. */
 function OpenItems({ statement: { openItems, closingBalance } }: { statement: WireCustomerStatement }) {
   const rows = openItems.length > 0 ? openItems.map(rowOf) : [{ key: 'none', cells: ['', words.nothingOpen] }]
   const foot = ['', words.closing, '', '', '', '', amountOf(closingBalance)]
@@ -83,7 +83,6 @@ const LINE_COLUMNS: readonly StatementColumn[] = [
 
 const amountIfAny = (dollars: number) => (dollars === 0 ? '' : amountOf(dollars))
 
-/** How a payment came: 'Bank transfer', and not as it is kept; '' for what was charged. */
 function methodOf({ number }: WireStatementLine): string {
   const method = PAYMENT_METHODS.find((known) => known === number)
   return method ? editorTexts.payment.methods[method] : ''
@@ -114,7 +113,6 @@ function rowOfLine(line: WireStatementLine): StatementRow {
   }
 }
 
-/** Everything that was charged and paid on the days, and what was owed after each. */
 function StatementLines({ statement }: { statement: WireCustomerStatement }) {
   const { lines, startDate, openingBalance, charged, paid, closingBalance } = statement
   const nothing = lines.length === 0 && words.nothingInRange
@@ -213,7 +211,6 @@ function Body({ view, customerId }: { view: StatementsView; customerId: string }
   )
 }
 
-/** A customer's statement over the days and in the form that are chosen. */
 export function StatementSheet({ view }: { view: StatementsView }) {
   const { customerId } = view
   if (customerId === undefined) {

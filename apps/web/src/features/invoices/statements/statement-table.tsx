@@ -7,13 +7,12 @@ import type { ReactNode } from 'react'
 import { LineList } from '#web/ui/lists/line-list.tsx'
 import classes from './statement-table.module.css'
 
-/** A column of a statement: money stands at the right, what is `wide` gives way on a phone. */
 export interface StatementColumn {
   label: string
   look: 'what' | 'wide' | 'money' | 'paid' | 'balance'
 }
 
-/** A row: the words of the wide columns stand below its `what` where there is no room for them. */
+/** The wide columns' words are below `what` on a phone. */
 export interface StatementRow {
   key: string
   cells: readonly ReactNode[]
@@ -23,7 +22,6 @@ export interface StatementRow {
 interface StatementTableProps {
   columns: readonly StatementColumn[]
   rows: readonly StatementRow[]
-  /** What stands under the line: the row that everything adds up to. */
   foot: readonly ReactNode[]
 }
 
@@ -31,7 +29,6 @@ const MONEY: readonly StatementColumn['look'][] = ['money', 'paid', 'balance']
 const classOf = ({ look }: StatementColumn) =>
   MONEY.includes(look) ? `${classes.money} ${classes[look]}` : classes[look]
 
-/** An amount of a statement as people read it. */
 export const amountOf = (dollars: number): string => formatAmount(dollarsToCents(dollars))
 
 function Cells({
@@ -52,7 +49,6 @@ function Cells({
   ))
 }
 
-/** Either form of a statement as a table that adds up to its last row. */
 export function StatementTable({ columns, rows, foot }: StatementTableProps) {
   return (
     <table className={classes.table}>
@@ -91,7 +87,6 @@ export function StatementTable({ columns, rows, foot }: StatementTableProps) {
   )
 }
 
-/** A day of the wire as people read it. */
 export function dayOfWire(wire: string): string {
   const date = fromWireDate(wire)
   return date === null ? '' : formatAustralianDate(date)
@@ -99,7 +94,6 @@ export function dayOfWire(wire: string): string {
 
 const { label, kinds } = invoiceTexts.onAccount
 
-/** Money on a customer's account and how it came there, each entry with its date and reference; nothing without any. */
 export function AccountMoney({ account: { balance, lines } }: Pick<WireCustomerStatement, 'account'>) {
   if (lines.length === 0) return null
   return (

@@ -39,7 +39,6 @@ import { statementTexts as words } from './texts.ts'
 
 const { mail: mailWords } = words
 
-/** Says what came of a press; answers whether the server took it. */
 async function press(answer: Promise<{ data: { sending: number } }>): Promise<boolean> {
   try {
     const { data } = await answer
@@ -55,7 +54,7 @@ async function press(answer: Promise<{ data: { sending: number } }>): Promise<bo
   }
 }
 
-/** Emails a statement to one customer, or without one to all with a balance; once for a press. */
+/** To one customer, or without one to all with a balance. */
 export const emailStatements = (days: StatementDays, customerId?: string): Promise<boolean> =>
   press(
     call(mailStatements, {
@@ -63,11 +62,10 @@ export const emailStatements = (days: StatementDays, customerId?: string): Promi
     }),
   )
 
-/** Tries statements again that did not go. */
+/** Sends statements again that failed. */
 export const emailAgain = (mailings: string[]): Promise<boolean> =>
   press(call(mailStatementsAgain, { body: { mailings } }))
 
-/** A press that is not taken again while it is under way. */
 export function usePress(): { isPressing: boolean; press: (act: () => Promise<unknown>) => Promise<void> } {
   const [isPressing, setPressing] = useState(false)
   const press = async (act: () => Promise<unknown>) => {
@@ -84,7 +82,7 @@ export function usePress(): { isPressing: boolean; press: (act: () => Promise<un
 
 const { mail: emailWords } = words
 
-/** Emails the statement that is shown; E does too. Closed for a customer without an email address, as the foot says. */
+/** Also by the key E. Disabled for a customer without an email address. */
 function EmailStatement({ customerId, ...days }: StatementOf) {
   const { data: statement } = useQuery(statementQueries.one({ customerId, from: days.from, to: days.to }))
   const { data: mailing } = useQuery(statementMailQueries.one(customerId))
@@ -107,7 +105,6 @@ function EmailStatement({ customerId, ...days }: StatementOf) {
 
 const PAGE_SIZE = 20
 
-/** The ranges a statement is asked for most, seen from today. */
 function rangesOf(today: LocalDate) {
   const thisMonth = monthStart(today)
   const lastMonthEnd = addDays(thisMonth, -1)
@@ -121,7 +118,6 @@ function rangesOf(today: LocalDate) {
   ] as const
 }
 
-/** Which customer's statement is shown, over which days and in which form; it lives in the address and nowhere else. */
 export function useStatementsView() {
   const navigate = useNavigate()
   const today = useToday()
@@ -157,12 +153,10 @@ export function useStatementsView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type StatementsView = ReturnType<typeof useStatementsView>
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** The statement that is shown, on paper, as a file or by email. P prints. */
 function StatementActions({ view, customerId }: { view: StatementsView; customerId: string }) {
   const navigate = useNavigate()
   const mayWrite = useMayWriteInvoices()
@@ -199,7 +193,6 @@ function StatementActions({ view, customerId }: { view: StatementsView; customer
 
 const FORMS = Object.entries(words.forms).map(([value, label]) => ({ value, label }))
 
-/** The days of a statement, by name or one by one, its form, and what can be done with it. */
 export function StatementTools({ view, customerId }: { view: StatementsView; customerId: string }) {
   const { from, to, today, ranges, showDays } = view
   const chosen = ranges.find((range) => range.from === from && range.to === to)
@@ -238,7 +231,6 @@ export function StatementTools({ view, customerId }: { view: StatementsView; cus
 const { mail: mailingWords } = words
 const RETRIED: readonly SendState[] = [invoiceTexts.errorSendingEmail, 'Unsure']
 
-/** When the statement went to whom, or why it did not; what did not go is tried again here. */
 function Mailing({ mailing }: { mailing: WireStatementMailing }) {
   const { timeZone } = useProfile()
   const mayWrite = useMayWriteInvoices()
@@ -267,7 +259,6 @@ function Mailing({ mailing }: { mailing: WireStatementMailing }) {
   )
 }
 
-/** Under a statement: how it stands with the mail, and what is missing before it can be sent. */
 export function MailingLine({ customerId, hasEmail }: { customerId: string; hasEmail: boolean }) {
   const { data: mailing } = useQuery(statementMailQueries.one(customerId))
   if (!mailing && hasEmail) return null

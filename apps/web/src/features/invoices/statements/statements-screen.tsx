@@ -32,7 +32,6 @@ interface BalanceLineProps {
   onChoose: () => void
 }
 
-/** A customer with what they owe, since when, and how much of it by age. */
 function BalanceLine({ customer, isChosen, onChoose }: BalanceLineProps) {
   const { _id, name, balance, invoices, daysOverdue, ageing, onHold } = customer
   return (
@@ -63,7 +62,6 @@ function BalanceLine({ customer, isChosen, onChoose }: BalanceLineProps) {
   )
 }
 
-/** In which order the customers stand. */
 function BalanceOrder({ view }: { view: StatementsView }) {
   return (
     <Menu position="bottom-end">
@@ -97,7 +95,6 @@ function NobodyListed({ view }: { view: StatementsView }) {
   return <EmptyState title={statementTexts.notFound} action={action} />
 }
 
-/** Who owes what since when; arrow keys walk, and the statement follows. */
 function BalanceList({ view }: { view: StatementsView }) {
   const { customerId, page, limit, showPage, choose } = view
   const answer = useQuery(statementQueries.balances(view.request))
@@ -155,7 +152,6 @@ function BalanceList({ view }: { view: StatementsView }) {
   )
 }
 
-/** Who owes what, and beside it the statement of one of them; where there is no room, one after the other. */
 export function StatementsScreen() {
   const view = useStatementsView()
   const isChosen = view.customerId !== undefined

@@ -1,6 +1,5 @@
 import { formatAustralianDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
-/** The sentences of the customers' statements. */
 export const statementTexts = {
   list: 'Customers with a balance',
   search: 'Search customers',

@@ -15,10 +15,8 @@ import { messageLogWords } from '../texts.ts'
 
 const FIRST_LIMIT = 20
 
-/** Those that did not arrive or may not have, those that wait for their time, those that were sent; texts from customers. */
 type MessageTab = 'troubled' | 'waiting' | 'sent' | 'unread' | 'received'
 
-/** The messages that are listed and the booking over them; it lives in the address and nowhere else. */
 export function useMessagesView() {
   const navigate = useNavigate()
   const search = messageListSearch(useSearch({ strict: false }))
@@ -44,13 +42,11 @@ export function useMessagesView() {
   }
 }
 
-/** The view with the ways to change it. */
 export type MessagesView = ReturnType<typeof useMessagesView>
 
 const { tabs: words } = messageLogWords.list
 const TABS = ['troubled', 'waiting', 'sent', 'unread', 'received'] as const
 
-/** Which messages are listed; what needs somebody has its count. */
 function MessageTabs({ view, panelId }: { view: MessagesView; panelId: string }) {
   const { data: troubled } = useQuery(messageQueries.troubled())
   const { data: unread } = useQuery(messageQueries.unread())
@@ -83,7 +79,6 @@ interface MessageTableProps<Row extends Listed> extends Pick<ComponentProps<type
 const idOf = ({ _id }: Listed) => _id
 const nothing = () => undefined
 
-/** A page of messages or of customers' texts; a row opens its booking. */
 export function MessageTable<Row extends Listed>(props: MessageTableProps<Row>) {
   const { view, tab, answer, words, ...own } = props
   const { page, limit, openBooking, showPage } = view

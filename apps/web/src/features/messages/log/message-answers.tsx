@@ -17,11 +17,10 @@ const LOOKS = {
   arrived: { verb: words.arrived, name: words.arrivedOf, done: words.noted },
 } as const
 
-/** Of what may have arrived nobody sends a second one without having been asked. */
+/** A message that may have arrived is not sent a second time without a question. */
 const isAskedFirst = ({ state }: WireMessage, answer: MessageAnswer) =>
   state === 'unknown' && answer === 'send-again'
 
-/** What the office can say of a message that did not arrive, or may not have. */
 export function MessageAnswers({ message }: { message: WireMessage }) {
   const may = useMayMessages()
   const [isBusy, setBusy] = useState(false)
@@ -70,7 +69,6 @@ const NOTES: Record<TextState, readonly TextState[]> = {
   answered: ['new'],
 }
 
-/** What the office can note of a customer's text. */
 export function TextNotes({ text }: { text: WireCustomerText }) {
   const may = useMayMessages()
   const [isBusy, setBusy] = useState(false)

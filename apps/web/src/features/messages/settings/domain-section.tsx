@@ -67,7 +67,6 @@ function useChecked({ check, checkedAt }: WireMailDomain): string {
   return checkedAt === null ? said : words.checkedAt(said, momentWords(checkedAt, timeZone, new Date()))
 }
 
-/** The DNS record of a company's key: to be copied and checked, and whether mails are signed with it. */
 function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isClosed: boolean }) {
   const { isBusy, step } = useStep()
   const checked = useChecked(domain)
@@ -119,7 +118,7 @@ function DomainEntry({ domain, isClosed }: { domain: WireMailDomain; isClosed: b
   )
 }
 
-/** A company without a domain has one of no words, so that its section is like any other. */
+/** Stands for no domain, so that the form is like any other. */
 const NO_DOMAIN: WireMailDomain = {
   version: 0,
   domain: '',
@@ -187,7 +186,6 @@ function DomainForm({ settings, readCurrent, isClosed }: DomainFormProps) {
   )
 }
 
-/** The company's own domain for its mails: its DNS record, whether it is there, and whether mails are signed. */
 export function DomainSection({ isClosed }: { isClosed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(messageQueries.domain())
   if (data === undefined) {

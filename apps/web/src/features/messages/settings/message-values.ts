@@ -26,7 +26,6 @@ const kindOfWire = ({ mail, sms, subject, mailWords, smsWords }: WireKind): Kind
   smsWords,
 })
 
-/** How a company writes, as the rules know it. */
 function settingsOfWire(settings: WireMessageSettings): MessageSettings {
   const known = new Map(settings.kinds.map((kind) => [kind.kind, kindOfWire(kind)]))
   const { fromHour, toHour, hireEndsDays, reminderDays } = settings
@@ -34,7 +33,6 @@ function settingsOfWire(settings: WireMessageSettings): MessageSettings {
   return { kinds, fromHour, toHour, hireEndsDays, reminderDays }
 }
 
-/** What is wrong with the settings once they are changed so, by the names of the wire. */
 function messageErrors(
   settings: WireMessageSettings,
   change: (before: MessageSettings) => MessageSettings,
@@ -45,21 +43,18 @@ function messageErrors(
 
 const { words: wordValuesWords } = messageWords
 
-/** The words of one message as somebody is changing them. */
 export interface WordValues {
   subject: string
   mailWords: string
   smsWords: string
 }
 
-/** One message of the settings. */
 export function kindOfSettings({ kinds }: WireMessageSettings, wanted: MessageKind) {
   const found = kinds.find(({ kind }) => kind === wanted)
   if (!found) throw new Error(`The settings have no message ${wanted}`)
   return found
 }
 
-/** The words as they were read. */
 export function valuesOfWords(settings: WireMessageSettings, kind: MessageKind): WordValues {
   const { subject, mailWords, smsWords } = kindOfSettings(settings, kind)
   return { subject, mailWords, smsWords }
@@ -71,12 +66,10 @@ const trimmedWords = ({ subject, mailWords, smsWords }: WordValues): WordValues 
   smsWords: smsWords.trim(),
 })
 
-/** What is sent for them. */
 export const wordsOfValues = (values: WordValues, kind: MessageKind): MessageChange => ({
   kinds: [{ kind, ...trimmedWords(values) }],
 })
 
-/** What is wrong with them, at their fields. */
 export function wordErrors(
   values: WordValues,
   { settings, kind }: { settings: WireMessageSettings; kind: MessageKind },
@@ -91,7 +84,6 @@ export function wordErrors(
   )
 }
 
-/** The words in the order of the screen. */
 export const wordFields: readonly DescribedField<WordValues>[] = [
   { name: 'subject', label: wordValuesWords.subject, words: ({ subject }) => subject },
   { name: 'mailWords', label: wordValuesWords.mail, words: ({ mailWords }) => mailWords },
@@ -100,7 +92,7 @@ export const wordFields: readonly DescribedField<WordValues>[] = [
 
 const { times: timesWords } = messageWords
 
-/** When messages go, as somebody is changing it; days are null while nothing is typed, NaN for what is no whole number. */
+/** Days are null while empty, NaN for a text that is no whole number. */
 interface TimeValues {
   fromHour: number
   toHour: number
@@ -108,7 +100,6 @@ interface TimeValues {
   reminderDays: number | null
 }
 
-/** The times as they were read. */
 export const valuesOfTimes = ({
   fromHour,
   toHour,
@@ -123,16 +114,13 @@ const timesOf = ({ fromHour, toHour, hireEndsDays, reminderDays }: TimeValues) =
   reminderDays: reminderDays ?? Number.NaN,
 })
 
-/** What is sent for them. */
 export const timesOfValues = (values: TimeValues): MessageChange => timesOf(values)
 
-/** What is wrong with them. */
 export const timeErrors = (values: TimeValues, settings: WireMessageSettings): FieldError[] =>
   messageErrors(settings, (before) => ({ ...before, ...timesOf(values) })).filter(({ field }) =>
     Object.hasOwn(values, field),
   )
 
-/** The times in the order of the screen. */
 export const timeFields: readonly DescribedField<TimeValues>[] = [
   { name: 'fromHour', label: timesWords.from, words: ({ fromHour }) => timesWords.hour(fromHour) },
   { name: 'toHour', label: timesWords.to, words: ({ toHour }) => timesWords.hour(toHour) },
@@ -150,15 +138,12 @@ export const timeFields: readonly DescribedField<TimeValues>[] = [
 
 const { switches: switchesWords } = messageWords
 
-/** Which messages go by which way, as somebody is changing it: those that are on. */
 export interface SwitchValues {
   on: readonly string[]
 }
 
-/** How a message by one way is named among those that are on. */
 export const switchOf = (kind: MessageKind, channel: Channel): string => `${kind} ${channel}`
 
-/** The switches as they were read. */
 export const valuesOfSwitches = ({ kinds }: WireMessageSettings): SwitchValues => ({
   on: kinds.flatMap(({ kind, mail, sms }) => [
     ...(mail ? [switchOf(kind, 'mail')] : []),
@@ -166,7 +151,6 @@ export const valuesOfSwitches = ({ kinds }: WireMessageSettings): SwitchValues =
   ]),
 })
 
-/** What is sent for them. */
 export const switchesOfValues = ({ on }: SwitchValues): MessageChange => ({
   kinds: MESSAGE_KINDS.map((kind) => ({
     kind,
@@ -185,7 +169,6 @@ const namesOn = ({ on }: SwitchValues) =>
     ),
   ).join(', ')
 
-/** The switches as two people's changes of them are brought together: whatever either turned. */
 export const switchFields: readonly DescribedField<SwitchValues>[] = [
   {
     name: 'on',
@@ -198,13 +181,12 @@ export const switchFields: readonly DescribedField<SwitchValues>[] = [
   },
 ]
 
-/** By whom texts go, as somebody is changing it; the secret is what is typed in place of the one that is kept. */
+/** `secret` is the new one typed in place of the kept one. */
 interface SmsValues extends SmsSender {
   provider: SmsProvider
   secret: string
 }
 
-/** By whom texts go, as it was read. */
 export const valuesOfSms = ({ provider, url, account, sender }: WireSmsSender): SmsValues => ({
   provider,
   url,
@@ -221,26 +203,24 @@ const trimmed = ({ secret, ...values }: SmsValues) => ({
   secret: secret.trim(),
 })
 
-/** What is sent for it; a secret that was not typed stays. */
+/** A secret that was not typed stays. */
 export function smsOfValues(values: SmsValues): SmsChange {
   const { secret, ...sender } = trimmed(values)
   return secret === '' ? sender : { ...sender, secret }
 }
 
-/** Whether a secret is kept that still holds for what is typed: another provider, address or account wants its own. */
+/** Whether the kept secret still fits: another provider, URL or account needs its own. */
 function isSecretKept(values: SmsValues, kept: WireSmsSender): boolean {
   const { provider, url, account } = trimmed(values)
   return kept.hasSecret && kept.provider === provider && kept.url === url && kept.account === account
 }
 
-/** What is wrong with it. */
 export function smsErrors(values: SmsValues, kept: WireSmsSender): FieldError[] {
   const { secret, ...sender } = trimmed(values)
   const checked = checkSmsSender(sender, secret !== '' || isSecretKept(values, kept))
   return checked.ok ? [] : (checked.errors ?? [])
 }
 
-/** The provider's fields in the order of the screen. */
 export const smsFields: readonly DescribedField<SmsValues>[] = [
   { name: 'provider', label: words.provider, words: ({ provider }) => words.providers[provider] },
   { name: 'url', label: words.url, words: ({ url }) => url },

@@ -28,12 +28,11 @@ interface Result {
   message: string
 }
 
-/** Sends a test email to the signed-in person; what the mail server answered stays until the next one. */
 function MailTest() {
   const { email } = useProfile()
   const [result, setResult] = useState<Result | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** The same until an answer came: pressed again after a lost one, the email goes once. */
+  /** Kept until an answer came, so that a second press after a lost one sends one email. */
   const key = useRef(newIdempotencyKey())
   const send = async () => {
     setBusy(true)
@@ -63,7 +62,6 @@ function MailTest() {
   )
 }
 
-/** Settings > Messages: whether emails leave this installation, and a test that shows it. */
 function MailServerSection({ isClosed }: { isClosed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(mailServerQuery)
   if (data === undefined && error !== null) {
@@ -124,7 +122,6 @@ function Sections(facts: Omit<MessageFacts, 'isClosed'>) {
   )
 }
 
-/** Settings > Messages: what customers are told, in which words, when and by which way. */
 export function MessagesScreen() {
   const { data, error, isFetching, refetch } = useQuery(messageQueries.settings())
   if (data === undefined && error !== null) {

@@ -19,15 +19,14 @@ import { messageLogWords, smsWords as words } from '../texts.ts'
 import { smsErrors, smsFields, smsOfValues, valuesOfSms } from './message-values.ts'
 import classes from './messages-screen.module.css'
 
-/** What did not go is no success, however well its state was told. */
+/** Other states mean that the test text was not sent. */
 const GOES = ['waiting', 'sending', 'sent']
 
-/** Tries the provider that is on record with a text to one's own mobile. */
 function SmsTest() {
   const [to, setTo] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  /** The same until an answer came: pressed again after a lost one, the text goes once. */
+  /** Kept until an answer came, so that a second press after a lost one sends one text. */
   const key = useRef(newIdempotencyKey())
   const type = (text: string) => {
     setTo(text)
@@ -164,7 +163,6 @@ function SmsForm({ settings, readCurrent, isClosed }: SmsFormProps) {
   )
 }
 
-/** By whom the company's texts go, and a text to try it. */
 export function SmsSection({ isClosed }: { isClosed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(messageQueries.sms())
   if (data === undefined) {

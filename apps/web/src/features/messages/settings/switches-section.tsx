@@ -28,7 +28,6 @@ function turned({ on }: SwitchValues, name: string, isOn: boolean): SwitchValues
   return { on: isOn ? [...others, name] : others }
 }
 
-/** Every message that a customer may get, when it goes, and the ways it goes by. */
 export function SwitchesSection({ shown, ...facts }: MessageFacts & { shown: MessageKind }) {
   const section = useMessageSection({
     ...facts,
@@ -102,7 +101,6 @@ const hours = (from: number, to: number) =>
 const FROM_HOURS = hours(0, 23)
 const TO_HOURS = hours(1, 24)
 
-/** The hours in which messages go, and how long before or after a day those that time makes. */
 export function TimesSection(facts: MessageFacts) {
   const section = useMessageSection({
     ...facts,

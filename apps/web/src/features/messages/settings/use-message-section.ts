@@ -4,7 +4,6 @@ import type { Merge } from '#web/ui/merge/merge-fields.ts'
 import type { FieldCheck } from '#web/ui/record-form/record-rules.ts'
 import { changeMessageSettings, type MessageChange } from '../mutations.ts'
 
-/** What a section of the messages' settings is given. */
 export interface MessageFacts {
   settings: WireMessageSettings
   readCurrent: () => Promise<WireMessageSettings>
@@ -17,11 +16,9 @@ interface Section<Values extends object> extends MessageFacts {
   merge: Merge<Values>
   check: FieldCheck<Values>
   said?: (values: Values) => unknown
-  /** Which field holds a part of the settings; the one of its name unless said. */
   fieldOf?: (path: string) => string
 }
 
-/** A section of the messages' settings, with its way to the server. */
 export function useMessageSection<Values extends object>(section: Section<Values>) {
   const { write, isClosed: _isClosed, ...rules } = section
   return useOpenSection<WireMessageSettings, Values>({

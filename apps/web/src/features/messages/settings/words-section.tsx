@@ -28,11 +28,10 @@ const TYPING_MS = 300
 
 interface MessagePreviewProps {
   words: PreviewedWords
-  /** Whether the words can be kept; what cannot is not asked for. */
+  /** The preview is only read for valid words. */
   isRight: boolean
 }
 
-/** A message as a customer reads it, with an example filled in; of an SMS what it costs as well. */
 function MessagePreview({ words, isRight }: MessagePreviewProps) {
   const [asked] = useDebouncedValue(JSON.stringify(words), TYPING_MS)
   const isTyping = asked !== JSON.stringify(words)
@@ -72,7 +71,7 @@ function MessagePreview({ words, isRight }: MessagePreviewProps) {
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
-/** Where the next field goes: at the cursor of what was typed into last, else at the end of the mail. */
+/** Inserts a placeholder at the cursor of the field last typed in, else at the end of the email. */
 function useFillIn(values: WordValues, change: (changes: Partial<WordValues>) => void) {
   const last = useRef<{ name: keyof WordValues; control: Control } | null>(null)
   const fallback = useRef<HTMLTextAreaElement>(null)
@@ -125,7 +124,6 @@ const ownWords = ({ subject, mailWords, smsWords }: WordValues): WordValues => (
   smsWords,
 })
 
-/** The words of one message: its mail and its SMS, what is filled in, and what they look like. */
 export function WordsSection({ kind, ...facts }: MessageFacts & { kind: MessageKind }) {
   const { settings, isClosed } = facts
   const { label, when, fields, defaults } = kindOfSettings(settings, kind)

@@ -7,13 +7,11 @@ import { CouncilForm } from './council-form.tsx'
 
 interface CouncilDrawerProps {
   isOpen: boolean
-  /** Null for a new one. */
   council: WireCouncil | null
   today: LocalDate
   onClose: () => void
 }
 
-/** The form of a council at the side of the list. */
 export function CouncilDrawer({ isOpen, council, today, onClose }: CouncilDrawerProps) {
   return (
     <FormDrawer

@@ -115,7 +115,6 @@ function Asking({ form: { text, values, change } }: { form: OpenForm }) {
   )
 }
 
-/** A council: where it is, what it asks, and our registration with it. */
 export function CouncilForm({ today, ...facts }: CouncilFormFacts & { today: LocalDate }) {
   const form = useCouncilForm(facts)
   return (

@@ -7,7 +7,6 @@ import type { CouncilBody } from '../mutations.ts'
 import { councilWords } from '../texts.ts'
 import { dayInWords, dayOf, wireOf } from '../wire-day.ts'
 
-/** A council as somebody is typing it; days and numbers as typed. */
 export interface CouncilValues {
   name: string
   suburbs: readonly string[]
@@ -38,7 +37,6 @@ const EMPTY: CouncilValues = {
   howToApply: '',
 }
 
-/** The form of a council, or an empty one. */
 export function councilValues(council: WireCouncil | null): CouncilValues {
   if (council === null) return EMPTY
   const { name, suburbs, postCodes, applicant, leadInWorkingDays, feePer, registration, howToApply } = council
@@ -60,7 +58,6 @@ export function councilValues(council: WireCouncil | null): CouncilValues {
 
 const wholeOf = (typed: string) => (/^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
-/** What is wrong with a council as typed, in the order of the form. */
 export function councilErrors({ name, postCodes, leadDays, mostDays, fee }: CouncilValues): FieldError[] {
   const lead = wholeOf(leadDays)
   const most = mostDays.trim() === '' ? 1 : wholeOf(mostDays)
@@ -75,7 +72,6 @@ export function councilErrors({ name, postCodes, leadDays, mostDays, fee }: Coun
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
 }
 
-/** What is sent of the form. */
 export function councilBody(values: CouncilValues): CouncilBody {
   const { leadDays, mostDays, fee, registrationEnds, suburbs, postCodes, ...rest } = values
   return {
@@ -99,7 +95,7 @@ const typed = (
   words: (values: CouncilValues) => string = (values) => values[name],
 ): DescribedField<CouncilValues> => ({ name, label: labels[name], words: (values) => words(values) || none })
 
-/** The fields of the form in its order, each with what it holds in words; neither side's places may be lost. */
+/** In the order of the form. Places of both sides are kept in a merge. */
 export const councilFields: readonly DescribedField<CouncilValues>[] = [
   typed('name'),
   {

@@ -27,13 +27,10 @@ async function readCurrent(council: WireCouncil | null): Promise<WireCouncil> {
   return found
 }
 
-/** What the form is about. */
 export interface CouncilFormFacts extends DrawerForm {
-  /** Null for a new one. */
   council: WireCouncil | null
 }
 
-/** What the form of a council holds, what is wrong with it, and its way to the server. */
 export function useCouncilForm({ council, onDirty, onSaved }: CouncilFormFacts) {
   return useRecordForm<WireCouncil, CouncilValues>({
     record: council,
@@ -51,5 +48,4 @@ export function useCouncilForm({ council, onDirty, onSaved }: CouncilFormFacts) 
   })
 }
 
-/** A council's form as its parts see it. */
 export type CouncilForm = ReturnType<typeof useCouncilForm>

@@ -127,7 +127,6 @@ interface PermitDialogProps extends Omit<PermitFormFacts, 'onDirty'> {
   jobID: string
 }
 
-/** How far a permit is, noted by whoever has heard of it. */
 export function PermitDialog({ jobID, onClose, ...facts }: PermitDialogProps) {
   useFocusBack()
   const [isDirty, setDirty] = useState(false)

@@ -9,10 +9,9 @@ import type { PermitBody } from '../mutations.ts'
 import { permitWords } from '../texts.ts'
 import { dayInWords, dayOf, wireOf } from '../wire-day.ts'
 
-/** A permit as somebody is noting it; days are 'YYYY-MM-DD', '' for none. */
+/** Days are 'YYYY-MM-DD', '' for none. */
 export interface PermitValues {
   state: PermitState
-  /** '' for none. */
   councilId: string
   number: string
   validFrom: string
@@ -21,7 +20,7 @@ export interface PermitValues {
   note: string
 }
 
-/** The form over a permit; the council is that of the address while none has been noted. */
+/** The council is the address's until one is noted. */
 export function permitValues(permit: WireBookingPermit): PermitValues {
   const { state, number, note, council } = permit
   return {
@@ -35,7 +34,6 @@ export function permitValues(permit: WireBookingPermit): PermitValues {
   }
 }
 
-/** What is wrong with a permit as typed. */
 export function permitErrors(values: PermitValues, today: LocalDate): readonly FieldError[] {
   const decision = checkPermit(
     {
@@ -51,7 +49,7 @@ export function permitErrors(values: PermitValues, today: LocalDate): readonly F
   return decision.errors ?? []
 }
 
-/** What is sent: days and number only in the states that have them. */
+/** Days and number only in the states that have them. */
 export function permitBody(version: number, values: PermitValues): PermitBody {
   const { state, councilId, number, validFrom, validTo, appliedOn, note } = values
   const isGranted = state === 'granted'
@@ -69,7 +67,6 @@ export function permitBody(version: number, values: PermitValues): PermitBody {
 
 const { labels, nobody, nothing } = permitWords
 
-/** The fields that two people can change, each with what it holds in words. */
 export const permitFields = (councils: readonly WireCouncil[]): readonly DescribedField<PermitValues>[] => [
   { name: 'state', label: labels.state, words: ({ state }) => permitTexts.states[state] },
   {

@@ -19,7 +19,6 @@ async function readCurrent(bookingId: string): Promise<WireBookingPermit> {
   return permit
 }
 
-/** What the dialog is about. */
 export interface PermitFormFacts {
   permit: WireBookingPermit
   councils: readonly WireCouncil[]
@@ -28,7 +27,6 @@ export interface PermitFormFacts {
   onDirty: (isDirty: boolean) => void
 }
 
-/** What the dialog of a permit holds, what is wrong with it, and its way to the server. */
 export function usePermitForm({ permit, councils, today, onClose, onDirty }: PermitFormFacts) {
   const form = useRecordForm<WireBookingPermit, PermitValues>({
     record: permit,
@@ -48,7 +46,7 @@ export function usePermitForm({ permit, councils, today, onClose, onDirty }: Per
       movedOn: permitWords.movedOn,
     },
   })
-  /** Asking is dated today unless another day is typed. */
+  /** The date of applying is today unless another is typed. */
   const toState = (state: PermitValues['state']) => {
     const isUndated = state !== 'needed' && form.values.appliedOn === ''
     form.change({ state, ...(isUndated && { appliedOn: today }) })
@@ -56,5 +54,4 @@ export function usePermitForm({ permit, councils, today, onClose, onDirty }: Per
   return { ...form, toState }
 }
 
-/** The dialog's form as its parts see it. */
 export type PermitForm = ReturnType<typeof usePermitForm>

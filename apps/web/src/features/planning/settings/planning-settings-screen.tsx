@@ -85,7 +85,6 @@ function TipSites({ view }: { view: View }) {
   )
 }
 
-/** Settings > Planning: how days are planned, and where full bins are emptied. */
 export function PlanningSettingsScreen() {
   const view = usePlanningView()
   return (

@@ -23,11 +23,10 @@ function linesOf(settings: WirePlanningSettings): [string, string][] {
 
 interface RulesCardProps {
   settings: WirePlanningSettings
-  /** Null for those who only look. */
+  /** Null for users who may only look. */
   onChange: (() => void) | null
 }
 
-/** How days are planned, in words. */
 export function RulesCard({ settings, onChange }: RulesCardProps) {
   return (
     <PageCard className={classes.card} label={words.title}>

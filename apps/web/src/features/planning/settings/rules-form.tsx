@@ -42,7 +42,6 @@ interface RulesFormProps extends DrawerForm {
   settings: WirePlanningSettings
 }
 
-/** How days are planned, in the words of a dispatcher. */
 export function RulesForm({ settings, ...drawer }: RulesFormProps) {
   const form = useRecordForm<WirePlanningSettings, RulesValues>({
     record: settings,

@@ -27,10 +27,9 @@ const NUMBERS = {
 
 type NumberName = keyof typeof NUMBERS
 
-/** How days are planned, as somebody is typing it; times as '06:30'. */
+/** Times as '06:30'. */
 export type RulesValues = Record<NumberName | (typeof CLOCKS)[number], string>
 
-/** The settings as they were read. */
 export function rulesValues(settings: WirePlanningSettings): RulesValues {
   const { handling, rest, weights } = settings
   return {
@@ -75,7 +74,6 @@ function wrongAt(name: keyof RulesValues, values: RulesValues): string | null {
   return minuteOfTyped(values[name]) === null ? words.clock : null
 }
 
-/** In the order of the form. */
 const ORDER: readonly (keyof RulesValues)[] = [
   'dayStartsAt',
   'dayEndsAt',
@@ -97,14 +95,12 @@ const ORDER: readonly (keyof RulesValues)[] = [
   'tellAfterMinutes',
 ]
 
-/** What is wrong with what was typed, in the order of the form. */
 export const rulesErrors = (values: RulesValues): FieldError[] =>
   ORDER.flatMap((field) => {
     const message = wrongAt(field, values)
     return message === null ? [] : [{ field, message }]
   })
 
-/** What is sent of the form, once nothing is wrong with it. */
 export function rulesBody(values: RulesValues): Omit<WirePlanningSettings, 'version'> {
   const number = (name: NumberName) => Number(values[name])
   const minute = (name: (typeof CLOCKS)[number]) => minuteOfTyped(values[name]) ?? 0
@@ -129,14 +125,12 @@ export function rulesBody(values: RulesValues): Omit<WirePlanningSettings, 'vers
   }
 }
 
-/** The field of the form behind one of the wire. */
 export const fieldOfRule = (path: string): string | null => {
   const [whole = '', part] = path.split('.')
   if (whole === 'rest') return part === 'minutes' ? 'restMinutes' : 'restFrom'
   return part ?? whole
 }
 
-/** The settings in words, for two people who change them at once. */
 export const rulesFields: readonly DescribedField<RulesValues>[] = ORDER.map((name) => ({
   name,
   label: words.labels[name],

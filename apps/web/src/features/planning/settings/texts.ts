@@ -3,7 +3,6 @@ import { clockOfMinute } from '@skipyard/domain/shared/clock.ts'
 
 const many = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-/** The sentences of Settings > Planning. */
 export const planningSettingsTexts = {
   loading: 'The planning settings are being loaded',
   readOnly: 'Only the owner and the office can change how days are planned.',

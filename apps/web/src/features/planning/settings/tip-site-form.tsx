@@ -38,11 +38,9 @@ async function readCurrent(site: WireTipSite | null): Promise<WireTipSite> {
 }
 
 interface TipSiteFormProps extends DrawerForm {
-  /** Null for a new one. */
   site: WireTipSite | null
 }
 
-/** A tip site: where it is, what it takes and when. */
 export function TipSiteForm({ site, ...drawer }: TipSiteFormProps) {
   const { data: settings } = useQuery(tenantQueries.settings())
   const form = useRecordForm<WireTipSite, TipSiteValues>({

@@ -30,11 +30,9 @@ async function askToDelete({ _id, name }: WireTipSite): Promise<void> {
 
 interface TipSiteLineProps {
   site: WireTipSite
-  /** Null for those who only look. */
   onEdit: (() => void) | null
 }
 
-/** A tip site of the list: where it is, what it takes, when it is open. */
 export function TipSiteLine({ site, onEdit }: TipSiteLineProps) {
   const { name, address, wasteTypes, opensAt, closesAt } = site
   return (

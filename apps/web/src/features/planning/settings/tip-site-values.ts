@@ -9,7 +9,7 @@ import { planningSettingsTexts } from './texts.ts'
 
 const words = planningSettingsTexts
 
-/** A tip site as somebody is typing it; times as '06:30'. */
+/** Times as '06:30'. */
 export interface TipSiteValues {
   name: string
   address: WireAddress | null
@@ -20,14 +20,12 @@ export interface TipSiteValues {
 
 const EMPTY: TipSiteValues = { name: '', address: null, wasteTypes: [], opensAt: '06:00', closesAt: '16:00' }
 
-/** The form of a tip site, or an empty one. */
 export function tipSiteValues(site: WireTipSite | null): TipSiteValues {
   if (site === null) return EMPTY
   const { name, address, wasteTypes, opensAt, closesAt } = site
   return { name, address, wasteTypes, opensAt: clockAsTyped(opensAt), closesAt: clockAsTyped(closesAt) }
 }
 
-/** What is wrong with a tip site as typed, in the order of the form. */
 export function tipSiteErrors({ name, address, opensAt, closesAt }: TipSiteValues): FieldError[] {
   const [opens, closes] = [minuteOfTyped(opensAt), minuteOfTyped(closesAt)]
   const isBackwards = opens !== null && closes !== null && opens >= closes
@@ -41,7 +39,7 @@ export function tipSiteErrors({ name, address, opensAt, closesAt }: TipSiteValue
   return checks.flatMap(([isWrong, field, message]) => (isWrong ? [{ field, message }] : []))
 }
 
-/** What is sent of the form; null while it has no place. */
+/** Null while it has no place. */
 export function tipSiteBody({
   name,
   address,
@@ -61,7 +59,7 @@ export function tipSiteBody({
 
 const { labels } = words.tips
 
-/** The fields of the form in its order, each with what it holds in words; neither side's waste types may be lost. */
+/** In the order of the form. Waste types of both sides are kept in a merge. */
 export const tipSiteFields: readonly DescribedField<TipSiteValues>[] = [
   { name: 'name', label: labels.name, words: ({ name }) => name || words.none },
   { name: 'address', label: labels.address, words: ({ address }) => address?.name ?? words.none },

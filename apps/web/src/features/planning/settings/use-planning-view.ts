@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useProfile } from '#web/client/session/use-profile.ts'
 import { type PlanningSearch, planningSearch } from '../planning-search.ts'
 
-/** The form that is open beside the planning settings, and what the person may change; the address says the first. */
 export function usePlanningView() {
   const navigate = useNavigate()
   const { userId, role } = useProfile()
@@ -14,7 +13,6 @@ export function usePlanningView() {
     mayChange: canChangePlanning({ loginId: userId, role }),
     isRulesOpen: form === 'rules',
     isNew: form === 'new',
-    /** The tip site whose form is open. */
     editedId: form === 'edit' ? (id ?? null) : null,
     openRules: () => change({ form: 'rules' }),
     openNew: () => change({ form: 'new' }),

@@ -35,7 +35,7 @@ const BINS = BOOKING_BIN_TYPES.toReversed().flatMap((binType) =>
   })),
 )
 
-/** The question as it is sent; null while something is missing or no number. */
+/** Null while something is missing or no number. */
 function askOf(asked: Asked, priceClass: string): QuoteAsk | null {
   const { suburb, wasteType, on } = asked
   const bin = BINS.find(({ value }) => value === asked.bin)
@@ -59,7 +59,6 @@ function askOf(asked: Asked, priceClass: string): QuoteAsk | null {
   }
 }
 
-/** What the price book answers. */
 function Answer({ ask }: { ask: QuoteAsk | null }) {
   const { data, error, isFetching, refetch } = useQuery(priceQueries.quote(ask))
   if (ask === null) return <p className={classes.quiet}>{words.wait}</p>
@@ -82,7 +81,6 @@ function Answer({ ask }: { ask: QuoteAsk | null }) {
   return <QuoteLines quote={data.quote} />
 }
 
-/** Asks the price book as the booking form would. */
 export function PriceCheck({ today, priceClass }: { today: LocalDate; priceClass: string }) {
   const { data: settings } = useQuery(tenantQueries.settings())
   const { binSizes = [], binTypes = [], wasteTypes = [], hireDays = 7 } = settings?.bookings ?? {}

@@ -39,14 +39,12 @@ function errorsOf({ from, to, name }: Typed, known: ReadonlySet<LocalDate>): Err
 
 interface AddDaysFormProps {
   today: LocalDate
-  /** The days that are closed or spoken of already. */
   known: ReadonlySet<LocalDate>
   isSaving: boolean
-  /** Says whether they were added. */
+  /** False where they were refused. */
   onAdd: (dates: LocalDate[], name: string) => Promise<boolean>
 }
 
-/** A day or several in a row on which the company is closed. */
 export function AddDaysForm({ today, known, isSaving, onAdd }: AddDaysFormProps) {
   const [typed, write] = useState(NOTHING)
   const [errors, show] = useState<Errors>({})
@@ -129,7 +127,7 @@ interface DaysChange {
   done: string
 }
 
-/** Changes the company's days one by one; days of a colleague who was quicker stay, and the change is made over them. */
+/** Changes one day at a time; where a colleague was quicker the change is made again over theirs. */
 export function useClosedDays() {
   const queryClient = useQueryClient()
   const save = ({ version, closedDays, weekdays }: WireClosedDays, wanted: DaysChange) =>
@@ -148,7 +146,6 @@ export function useClosedDays() {
     onSuccess: (_saved, { done }) => toastDone({ title: done }),
     onError: (problem) => toastFailed({ title: closedDayTexts.failed, words: messageOf(problem) }),
   })
-  /** Whether it was made; what is said of it has been said. */
   const change = (wanted: DaysChange): Promise<boolean> =>
     mutateAsync(wanted).then(
       () => true,

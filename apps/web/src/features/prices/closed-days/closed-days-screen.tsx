@@ -25,12 +25,10 @@ import { closedDayTexts as words } from './texts.ts'
 
 interface DayLineProps {
   day: ListedDay
-  /** Null for those who may only look. */
   onWork: ((isWorked: boolean) => void) | null
   onRemove: (() => void) | null
 }
 
-/** A closed day: a holiday can be worked, a day of the company's own goes again. */
 function DayLine({ day, onWork, onRemove }: DayLineProps) {
   const { date, name, isHoliday, isWorked } = day
   const shown = formatAustralianDate(date)
@@ -75,11 +73,10 @@ type Weekday = WireClosedDays['weekdays'][number]
 
 interface WeeklyCardProps {
   closed: readonly Weekday[]
-  /** Null for those who may only look. */
   onChange: ((day: Weekday, isClosed: boolean) => void) | null
 }
 
-/** The days of the week on which the company is closed; one of them stays open. */
+/** At least one day of the week stays open. */
 function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
   const isLastOpen = closed.length === WEEK.length - 1
   return (
@@ -109,14 +106,12 @@ function WeeklyCard({ closed, onChange }: WeeklyCardProps) {
 
 const yearOf = ({ date }: ListedDay) => Number(date.slice(0, 4))
 
-/** This year and the next, and any other one in which a day stands. */
 function yearsOf(days: readonly ListedDay[], today: LocalDate): number[] {
   const now = Number(today.slice(0, 4))
   const found = days.map(yearOf).filter((year) => year >= now)
   return [...new Set([now, now + 1, ...found])].sort((one, other) => one - other)
 }
 
-/** Which holidays are meant, and what is not among them. */
 function About({ state }: Pick<WireClosedDays, 'state'>) {
   return (
     <PageCard className={classes.card} label={words.title}>
@@ -144,7 +139,6 @@ interface YearCardProps {
   lineOf: (day: ListedDay) => ReactNode
 }
 
-/** The closed days of a year: those to come, and those that are over folded away below them. */
 function YearCard({ year, today, days, lineOf }: YearCardProps) {
   const past = days.filter(({ date }) => date < today)
   const toCome = days.filter(({ date }) => date >= today)
@@ -227,7 +221,6 @@ function Days({ closed }: { closed: WireClosedDays }) {
   )
 }
 
-/** Settings > Closed Days: on which days the company does not work. */
 export function ClosedDaysScreen() {
   const { data, error, isFetching, refetch } = useQuery(priceQueries.closedDays())
   if (data === undefined && error !== null) {

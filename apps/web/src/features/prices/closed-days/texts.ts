@@ -1,6 +1,5 @@
 const counted = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
-/** The sentences of the closed days; what is wrong with a value stands in the domain's price texts. */
 export const closedDayTexts = {
   title: 'Closed days',
   loading: 'Loading the closed days',

@@ -6,7 +6,7 @@ import { priceBookTexts } from '../texts.ts'
 
 const SEPARATORS = ['\t', ';', ','] as const
 
-/** What parts the cells of a file: whatever its first line has most of. */
+/** The separator most frequent in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1)
   const counts = SEPARATORS.map((one) => first.split(one).length)
@@ -16,7 +16,7 @@ function separatorOf(text: string): string {
 const unquoted = (cell: string) =>
   (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell).trim()
 
-/** Rows and cells of a CSV file, as spreadsheets write them: cells in quotes may hold anything. */
+/** Cells in quotes may hold separators and line breaks. */
 export function csvRows(file: string): string[][] {
   const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
   const separator = separatorOf(text)
@@ -40,11 +40,9 @@ interface SheetOnFile {
   cells: SheetCells
 }
 
-/** A column as the file names it; the terms say what they are of. */
 const headOf = (column: GridColumn) =>
   column.kind === 'price' ? column.wasteType : priceBookTexts.csv.terms[column.field]
 
-/** A sheet as rows of a file: a line per zone and bin, prices and terms across. */
 export function rowsOfSheet({ shape: { rows, columns }, zones, cells }: SheetOnFile): (string | number)[][] {
   const lines = zones.flatMap((zone) =>
     rows.map((row) => [
@@ -60,14 +58,12 @@ export function rowsOfSheet({ shape: { rows, columns }, zones, cells }: SheetOnF
   return [[ZONE, SIZE, TYPE, ...columns.map(headOf)], ...lines]
 }
 
-/** What a file would change. */
 export interface LoadedFile {
   typed: TypedCell[]
-  /** Cells that hold no price: they are marked in the grid. */
+  /** Cells that hold no price, marked in the grid. */
   unread: number
-  /** Lines, as a spreadsheet counts them, that name no zone or bin of the grid. */
+  /** As a spreadsheet counts them. */
   unknownLines: number[]
-  /** Columns that are neither a waste type of the company nor a term. */
   unknownColumns: string[]
 }
 
@@ -89,7 +85,9 @@ function changesOf(
   })
 }
 
-/** What a file says of a sheet: empty cells leave what stands there. Null for a file without zone, size and type. */
+/**
+ * What a file changes in a sheet; empty cells change nothing. Null for a file without zone, size and type.
+ */
 export function readPricesFile(text: string, { shape, zones, cells }: SheetOnFile): LoadedFile | null {
   const [head = [], ...lines] = csvRows(text)
   const [zoneAt, sizeAt, typeAt] = [ZONE, SIZE, TYPE].map((name) =>

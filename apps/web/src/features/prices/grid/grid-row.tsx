@@ -21,7 +21,6 @@ import { textIn } from './use-price-edits.ts'
 interface CellInputProps {
   label: string
   typing: Exclude<Typing, null>
-  /** What stood there as typing began. */
   text: string
   error: string | undefined
   onCommit: (text: string, down: number, across: number) => void
@@ -35,7 +34,6 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
 }
 
-/** The cell that is being typed into. */
 function CellInput({ label, typing, text, error, onCommit, onCancel }: CellInputProps) {
   const isReplacing = typing !== 'in-place'
   const [typed, setTyped] = useState(isReplacing ? typing.begun : text)
@@ -83,21 +81,18 @@ function CellInput({ label, typing, text, error, onCommit, onCancel }: CellInput
 
 const words = priceBookTexts.grid
 
-/** How a cell looks. */
 interface CellLook {
   shown: string
-  /** In words, where the figures alone do not say it; '' where they do. */
   said: string
   className: string
 }
 
 interface LookedAt {
   place: CellPlace
-  /** The company has such bins: a price that is missing is worth a look. */
+  /** Whether the company has such bins: only then is a missing price marked. */
   isHeld: boolean
 }
 
-/** Whether a price is off or missing; a bin's terms are neither. */
 function standOf({ place: { column }, isHeld }: LookedAt, value: CellValue | undefined) {
   if (column.kind === 'term') return { said: '', className: classes.term }
   if (value === null) return { said: words.notOffered, className: classes.off }
@@ -106,7 +101,6 @@ function standOf({ place: { column }, isHeld }: LookedAt, value: CellValue | und
     : { said: '', className: undefined }
 }
 
-/** A cell as it is typed or on record. */
 function cellLook(at: LookedAt, cells: SheetCells, edit: CellEdit | undefined): CellLook {
   const { place } = at
   const onRecord = valueIn(cells, place)
@@ -123,18 +117,15 @@ function cellLook(at: LookedAt, cells: SheetCells, edit: CellEdit | undefined): 
 
 interface GridCellProps {
   place: CellPlace
-  /** The company has such bins. */
   isHeld: boolean
   /** Row and column, as '3-4'. */
   spot: string
   cells: SheetCells
   edits: PriceEdits
-  /** What is wrong with what was typed. */
   error: string | undefined
   isActive: boolean
   isChosen: boolean
   isGroupStart: boolean
-  /** How it is being typed into; null while it is not. */
   typing: Typing
   onCommit: (text: string, down: number, across: number) => void
   onCancel: () => void
@@ -142,7 +133,6 @@ interface GridCellProps {
 
 const orNone = (is: boolean) => is || undefined
 
-/** A price or a term in the grid, shown or being typed. */
 function GridCell(props: GridCellProps) {
   const { place, isHeld, spot, cells, edits, error, isActive, isChosen, typing } = props
   const { shown, said, className } = cellLook({ place, isHeld }, cells, edits.get(cellKey(place)))
@@ -183,7 +173,6 @@ function GridCell(props: GridCellProps) {
 
 interface GridRowProps {
   row: Bin
-  /** The company has such bins. */
   isHeld: boolean
   rowIndex: number
   columns: readonly GridColumn[]
@@ -191,18 +180,17 @@ interface GridRowProps {
   cells: SheetCells
   edits: PriceEdits
   wrong: ReadonlyMap<string, string>
-  /** The columns that are chosen in this row, as '2-4'; '' for none. */
+  /** Columns selected in this row, as '2-4'; '' for none. */
   chosen: string
-  /** The column with the cursor; −1 for none in this row. */
+  /** The column of the cursor; −1 for none in this row. */
   activeColumn: number
   typing: Typing
-  /** The last row of its type. */
   isLastOfType: boolean
   onCommit: (text: string, down: number, across: number) => void
   onCancel: () => void
 }
 
-/** A size of a type with its prices and terms. Drawn anew only when something in it changed. */
+/** Memoised: drawn again only when something in it changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, rowIndex, columns, zoneId, cells, edits, wrong, chosen, activeColumn, typing } = props
   const [from = -1, to = -1] = chosen === '' ? [] : chosen.split('-').map(Number)

@@ -4,7 +4,6 @@ import { BIN_SIZES, BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { type CellPlace, type GridColumn, type GridRow, readCell, rowKey } from './price-cell.ts'
 import type { PriceEdits, TypedCell } from './price-edits.ts'
 
-/** What a grid is made of: the company's bins down, its waste types and the terms across. */
 export interface GridShape {
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
@@ -12,7 +11,7 @@ export interface GridShape {
 
 const TERMS: readonly GridColumn[] = TERM_FIELDS.map((field) => ({ kind: 'term', field }))
 
-/** The grid of a company: what it offers, and what the sheet has prices of although it is offered no more. */
+/** What the company offers, and what the sheet has prices for although it is not offered any more. */
 export function gridShape(
   { binSizes, binTypes, wasteTypes }: WireSettings['bookings'],
   { prices, terms }: Pick<WirePriceSheet, 'prices' | 'terms'>,
@@ -31,25 +30,22 @@ export function gridShape(
   }
 }
 
-/** A place in the grid: row and column, from 0. */
+/** From 0. */
 export interface GridSpot {
   row: number
   column: number
 }
 
-/** A block of the grid with both its corners. */
 export interface GridBlock {
   from: GridSpot
   to: GridSpot
 }
 
-/** The block between two of its corners. */
 export const blockOf = (one: GridSpot, other: GridSpot): GridBlock => ({
   from: { row: Math.min(one.row, other.row), column: Math.min(one.column, other.column) },
   to: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
 })
 
-/** The cell at a place of the grid; null beside it. */
 export function placeAt(
   { rows, columns }: GridShape,
   zoneId: string,
@@ -59,7 +55,6 @@ export function placeAt(
   return bin && across ? { zoneId, ...bin, column: across } : null
 }
 
-/** The cells of a block, row by row. */
 export function placesIn(shape: GridShape, zoneId: string, { from, to }: GridBlock): CellPlace[][] {
   const lines: CellPlace[][] = []
   for (let row = from.row; row <= to.row; row += 1) {
@@ -73,7 +68,6 @@ export function placesIn(shape: GridShape, zoneId: string, { from, to }: GridBlo
   return lines
 }
 
-/** Whether a group of columns begins here: the prices, what is included, what comes after. */
 export function isGroupStart(columns: readonly GridColumn[], at: number): boolean {
   const column = columns[at]
   if (column?.kind === 'price') return at === 0
@@ -82,12 +76,11 @@ export function isGroupStart(columns: readonly GridColumn[], at: number): boolea
 
 interface InUse {
   sheet: Pick<WirePriceSheet, 'prices' | 'terms'>
-  /** The bins the company holds, by the names of their rows. */
   held: ReadonlySet<string>
   edits: PriceEdits
 }
 
-/** A grid with the rows alone of bins that are held, priced or being priced; whole where that is none. */
+/** Only rows of bins that are held or priced; all where there are none. */
 export function rowsInUse(shape: GridShape, { sheet, held, edits }: InUse): GridShape {
   const places = [...sheet.prices, ...sheet.terms, ...[...edits.values()].map(({ place }) => place)]
   const named = new Set(places.map(({ binType, binSize }) => `${binType} ${binSize}`))
@@ -96,24 +89,20 @@ export function rowsInUse(shape: GridShape, { sheet, held, edits }: InUse): Grid
   return used.length === 0 ? shape : { ...shape, rows: used }
 }
 
-/** What came of a block pasted from a spreadsheet. */
 interface Pasted {
   typed: TypedCell[]
-  /** Cells that hold no price: they are marked. */
   unread: number
-  /** Filled cells of the block that stand beside the grid. */
+  /** Filled cells of the block outside of the grid. */
   beside: number
-  /** Where the block ends in the grid. */
   end: GridSpot
 }
 
-/** Rows and cells of what a spreadsheet puts on the clipboard. */
 function clippedRows(text: string): string[][] {
   const lines = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   return lines.map((line) => line.split('\t').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
 }
 
-/** One cell is for all that are chosen; a block begins at their first. */
+/** A single cell fills the whole selection. */
 function spread(rows: string[][], { from, to }: GridBlock): string[][] {
   const [only] = rows[0] ?? []
   if (rows.length > 1 || rows[0]?.length !== 1 || only === undefined) return rows
@@ -127,7 +116,7 @@ interface Target {
   block: GridBlock
 }
 
-/** A block from a spreadsheet over the grid, from the chosen cells on; empty cells leave what stands there. */
+/** Pastes from the first selected cell; empty cells change nothing. */
 export function pastedBlock(text: string, { shape, zoneId, block }: Target): Pasted {
   const { row, column } = block.from
   const cells = spread(clippedRows(text), block).flatMap((line, down) =>

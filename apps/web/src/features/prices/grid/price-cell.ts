@@ -4,38 +4,30 @@ import { priceTexts } from '@skipyard/domain/prices/texts.ts'
 import { typedCents } from '@skipyard/domain/shared/money.ts'
 import { priceBookTexts } from '../texts.ts'
 
-/** A field of a bin's terms, as the wire names it. */
 type TermField = (typeof TERM_FIELDS)[number]
 
-/** A row of the grid: a size of a type. */
 export interface GridRow {
   binType: BookingBinType
   binSize: BinSize
 }
 
-/** A column of the grid: a waste type's prices, or one of the terms. */
 export type GridColumn = { kind: 'price'; wasteType: string } | { kind: 'term'; field: TermField }
 
-/** A cell of a sheet. */
 export interface CellPlace extends GridRow {
   zoneId: string
   column: GridColumn
 }
 
-/** What a cell holds: dollars, days or tonnes; null for not offered, or terms unsaid; '' for a price nobody entered. */
+/** Dollars, days or tonnes; null for not offered, or a term not set; '' for a price nobody entered. */
 export type CellValue = number | null | ''
 
-/** What was typed, as a value or as what is wrong with it. */
 type ReadCell = { value: CellValue; error: null } | { value: undefined; error: string }
 
-/** What names a column. */
 export const columnKey = (column: GridColumn): string =>
   column.kind === 'price' ? `price ${column.wasteType}` : `term ${column.field}`
 
-/** What names a row. */
 export const rowKey = ({ binType, binSize }: GridRow): string => `${binType} ${binSize}`
 
-/** What names a cell among all of a sheet. */
 export const cellKey = (place: CellPlace): string =>
   `${place.zoneId} ${rowKey(place)} ${columnKey(place.column)}`
 
@@ -77,14 +69,13 @@ function readRate(text: string, error: string): ReadCell {
   return isRate ? right(cents / 100) : wrong(error)
 }
 
-/** What somebody typed or pasted into a cell, as a spreadsheet writes it too: '470', '$1,210.00', a dash. */
+/** Accepts what a spreadsheet writes too: '470', '$1,210.00', a dash. */
 export function readCell(column: GridColumn, typed: string): ReadCell {
   const text = typed.trim()
   if (column.kind === 'price') return readPrice(text)
   return text === '' || NOT_OFFERED.test(text) ? right(null) : readTerms[column.field](text)
 }
 
-/** A cell's value as it is typed over and copied. */
 export function writtenCell(column: GridColumn, value: CellValue): string {
   if (value === '') return ''
   if (value === null) return column.kind === 'price' ? DASH : ''
@@ -93,7 +84,6 @@ export function writtenCell(column: GridColumn, value: CellValue): string {
 
 const isTonnes = (column: GridColumn) => column.kind === 'term' && column.field === 'includedTonnes'
 
-/** A cell's value as it stands in the grid. */
 export function shownCell(column: GridColumn, value: CellValue): string {
   if (value === '' || value === null) return writtenCell(column, value)
   if (isTonnes(column)) return Number.isInteger(value * 10) ? value.toFixed(1) : String(value)
@@ -103,7 +93,6 @@ export function shownCell(column: GridColumn, value: CellValue): string {
   })
 }
 
-/** A cell in words, for lists of what two people changed. */
 export function cellInWords(column: GridColumn, value: CellValue): string {
   if (value === '') return priceBookTexts.grid.missing
   if (value === null)
@@ -115,10 +104,9 @@ export function cellInWords(column: GridColumn, value: CellValue): string {
 
 const words = priceBookTexts.grid
 
-/** What a column is called. */
 export const columnName = (column: GridColumn): string =>
   column.kind === 'price' ? column.wasteType : words.terms[column.field]
 
-/** What a cell is called beside others: '6 m³ Marrel, General Waste'. */
+/** '6 m³ Marrel, General Waste'. */
 export const cellName = ({ binSize, binType, column }: CellPlace): string =>
   words.cell(binSize, binType, columnName(column))

@@ -2,21 +2,17 @@ import type { WirePriceSheet } from '@skipyard/contract/prices/prices.ts'
 import type { SheetChange } from '../mutations.ts'
 import { type CellPlace, type CellValue, cellKey, readCell } from './price-cell.ts'
 
-/** What stands in the cells of a sheet as it was read. */
 export type SheetCells = ReadonlyMap<string, CellValue>
 
-/** What was typed into a cell and not saved yet. */
 export interface CellEdit {
   place: CellPlace
   text: string
-  /** What stood there as it was typed over. */
+  /** The value on record when typing began. */
   was: CellValue
 }
 
-/** Everything typed into a sheet, by cell. */
 export type PriceEdits = ReadonlyMap<string, CellEdit>
 
-/** The cells of a sheet that hold something. */
 export function cellsOfSheet({ prices, terms }: WirePriceSheet): SheetCells {
   const cells = new Map<string, CellValue>()
   for (const { wasteType, price, ...bin } of prices)
@@ -32,20 +28,18 @@ type WireBin = Pick<WirePriceSheet['terms'][number], 'zoneId' | 'binType' | 'bin
 const placeOf = ({ zoneId, binType, binSize }: WireBin) => ({ zoneId, binType, binSize })
 const keyOfBin = ({ zoneId, binType, binSize }: WireBin) => `${zoneId} ${binType} ${binSize}`
 
-/** What stands in a cell as it was read. */
 export function valueIn(cells: SheetCells, place: CellPlace): CellValue {
   const value = cells.get(cellKey(place))
   if (value !== undefined) return value
   return place.column.kind === 'price' ? '' : null
 }
 
-/** A text for a cell. */
 export interface TypedCell {
   place: CellPlace
   text: string
 }
 
-/** What is typed after cells were typed into; one that says again what is on record is no edit. */
+/** A value equal to the one on record is no edit. */
 export function typeInto(edits: PriceEdits, cells: SheetCells, typed: readonly TypedCell[]): PriceEdits {
   const next = new Map(edits)
   for (const { place, text } of typed) {
@@ -57,25 +51,22 @@ export function typeInto(edits: PriceEdits, cells: SheetCells, typed: readonly T
   return next
 }
 
-/** What is typed without that of some cells: what is on record shows again. */
 export function withoutEdits(edits: PriceEdits, keys: Iterable<string>): PriceEdits {
   const next = new Map(edits)
   for (const key of keys) next.delete(key)
   return next
 }
 
-/** What was typed and is not on record by now: others may have entered the same. */
+/** Edits that are not on record yet: a colleague may have entered the same. */
 export const openEdits = (edits: PriceEdits, cells: SheetCells): [string, CellEdit][] =>
   [...edits].filter(([, { place, text }]) => readCell(place.column, text).value !== valueIn(cells, place))
 
-/** A cell that a colleague changed while it was typed over here. */
 export interface CellConflict extends CellEdit {
   key: string
   mine: CellValue
   theirs: CellValue
 }
 
-/** The cells that two people changed differently. */
 export function conflictsOf(edits: PriceEdits, cells: SheetCells): CellConflict[] {
   return openEdits(edits, cells).flatMap(([key, edit]) => {
     const theirs = valueIn(cells, edit.place)
@@ -84,20 +75,17 @@ export function conflictsOf(edits: PriceEdits, cells: SheetCells): CellConflict[
   })
 }
 
-/** What was typed stays, over what a colleague made of the cells meanwhile. */
 export function keepMine(edits: PriceEdits, cells: SheetCells, keys: readonly string[]): PriceEdits {
   const kept = keys.flatMap((key) => edits.get(key) ?? [])
   return typeInto(edits, cells, kept)
 }
 
-/** What is sent, and which cell stands behind each part of it. */
 export interface SentEdits {
   body: SheetChange
   /** The cell behind 'prices.3' or 'terms.0'. */
   keys: ReadonlyMap<string, string>
 }
 
-/** What was typed as it is sent; every cell of it can be read as a value. */
 export function sentEdits(open: readonly [string, CellEdit][]): SentEdits {
   const prices: NonNullable<SheetChange['prices']> = []
   const terms: NonNullable<SheetChange['terms']> = []
@@ -121,7 +109,7 @@ export function sentEdits(open: readonly [string, CellEdit][]): SentEdits {
   return { body: { prices, terms }, keys }
 }
 
-/** The cell that a refusal is about: 'prices.3', 'prices.3.now'. */
+/** The cell of a refused field: 'prices.3', 'prices.3.now'. */
 export function cellOfError(keys: SentEdits['keys'], field: string): string | undefined {
   const [list, index] = field.split('.')
   return keys.get(`${list}.${index}`)

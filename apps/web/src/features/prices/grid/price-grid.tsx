@@ -16,12 +16,10 @@ const TERM_GROUPS = [words.included, words.after]
 
 interface PriceGridProps {
   shape: GridShape
-  /** The bins the company has, by the names of their rows. */
   bins: ReadonlySet<string>
   zone: { id: string; name: string }
   held: OpenPriceEdits
   cursor: GridCursor
-  /** Only to be looked at. */
   isClosed: boolean
 }
 
@@ -31,7 +29,7 @@ function spotOf(target: EventTarget): GridSpot | null {
   return row === undefined || column === undefined ? null : { row, column }
 }
 
-/** What the pointer does: a press goes to a cell, a second one types into it, a drag or Shift chooses a block. */
+/** A click selects a cell, a second one edits it, a drag or Shift+click selects a block. */
 function pointerOf({ cursor, isClosed }: Pick<PriceGridProps, 'cursor' | 'isClosed'>) {
   const isAt = ({ row, column }: GridSpot) => row === cursor.active.row && column === cursor.active.column
   return {
@@ -53,7 +51,6 @@ function pointerOf({ cursor, isClosed }: Pick<PriceGridProps, 'cursor' | 'isClos
   }
 }
 
-/** What the columns are, in two lines: the groups, then each. */
 function GridHead({ columns }: Pick<GridShape, 'columns'>) {
   const prices = columns.filter(({ kind }) => kind === 'price').length
   return (
@@ -89,7 +86,6 @@ function GridHead({ columns }: Pick<GridShape, 'columns'>) {
   )
 }
 
-/** The prices of a zone, size by waste type, typed in place as in a spreadsheet. */
 export function PriceGrid({ shape, bins, zone, held, cursor, isClosed }: PriceGridProps) {
   const { rows, columns } = shape
   const keysId = useId()
@@ -154,7 +150,6 @@ interface PriceConflictsProps {
   zones: readonly { id: string; name: string }[]
 }
 
-/** The cells that a colleague changed while they were typed over here: both prices, and the person chooses. */
 export function PriceConflicts({ held, zones }: PriceConflictsProps) {
   const { conflicts, chooseMine, chooseTheirs } = held
   if (conflicts.length === 0) return null

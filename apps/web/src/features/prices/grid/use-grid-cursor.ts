@@ -3,12 +3,12 @@ import { blockOf, type GridShape, type GridSpot } from './grid-shape.ts'
 import { columnKey, rowKey } from './price-cell.ts'
 import type { OpenPriceEdits } from './use-price-edits.ts'
 
-/** How a cell is being typed into: over what stood there, beginning with a key, or in place. */
+/** Replacing the value with the first key typed, or editing it in place. */
 export type Typing = { begun: string } | 'in-place' | null
 
 interface CursorState {
   active: GridSpot
-  /** The other corner of what is chosen. */
+  /** The corner of the selection opposite the cursor. */
   anchor: GridSpot
   typing: Typing
 }
@@ -17,7 +17,6 @@ const START: GridSpot = { row: 0, column: 0 }
 
 const clamped = (value: number, count: number) => Math.max(0, Math.min(value, count - 1))
 
-/** Where the cursor of a grid stands, what is chosen with it, and whether it types; the focus goes along. */
 export function useGridCursor(rows: number, columns: number) {
   const [state, setState] = useState<CursorState>({ active: START, anchor: START, typing: null })
   const table = useRef<HTMLTableElement>(null)
@@ -47,21 +46,19 @@ export function useGridCursor(rows: number, columns: number) {
     moveTo,
     moveBy: (down: number, across: number, isExtending = false) =>
       moveTo({ row: active.row + down, column: active.column + across }, isExtending),
-    /** Chooses without the focus going along: it is there already. */
+    /** Selects without moving the focus, which is there already. */
     choose: (from: GridSpot, to: GridSpot) =>
       setState({ active: inGrid(to), anchor: inGrid(from), typing: null }),
     begin: (typing: Typing) => setState((before) => ({ ...before, anchor: before.active, typing })),
-    /** Ends typing; the focus goes back to the cell. */
     end: () => {
       isFocusWanted.current = true
       setState((before) => ({ ...before, typing: null }))
     },
-    /** Ends typing where the focus has gone elsewhere by itself. */
+    /** Ends typing without taking the focus back. */
     endAway: () => setState((before) => ({ ...before, typing: null })),
   }
 }
 
-/** The cursor as the grid's keys and cells see it. */
 export type GridCursor = ReturnType<typeof useGridCursor>
 
 interface Focusing {
@@ -71,7 +68,6 @@ interface Focusing {
   showZone: (zoneId: string) => void
 }
 
-/** Puts the cursor to a cell that was typed into, in whichever zone it stands. */
 export function useFocusCell({ shape, held, cursor, showZone }: Focusing) {
   return (key: string) => {
     const place = held.latest().edits.get(key)?.place

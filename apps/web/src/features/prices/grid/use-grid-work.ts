@@ -15,7 +15,7 @@ import { type OpenPriceEdits, textIn, valueOfCell } from './use-price-edits.ts'
 
 const NOT_OFFERED = '–'
 
-/** What Delete makes of the chosen cells: prices are switched off, or on again where all are off; terms are emptied. */
+/** Delete in a selection: prices are switched off, or on again where all are off; terms are emptied. */
 function toggledCells(held: OpenPriceEdits, places: readonly CellPlace[]): TypedCell[] {
   const prices = places.filter(({ column }) => column.kind === 'price')
   const areAllOff = prices.length > 0 && prices.every((place) => valueOfCell(held, place) === null)
@@ -35,7 +35,7 @@ interface Chosen {
   block: GridBlock
 }
 
-/** The first chosen row in every chosen row; a single one takes the row above. */
+/** Fill down: the first selected row into the others; a single row takes the one above. */
 function filledCells(held: OpenPriceEdits, { shape, zoneId, block: { from, to } }: Chosen): TypedCell[] {
   const source = from.row === to.row ? from.row - 1 : from.row
   const above = { from: { ...from, row: source }, to: { ...to, row: source } }
@@ -49,7 +49,6 @@ function filledCells(held: OpenPriceEdits, { shape, zoneId, block: { from, to } 
   )
 }
 
-/** What a key means in a grid while no cell is being typed into. */
 type GridWish =
   | { kind: 'move'; to: GridSpot; isExtending: boolean }
   | { kind: 'type'; begun: string }
@@ -91,7 +90,7 @@ const WITH_CTRL: Readonly<Record<string, 'fill' | 'all'>> = { d: 'fill', a: 'all
 
 const move = (to: GridSpot, isExtending = false): GridWish => ({ kind: 'move', to, isExtending })
 
-/** The cell after this one or before it, row by row; null beyond the ends, where the grid is left. */
+/** The next or previous cell, row by row; null beyond the ends, where Tab leaves the grid. */
 function inReadingOrder({ active, rows, columns }: Extent, by: 1 | -1): GridSpot | null {
   const at = active.row * columns + active.column + by
   return at < 0 || at >= rows * columns ? null : { row: Math.floor(at / columns), column: at % columns }
@@ -138,25 +137,22 @@ function plain(pressed: Pressed, extent: Extent): GridWish | null {
   return key.length === 1 && key !== ' ' ? { kind: 'type', begun: key } : onward(pressed, extent)
 }
 
-/** What a key means; null for what the grid leaves to the browser. */
+/** Null for keys that the browser handles. */
 function wishOfKey(pressed: Pressed, extent: Extent): GridWish | null {
   if (pressed.altKey) return null
   return stepped(pressed, extent) ?? ends(pressed, extent) ?? withCtrl(pressed) ?? plain(pressed, extent)
 }
 
-/** A zone's grid with what is typed into it and where the cursor stands. */
 interface GridWork {
   shape: GridShape
   zoneId: string
   held: OpenPriceEdits
   cursor: GridCursor
-  /** Only to be looked at. */
   isClosed: boolean
 }
 
 type Kind = GridWish['kind']
 
-/** What the keys do in the grid; `onWork` hears of every one that does something. */
 function useGridKeys({ shape, zoneId, held, cursor, isClosed }: GridWork, onWork: () => void) {
   // Escape with nothing to take back: the next Tab leaves the grid.
   const isLeaving = useRef(false)
@@ -198,7 +194,6 @@ function useGridKeys({ shape, zoneId, held, cursor, isClosed }: GridWork, onWork
 
 const words = priceBookTexts.grid
 
-/** What keys, copying and pasting do in the grid, and what there is to say of it. */
 export function useGridWork(work: GridWork) {
   const { shape, zoneId, held, cursor, isClosed } = work
   const [told, setTold] = useState('')
@@ -230,7 +225,7 @@ export function useGridWork(work: GridWork) {
     onKeyDown,
     onCopy,
     onPaste,
-    /** Takes what was typed into the active cell, and goes on; nowhere where the focus has gone by itself. */
+    /** Takes the typed text and moves on; does not move where the focus has moved by itself. */
     commit: (text: string, down: number, across: number) => {
       const place = placeAt(shape, zoneId, cursor.active)
       if (place && text !== textIn(held, place)) held.type([{ place, text }])

@@ -31,7 +31,7 @@ type Refusals = ReadonlyMap<string, string>
 const NOTHING: PriceEdits = new Map()
 const NONE: Refusals = new Map()
 
-/** Everything wrong with what was typed, by cell: what cannot be read, then what the server refused. */
+/** Errors by cell: values that cannot be read, then refusals of the server. */
 function wrongCells(edits: PriceEdits, refusals: Refusals): Refusals {
   const unread = [...edits].flatMap(([key, { place, text }]): [string, string][] => {
     const { error } = readCell(place.column, text)
@@ -40,7 +40,7 @@ function wrongCells(edits: PriceEdits, refusals: Refusals): Refusals {
   return new Map([...refusals, ...unread])
 }
 
-/** What is typed into the cells of a sheet, over what is on record by now; it stays until it is saved or taken back. */
+/** Edits over the values on record, kept until saved or discarded. */
 export function usePriceEdits(sheet: WirePriceSheet) {
   const cells = useMemo(() => cellsOfSheet(sheet), [sheet])
   const [edits, setEdits] = useState(NOTHING)
@@ -66,16 +66,15 @@ export function usePriceEdits(sheet: WirePriceSheet) {
     open,
     conflicts: conflictsOf(edits, cells),
     wrong: wrongCells(edits, refusals),
-    /** What is typed and on record at this moment, for what began before the last key. */
+    /** At this moment, for handlers that began before the last key. */
     latest: () => latest.current,
     type: (typed: readonly TypedCell[]) => {
       setEdits((before) => typeInto(before, cells, typed))
       settle(typed.map(({ place }) => cellKey(place)))
     },
     restore,
-    /** Takes everything back. */
     discard: () => restore([...edits.keys()]),
-    /** What was sent and is on record by now, unless it was typed over meanwhile. */
+    /** Removes edits that are on record now, unless they were edited again meanwhile. */
     saved: (sent: PriceEdits) =>
       setEdits((before) =>
         withoutEdits(
@@ -89,14 +88,12 @@ export function usePriceEdits(sheet: WirePriceSheet) {
   }
 }
 
-/** What is typed into a sheet as the grid sees it. */
 export type OpenPriceEdits = ReturnType<typeof usePriceEdits>
 
-/** What stands in a cell as it would be typed over. */
 export const textIn = ({ edits, cells }: Pick<OpenPriceEdits, 'edits' | 'cells'>, place: CellPlace): string =>
   edits.get(cellKey(place))?.text ?? writtenCell(place.column, valueIn(cells, place))
 
-/** What a cell holds now, typed or on record; undefined for what is no value. */
+/** Undefined for a text that is no value. */
 export const valueOfCell = (
   { edits, cells }: Pick<OpenPriceEdits, 'edits' | 'cells'>,
   place: CellPlace,
@@ -111,7 +108,6 @@ const MOST_TRIES = 3
 interface Saving {
   sheetId: string
   held: OpenPriceEdits
-  /** Puts the cursor to a cell that needs a correction. */
   focusCell: (key: string) => void
 }
 
@@ -123,7 +119,10 @@ const failureWords = (problem: unknown, onClick: () => void) => ({
   action: { label: words.tryAgain, onClick },
 })
 
-/** The key of what is sent, the same for the same cells until they are saved; what waits is given up with its screen. */
+/**
+ * The idempotency key of a save, the same for the same cells until they are saved. A waiting save is
+ * aborted with its screen.
+ */
 function useKeyOfCells() {
   const sent = useRef({ of: '', key: '' })
   useEffect(() => () => formWire.giveUp(sent.current.key), [])
@@ -139,7 +138,7 @@ function useKeyOfCells() {
   }
 }
 
-/** Saves what was typed into a sheet, all of it or nothing. Saying a cell twice is harmless: each says what it was. */
+/** Saves all edits or none. Sending a cell twice is harmless, as each names its previous value. */
 export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   const [isSaving, setSaving] = useState(false)
   const isUnderWay = useRef(false)
@@ -154,7 +153,7 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
     const { edits } = held.latest()
     return conflictsOf(edits, cells).length > 0 ? [] : openEdits(edits, cells)
   }
-  /** Marks the cells that a refusal names; false where it names none. */
+  /** False where it names none. */
   const markRefused = (problem: unknown, keys: SentEdits['keys']): boolean => {
     const refused = formWire.failureOf(problem).errors.flatMap(({ field, message }) => {
       const key = cellOfError(keys, field)
@@ -166,7 +165,7 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
     focusCell(first[0])
     return true
   }
-  /** What a save that failed leaves to be sent again: a colleague may have entered the same meanwhile. */
+  /** The edits left to send after a failure: a colleague may have entered some meanwhile. */
   const afterFailure = async (problem: unknown, keys: SentEdits['keys']): Promise<Open> => {
     if (isConflict(problem)) return readAgain()
     if (!markRefused(problem, keys)) tellFailed(problem)
@@ -216,7 +215,7 @@ export function useSavePrices({ sheetId, held, focusCell }: Saving) {
   return { isSaving, save }
 }
 
-/** Ctrl+S saves wherever the cursor stands on the page; what is half typed counts. */
+/** Ctrl+S anywhere on the page, including a cell being typed in. */
 function useSaveKeys(save: { current: () => void }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

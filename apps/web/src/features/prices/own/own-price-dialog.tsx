@@ -31,20 +31,18 @@ import classes from './own-prices.module.css'
 import { ownPriceTexts as words } from './texts.ts'
 
 interface PriceChange {
-  /** Null for a new one. */
   before: OwnPrice | null
-  /** Null for one that goes. */
+  /** Null for removal. */
   after: OwnPrice | null
-  /** Of what was typed; a press has none. */
+  /** The idempotency key of a form; absent for a press. */
   key?: string
 }
 
 const CONFLICT = 409
 
-/** Why a price is not saved, at the bin it is for. */
 const refused = (message: string) => new ApiError(CONFLICT, message, { errors: [{ field: 'bin', message }] })
 
-/** Changes a customer's prices one by one; those that a colleague has changed meanwhile stay. Shows no toast. */
+/** Changes one price at a time over the current ones, so that a colleague's changes stay. Shows no toast. */
 export function useOwnPrices(customerId: string) {
   const queryClient = useQueryClient()
   const query = priceQueries.ofCustomer(customerId)
@@ -68,7 +66,6 @@ const BINS = BOOKING_BIN_TYPES.toReversed().flatMap((binType) =>
   BIN_SIZES.map((binSize) => ({ binType, binSize })),
 )
 
-/** What a price can be of: what the company offers, and what it is of already. */
 function useChoices(price: OwnPrice | null) {
   const { data: settings } = useQuery(tenantQueries.settings())
   const { data: book } = useQuery(priceQueries.book())
@@ -90,7 +87,6 @@ const FIELDS = ['priceCents', 'validFrom', 'validTo']
 
 interface OwnPriceDialogProps {
   customerId: string
-  /** Null for a new one. */
   price: OwnPrice | null
   today: LocalDate
   onClose: () => void
@@ -100,7 +96,7 @@ function useOwnPriceForm({ customerId, price, today, onClose }: OwnPriceDialogPr
   const choices = useChoices(price)
   const { mutateAsync } = useOwnPrices(customerId)
   const [bin] = choices.bins
-  /** What the company offers is read while the dialog is open: the first of it is chosen until another one is. */
+  /** What is offered is read while the dialog is open, so the first is chosen until the user chooses. */
   const chosenOf = (typed: TypedPrice): TypedPrice => ({
     ...typed,
     bin: typed.bin || (bin ? binKey(bin) : ''),
@@ -130,7 +126,6 @@ function useOwnPriceForm({ customerId, price, today, onClose }: OwnPriceDialogPr
   return { ...form, ...choices, chosen: chosenOf(form.values) }
 }
 
-/** A price of a customer's own: for which bin and waste, where, and from when to when. */
 export function OwnPriceDialog(props: OwnPriceDialogProps) {
   const { price, today, onClose } = props
   useFocusBack()

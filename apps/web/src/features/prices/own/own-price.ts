@@ -8,27 +8,23 @@ import { type Cents, centsToDollars, dollarsToCents } from '@skipyard/domain/sha
 import type { SentOwnPrice } from '../mutations.ts'
 import { ownPriceTexts as words } from './texts.ts'
 
-/** A price of a customer's own as it crosses the wire. */
 export type OwnPrice = WireCustomerPrices['prices'][number]
 
-/** One of them as somebody is typing it. */
 export interface TypedPrice {
   /** Type and size, as 'Marrel 6'. */
   bin: string
   wasteType: string
   /** '' for every zone. */
   zoneId: string
-  /** Null while nothing is typed, NaN for what is no amount. */
+  /** Null while empty, NaN for a text that is no amount. */
   priceCents: Cents | null
   validFrom: LocalDate | null
   validTo: LocalDate | null
 }
 
-/** What names a bin in a choice. */
 export const binKey = ({ binType, binSize }: Pick<OwnPrice, 'binType' | 'binSize'>): string =>
   `${binType} ${binSize}`
 
-/** What tells a price from the customer's other ones. */
 export const priceKey = ({ zoneId, wasteType, validFrom, ...bin }: OwnPrice): string =>
   [zoneId ?? '', binKey(bin), wasteType, validFrom].join('|')
 
@@ -36,7 +32,6 @@ export const priceKey = ({ zoneId, wasteType, validFrom, ...bin }: OwnPrice): st
 export const nameOfPrice = ({ binSize, binType, wasteType }: OwnPrice): string =>
   words.bin(binSize, binType, wasteType)
 
-/** A price to be typed over. */
 export const typedOf = (price: OwnPrice): TypedPrice => ({
   bin: binKey(price),
   wasteType: price.wasteType,
@@ -46,7 +41,6 @@ export const typedOf = (price: OwnPrice): TypedPrice => ({
   validTo: fromWireDate(price.validTo ?? ''),
 })
 
-/** What is wrong with what was typed, in the order of the form. */
 export function typedErrors({ priceCents, validFrom, validTo }: TypedPrice): FieldError[] {
   const isPrice = priceCents !== null && priceCents >= 0 && priceCents % 100 === 0
   const endsBefore = validFrom !== null && validTo !== null && validTo < validFrom
@@ -57,7 +51,7 @@ export function typedErrors({ priceCents, validFrom, validTo }: TypedPrice): Fie
   ]
 }
 
-/** What was typed, as a price of this bin; null while something is missing. */
+/** Null while something is missing. */
 export function priceOf(
   { wasteType, zoneId, priceCents, validFrom, validTo }: TypedPrice,
   { binType, binSize }: { binType: OwnPrice['binType']; binSize: BinSize },
@@ -78,9 +72,9 @@ const isSame = (one: OwnPrice, other: OwnPrice) =>
   priceKey(one) === priceKey(other) && one.price === other.price && one.validTo === other.validTo
 
 /**
- * A customer's prices with one put in the place of another: `before` null for a new one, `after` null for one that goes.
- * 'gone' where the one before is there no more as it was read, 'twice' where another one holds from the same day on. What
- * is on record already, by an attempt whose answer was lost, is neither.
+ * A customer's prices after a change: `before` null for a new one, `after` null for removal. 'gone' where
+ * `before` has changed or is missing, 'twice' where another one is valid from the same day. A change
+ * already on record, by an attempt whose answer was lost, is neither.
  */
 export function changedPrices(
   prices: readonly OwnPrice[],
@@ -94,6 +88,5 @@ export function changedPrices(
   return after === null ? others : [...others, after]
 }
 
-/** What is sent for them. */
 export const sentPrices = (prices: readonly OwnPrice[]): SentOwnPrice[] =>
   prices.flatMap(({ binSize, ...price }) => (isBinSize(binSize) ? [{ ...price, binSize }] : []))

@@ -1,4 +1,3 @@
-/** The sentences of a customer's own prices; what is wrong with a value stands in the domain's price texts. */
 export const ownPriceTexts = {
   title: 'Own prices',
   loading: 'Loading own prices',

@@ -20,11 +20,10 @@ import { RisePreview } from './rise-preview.tsx'
 const words = priceBookTexts.sheets
 const [LEAST, MOST] = [-90, 500]
 
-/** New prices as somebody says what they are to be. */
 interface NewSheetDraft {
   validFrom: LocalDate | null
   priceClass: string
-  /** The sheet that is copied; null for an empty one. */
+  /** Null for an empty sheet. */
   copyOf: string | null
   perCent: string
   roundTo: PriceRise['roundTo']
@@ -32,7 +31,7 @@ interface NewSheetDraft {
 
 const SHARE = /^-?\d{1,3}(\.\d{1,2})?$/
 
-/** The per cent that are typed: 0 for none, NaN for what is no share. */
+/** In per cent: 0 for none, NaN for a text that is no number. */
 function shareOf({ perCent }: NewSheetDraft): number {
   const typed = perCent.trim().replace('−', '-').replace(/\s*%$/, '')
   if (typed === '') return 0
@@ -40,7 +39,7 @@ function shareOf({ perCent }: NewSheetDraft): number {
   return share >= LEAST && share <= MOST ? share : Number.NaN
 }
 
-/** The rise that is typed; null for none, and for what is no number. */
+/** Null for none, and for a text that is no number. */
 function riseOf(draft: NewSheetDraft): PriceRise | null {
   const share = shareOf(draft)
   return draft.copyOf === null || share === 0 || Number.isNaN(share)
@@ -66,7 +65,6 @@ const fieldOf = (path: string) => {
   return FIELDS.includes(name) ? name : null
 }
 
-/** What new prices are to be, what is wrong with that, and their way to the server. */
 export function useNewSheet(
   start: Pick<NewSheetDraft, 'validFrom' | 'priceClass' | 'copyOf'>,
   onMade: (id: string, day: LocalDate) => void,
@@ -92,7 +90,6 @@ export function useNewSheet(
   })
 }
 
-/** New prices as their dialog sees them. */
 type OpenNewSheet = ReturnType<typeof useNewSheet>
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
@@ -100,7 +97,6 @@ const STEPS = PRICE_STEPS.map((step) => ({ value: String(step), label: words.ste
 
 interface NewSheetDialogProps {
   sheets: readonly BookSheet[]
-  /** The sheet that is looked at, to begin with. */
   from: BookSheet | null
   zone: { id: string; name: string }
   today: LocalDate
@@ -108,7 +104,6 @@ interface NewSheetDialogProps {
   onMade: (sheetId: string) => void
 }
 
-/** By how much the copied prices rise, and to what they are rounded. */
 function RiseFields({ sheet: { values: draft, change, errorOf } }: { sheet: OpenNewSheet }) {
   const stepsId = useId()
   return (
@@ -140,7 +135,6 @@ function RiseFields({ sheet: { values: draft, change, errorOf } }: { sheet: Open
   )
 }
 
-/** New prices from a day on: empty, or a copy that rises, looked at before it is made. */
 export function NewSheetDialog({ sheets, from, zone, today, onClose, onMade }: NewSheetDialogProps) {
   useFocusBack()
   const sheet = useNewSheet(

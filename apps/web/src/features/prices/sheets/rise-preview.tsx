@@ -31,7 +31,6 @@ const shown = (dollars: number) => dollars.toLocaleString('en-AU')
 const risen = (price: number, rise: PriceRise | null) =>
   rise === null ? price : centsToDollars(raisePrice(dollarsToCents(price), rise))
 
-/** A price as it is and as it will be. */
 function PreviewCell({ price, rise }: { price: CellValue; rise: PriceRise | null }) {
   if (price === '') return <td />
   if (price === null) return <td className={classes.same}>–</td>
@@ -51,7 +50,6 @@ interface PreviewTableProps {
   rise: PriceRise | null
 }
 
-/** The prices of a zone in the order of the grid, without bins that have none. */
 function PreviewTable({ shape, cells, zoneId, rise }: PreviewTableProps) {
   const wastes = shape.columns.filter((column) => column.kind === 'price')
   const valueAt = (row: GridRow, column: GridColumn) => valueIn(cells, { zoneId, ...row, column })
@@ -84,7 +82,6 @@ function PreviewTable({ shape, cells, zoneId, rise }: PreviewTableProps) {
   )
 }
 
-/** What copied prices come to, before anything is made. */
 export function RisePreview({ copyOf, rise, zone }: RisePreviewProps) {
   const { data, error, isFetching, refetch } = useQuery(priceQueries.sheet(copyOf))
   const { data: settings } = useQuery(tenantQueries.settings())

@@ -21,7 +21,6 @@ interface SheetChoiceProps {
 
 const day = ({ validFrom }: BookSheet) => formatAustralianDate(validFrom)
 
-/** How a sheet stands to today: in force, to come, or of the past. */
 function standOf(sheet: BookSheet, sheets: readonly BookSheet[], today: LocalDate): string {
   if (isAfter(sheet.validFrom, today)) return words.later
   return sheetInForce(sheets, sheet.priceClass, today)?.id === sheet.id ? words.now : words.past
@@ -43,7 +42,6 @@ async function askToRemove(sheet: BookSheet) {
   }
 }
 
-/** Which prices: since when they hold, and for which class of customers; old ones stay to be read. */
 export function SheetChoice({ view, sheet, mayChange }: SheetChoiceProps) {
   const { sheets, today, showSheet, open } = view
   const ofClass = sheets.filter(({ priceClass }) => priceClass === sheet.priceClass)

@@ -11,9 +11,8 @@ const words = priceBookTexts.surcharges
 const MOST_PER_CENT = 500
 const MOST_DOLLARS = 100_000
 
-/** A surcharge as it stands on the screen. */
 export interface SurchargeRow {
-  /** Keeps a row the same while it is renamed. */
+  /** React key that survives a rename. */
   key: string
   /** Null for one that is not saved yet. */
   id: string | null
@@ -25,12 +24,10 @@ export interface SurchargeRow {
   unit: 'dollars' | 'perCent'
 }
 
-/** The surcharges as somebody is changing them. */
 export interface SurchargeValues {
   surcharges: readonly SurchargeRow[]
 }
 
-/** A line for a surcharge that nobody has named yet. */
 export const newSurcharge = (): SurchargeRow => ({
   key: newIdempotencyKey(),
   id: null,
@@ -41,7 +38,6 @@ export const newSurcharge = (): SurchargeRow => ({
   unit: 'dollars',
 })
 
-/** The surcharges as they were read. */
 export const valuesOfSurcharges = ({ surcharges }: WirePriceBook): SurchargeValues => ({
   surcharges: surcharges.map(({ id, name, job, on, price, perCent }) => ({
     key: id,
@@ -59,7 +55,6 @@ const amountOf = ({ amount }: SurchargeRow): number => {
   return /^\d+(\.\d{1,2})?$/.test(typed) ? Number(typed) : Number.NaN
 }
 
-/** What is sent for them. */
 export const sentSurcharges = ({ surcharges }: SurchargeValues): SentSurcharge[] =>
   surcharges.map((row) => ({
     ...(row.id !== null && { id: row.id }),
@@ -70,7 +65,7 @@ export const sentSurcharges = ({ surcharges }: SurchargeValues): SentSurcharge[]
     perCent: row.unit === 'perCent' ? amountOf(row) : null,
   }))
 
-/** What of them counts when asked whether anything was typed. */
+/** Without keys, to tell whether anything was changed. */
 export const saidOfSurcharges = ({ surcharges }: SurchargeValues) =>
   surcharges.map(({ key: _key, id: _id, ...said }) => said)
 
@@ -80,7 +75,6 @@ function amountError(row: SurchargeRow): string | null {
   return Number.isInteger(amount) && amount <= MOST_DOLLARS ? null : priceTexts.digits
 }
 
-/** What is wrong with them. */
 export function surchargeErrors({ surcharges }: SurchargeValues): FieldError[] {
   return surcharges.flatMap((row, at) => {
     const wrong = amountError(row)
@@ -106,6 +100,5 @@ const fields: readonly DescribedField<SurchargeValues>[] = [
   },
 ]
 
-/** Brings two people's surcharges together. */
 export const mergeSurcharges = (sides: ThreeSides<SurchargeValues>): Merged<SurchargeValues> =>
   mergeFields(fields, sides)

@@ -36,7 +36,6 @@ interface SurchargeLineProps {
   onRemove: () => void
 }
 
-/** A surcharge: its name, the job and days it is for, and what it comes to. */
 function SurchargeLine({ row, place, isClosed, field, onChange, onRemove }: SurchargeLineProps) {
   const { name, job, days, amount, unit } = row
   const of = (what: string) => words.field(what, place)
@@ -125,7 +124,6 @@ interface SurchargesCardProps {
   isClosed: boolean
 }
 
-/** What drops and picks cost more on certain days. */
 export function SurchargesCard({ book, readCurrent, isClosed }: SurchargesCardProps) {
   const section = useOpenSection<WirePriceBook, SurchargeValues>({
     settings: book,

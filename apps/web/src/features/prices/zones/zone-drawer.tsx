@@ -27,16 +27,13 @@ import {
 const { saved, notSaved, bothChanged, movedOn } = priceBookTexts.zones
 const NOT_FOUND = 404
 
-/** What the form of a zone is about. */
 interface ZoneFormFacts extends Pick<DrawerForm, 'onDirty' | 'onCancel'> {
   book: WirePriceBook
-  /** Null for a new zone. */
   zoneId: string | null
   readCurrent: () => Promise<WirePriceBook>
   onSaved: (book: WirePriceBook, name: string) => void
 }
 
-/** What the form of a zone holds, what is wrong with it, and its way to the server. */
 export function useZoneForm({ book, zoneId, readCurrent, onDirty, onSaved }: ZoneFormFacts) {
   return useRecordForm<WirePriceBook, ZoneValues, { book: WirePriceBook; name: string }>({
     record: book,
@@ -69,11 +66,9 @@ const words = priceBookTexts.zones
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 interface ZoneFormProps extends ZoneFormFacts {
-  /** Absent for a new zone. */
   onDelete: (() => void) | undefined
 }
 
-/** A zone: what it is called, and which places belong to it. */
 function ZoneForm({ onDelete, ...facts }: ZoneFormProps) {
   const form = useZoneForm(facts)
   const { text, values, change, row } = form
@@ -144,14 +139,13 @@ function ZoneForm({ onDelete, ...facts }: ZoneFormProps) {
 interface ZoneDrawerProps {
   isOpen: boolean
   book: WirePriceBook
-  /** Null for a new zone. */
   zone: WirePriceBook['zones'][number] | null
   readCurrent: () => Promise<WirePriceBook>
   onClose: () => void
   onSaved: (book: WirePriceBook, name: string) => void
 }
 
-/** Asks, saying what goes with the zone, and takes it away; answers whether it is gone. */
+/** Asks, naming what is deleted with the zone; true when it was deleted. */
 async function askToDelete({ book, zone, readCurrent }: ZoneDrawerProps): Promise<boolean> {
   if (zone === null) return false
   const isSure = await confirm({
@@ -175,7 +169,6 @@ async function askToDelete({ book, zone, readCurrent }: ZoneDrawerProps): Promis
   }
 }
 
-/** The form of a zone at the side of the prices. */
 export function ZoneDrawer(props: ZoneDrawerProps) {
   const { isOpen, book, zone, readCurrent, onClose, onSaved } = props
   return (

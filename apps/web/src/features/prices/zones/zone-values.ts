@@ -9,19 +9,17 @@ type WireZone = WirePriceBook['zones'][number]
 
 const words = priceBookTexts.zones
 
-/** A zone as somebody is typing it. */
 export interface ZoneValues {
   name: string
-  /** One a line, or with commas. */
+  /** One a line, or separated by commas. */
   suburbs: string
   postCodes: string
   fromKm: string
   toKm: string
-  /** Which of the zones it is, from 1. */
+  /** Position among the zones, from 1. */
   place: string
 }
 
-/** The zone's form over the book, blank for a new one. */
 export function valuesOfZone({ zones }: WirePriceBook, zoneId: string | null): ZoneValues {
   const at = zones.findIndex(({ id }) => id === zoneId)
   const zone: WireZone | undefined = zones[at]
@@ -36,7 +34,7 @@ export function valuesOfZone({ zones }: WirePriceBook, zoneId: string | null): Z
   }
 }
 
-/** A list as people type or paste it: one a line, with commas, semicolons or from a spreadsheet; each once. */
+/** Accepts one name a line, commas, semicolons or spreadsheet cells; removes repeats. */
 export function listedNames(text: string): string[] {
   const names = text.split(/[\n,;\t]+/).map((name) => name.trim().replaceAll(/\s+/g, ' '))
   const once = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))
@@ -67,7 +65,6 @@ function bandErrors(values: ZoneValues): FieldError[] {
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** What is wrong with a zone beside the others. */
 export function zoneErrors(
   values: ZoneValues,
   { zones }: WirePriceBook,
@@ -84,7 +81,6 @@ export function zoneErrors(
   return [...errors, ...bandErrors(values)]
 }
 
-/** All zones with this one as typed, at its place; a new one has no id yet. */
 export function zonesWith({ zones }: WirePriceBook, zoneId: string | null, values: ZoneValues): SentZone[] {
   const sent: SentZone = {
     ...(zoneId !== null && { id: zoneId }),
@@ -100,7 +96,6 @@ export function zonesWith({ zones }: WirePriceBook, zoneId: string | null, value
 const orNone = (text: string) => text.trim() || words.empty
 const sorted = (text: string) => listedNames(text.toLowerCase()).toSorted()
 
-/** The fields that two people can change, each with what it holds in words. */
 export const zoneFields: readonly DescribedField<ZoneValues>[] = [
   { name: 'name', label: words.name, words: ({ name }) => name },
   {
@@ -124,7 +119,7 @@ export const zoneFields: readonly DescribedField<ZoneValues>[] = [
   { name: 'place', label: words.place, words: ({ place }) => place },
 ]
 
-/** The form's field behind a field of the wire, such as 'zones.2.band'. */
+/** The form's field for one of the wire, such as 'zones.2.band'. */
 export function zoneFieldOf(path: string): string | null {
   const [, , name = ''] = path.split('.')
   if (name === 'band') return 'toKm'

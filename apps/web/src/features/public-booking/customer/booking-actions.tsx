@@ -22,7 +22,6 @@ const mayDo = ({ may }: WireMyBooking): Action[] => [
   ...(may.cancel ? (['cancel'] as const) : []),
 ]
 
-/** What a customer can do about the booking now, one thing at a time. */
 export function BookingActions(props: Omit<PanelProps, 'onClose'>) {
   const { booking, onDone, onStale } = props
   const [open, show] = useState<Action | null>(null)

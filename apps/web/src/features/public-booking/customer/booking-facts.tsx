@@ -6,7 +6,6 @@ import { customerTexts } from './texts.ts'
 
 const words = customerTexts.facts
 
-/** What was booked, and the terms it was booked by. */
 export function BookingFacts({ booking }: { booking: WireMyBooking }) {
   const { jobID, binSize, binType, wasteType, address, dropDate, pickDate, price, terms } = booking
   const facts = [

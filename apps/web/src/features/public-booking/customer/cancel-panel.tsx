@@ -8,7 +8,6 @@ import { useSend } from './use-send.ts'
 
 const words = customerTexts.cancel
 
-/** Calls the booking off. */
 export function CancelPanel({ booking, path, onDone, onClose }: PanelProps) {
   const { cancelUntil, timeZone } = booking
   const [note, write] = useState('')

@@ -14,7 +14,6 @@ import { useMyBooking } from './use-my-booking.ts'
 const logoOf = (path: string, name: string | null) =>
   name && `${BASE_PATH}${path}/logo/${encodeURIComponent(name)}`
 
-/** A customer's own booking: how far it is, what it costs, and what can be done about it. */
 export function CustomerPage({ token }: { token: string }) {
   const path = `/my-booking/${encodeURIComponent(token)}`
   const { booking, failed, read, take } = useMyBooking(path)

@@ -60,19 +60,16 @@ function Choice({ sizes, size, date, onSize, onDate }: ChoiceProps) {
   )
 }
 
-/** The size and day that are chosen, or the first that there are. */
 function chosenOf(sizes: readonly Size[], wanted: { binSize: number; date: string }) {
   const size = sizes.find(({ binSize }) => binSize === wanted.binSize) ?? sizes[0]
   return { size, date: size?.days.find((day) => day === wanted.date) ?? size?.days[0] ?? '' }
 }
 
-/** What is said above the sizes: that they are being read, why there are none, or what an exchange is. */
 function saidOf({ data, isAsking }: Pick<Asked<Exchanges>, 'data' | 'isAsking'>): string {
   if (data) return data.message === '' ? words.words : data.message
   return isAsking ? words.reading : ''
 }
 
-/** Asks for the full bin to be taken and an empty one to be brought, at a price that is shown before. */
 export function ExchangePanel({ booking, path, onDone, onStale, onClose }: PanelProps) {
   const asked = useAnswer<Exchanges>({ path: `${path}/exchanges` })
   const [wanted, want] = useState({ binSize: booking.binSize, date: '' })

@@ -18,7 +18,6 @@ type Day = Extensions['days'][number]
 
 const cost = ({ price }: Day) => (price === 0 ? words.free : words.more(moneyWords(price)))
 
-/** The price of the day chosen, and when it is paid. */
 function Price({ day: { extraDays, price } }: { day: Day }) {
   return (
     <div className={classes.price} aria-live="polite">
@@ -34,7 +33,6 @@ interface ChoiceProps {
   onChoose: (date: string) => void
 }
 
-/** The day until which it stays. */
 function Choice({ days, day, onChoose }: ChoiceProps) {
   return (
     <>
@@ -53,13 +51,11 @@ function Choice({ days, day, onChoose }: ChoiceProps) {
   )
 }
 
-/** What is said above the days: that they are being read, or why there are none. */
 function saidOf({ data, isAsking }: Pick<Asked<Extensions>, 'data' | 'isAsking'>): string {
   if (data) return data.message
   return isAsking ? words.reading : ''
 }
 
-/** Puts the pick-up off, at a price that is shown before. */
 export function ExtendPanel({ path, onDone, onStale, onClose }: PanelProps) {
   const asked = useAnswer<Extensions>({ path: `${path}/extensions` })
   const [chosen, choose] = useState('')

@@ -7,7 +7,7 @@ import { customerTexts } from './texts.ts'
 
 const { states, clock: clockWords, asked } = customerTexts
 
-/** The day by the company's clock is over on which the pick was planned. */
+/** The planned pick day is over by the company's clock. */
 const isLate = ({ pickDate, timeZone }: WireMyBooking) =>
   pickDate.slice(0, 10) < new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
@@ -20,7 +20,6 @@ function stateWords(booking: WireMyBooking): string {
 
 type Clock = NonNullable<WireMyBooking['clock']>
 
-/** What the days so far come to, and what further ones do; a company without a rate charges nothing. */
 function saidOfClock({ daysUsed, daysLeft, daysOver, over, extraDay, paidUntil }: Clock) {
   const day = moneyWords(extraDay)
   if (daysOver > 0) {
@@ -35,7 +34,6 @@ function saidOfClock({ daysUsed, daysLeft, daysOver, over, extraDay, paidUntil }
   }
 }
 
-/** The days that are paid for and used, and what further ones cost. */
 function HireClock({ clock }: { clock: Clock }) {
   const { daysUsed, daysLeft, daysOver } = clock
   const paid = daysUsed - daysOver + daysLeft
@@ -60,7 +58,6 @@ function readyWords(booking: WireMyBooking, readyAt: string): string {
   return isLate(booking) ? asked.readyLate(day) : asked.ready(day, dayWords(booking.pickDate))
 }
 
-/** Where the hire stands in plain words, its clock, and what became of what its customer asked. */
 export function HireStatus({ booking }: { booking: WireMyBooking }) {
   const { declinedWords, clock, readyAt, exchange } = booking
   return (

@@ -7,7 +7,7 @@ import { customerTexts } from './texts.ts'
 
 const words = customerTexts.steps
 
-/** How many of the four steps are behind a hire; none is shown of one that never came. */
+/** Completed steps of four; null where a hire never happened and no steps are shown. */
 const DONE: Record<WireMyBooking['state'], number | null> = {
   pending: 1,
   accepted: 2,
@@ -18,7 +18,6 @@ const DONE: Record<WireMyBooking['state'], number | null> = {
   cancelled: null,
 }
 
-/** How far the hire is: booked, confirmed, delivered, picked up. */
 export function HireSteps({ booking }: { booking: Pick<WireMyBooking, 'state' | 'dropDate' | 'pickDate'> }) {
   const done = DONE[booking.state]
   if (done === null) return null

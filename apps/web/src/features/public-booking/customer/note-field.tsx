@@ -6,7 +6,6 @@ interface NoteFieldProps {
   onChange: (text: string) => void
 }
 
-/** A few words for the company; none is needed. */
 export function NoteField({ label, value, onChange }: NoteFieldProps) {
   return (
     <label className={classes.field}>

@@ -9,14 +9,12 @@ interface PanelFrameProps {
   words?: string
   problem: string
   isSending: boolean
-  /** What the button says that sends it; without it there is nothing to send. */
   send?: string
   onSend: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** One thing that is about to be done: what it means, what it asks, and the way back. */
 export function Panel(props: PanelFrameProps) {
   const { title, problem, isSending, send, onSend, onClose, children } = props
   const heading = useRef<HTMLHeadingElement>(null)

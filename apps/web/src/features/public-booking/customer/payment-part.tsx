@@ -11,7 +11,6 @@ import { useMyPayment } from './use-my-payment.ts'
 
 const words = customerTexts.payment
 
-/** What is to be paid by card, until when, and the way there. */
 function DuePart({ payment, path, timeZone, onAsked }: DueProps) {
   const [isGoing, go] = useState(false)
   const [problem, tell] = useState('')
@@ -61,7 +60,7 @@ interface PaymentPartProps {
   timeZone: string
 }
 
-/** How far a customer's payment by card is, as the server knows it; nothing where no card is asked for. */
+/** As the server knows it; empty where no card payment was requested. */
 export function PaymentPart({ path, timeZone }: PaymentPartProps) {
   const { payment, hasFailed, isWaiting, read, take } = useMyPayment(path)
   if (payment === undefined) {

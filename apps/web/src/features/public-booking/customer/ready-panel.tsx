@@ -7,7 +7,6 @@ import { useSend } from './use-send.ts'
 
 const words = customerTexts.ready
 
-/** Says that the bin is ready. */
 export function ReadyPanel({ path, onDone, onClose }: PanelProps) {
   const [note, write] = useState('')
   const { isSending, problem, send } = useSend(`${path}/ready`)

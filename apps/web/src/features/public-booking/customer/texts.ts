@@ -1,6 +1,5 @@
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** The sentences of a customer's own page. */
 export const customerTexts = {
   title: (jobID: string, company: string) => `${jobID}, ${company}`,
   opening: 'One moment',

@@ -2,17 +2,16 @@ import type { WireMyBooking } from '@skipyard/contract/public-booking/customer.t
 import { useCallback, useEffect, useState } from 'react'
 import { askCompany, type Failed } from '../page/ask-company.ts'
 
-/** A customer's booking: as it was last read, or why it could not be. */
 export interface MyBooking {
   booking: WireMyBooking | undefined
   failed: Failed | undefined
-  /** Reads it anew. */
   read: () => void
-  /** Takes over what a change has answered. */
   take: (booking: WireMyBooking) => void
 }
 
-/** Reads the booking behind a link, and again whenever its page is looked at anew: the company may have answered. */
+/**
+ * Reads the booking behind a link, and again each time the page is shown, as the company may have answered.
+ */
 export function useMyBooking(path: string): MyBooking {
   const [booking, take] = useState<WireMyBooking>()
   const [failed, setFailed] = useState<Failed>()

@@ -3,24 +3,22 @@ import { useCallback, useEffect, useState } from 'react'
 import { askCompany } from '../page/ask-company.ts'
 
 const ASK_AGAIN_MS = 2_000
-/** So often it is asked whether the bank has told; whoever waits longer looks again themselves. */
+/** Polls for the bank's answer; after these the customer can look again by hand. */
 const MOST_TIMES = 60
 
-/** Back from the page on which one pays; whether it was paid, only the server knows. */
+/** Back from the payment page, which says nothing about whether it was paid. */
 const isBack = () => new URLSearchParams(location.search).get('from') === 'card'
 
-/** How far the payment of a booking is. */
 export interface MyPayment {
-  /** Undefined until it has been read. */
   payment: WireCustomersPayment | undefined
   hasFailed: boolean
-  /** The customer has been on the payment page, and the bank has not told us yet. */
+  /** The customer was on the payment page and the bank's answer is still to come. */
   isWaiting: boolean
   read: () => void
   take: (payment: WireCustomersPayment) => void
 }
 
-/** Reads how far a booking's payment is; for who comes back from paying again and again, until the bank has told. */
+/** Polls the payment of a customer who is back from the payment page until the bank has answered. */
 export function useMyPayment(path: string): MyPayment {
   const [payment, take] = useState<WireCustomersPayment>()
   const [hasFailed, fail] = useState(false)

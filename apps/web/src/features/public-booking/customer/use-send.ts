@@ -4,7 +4,6 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import { askCompany, type Failed } from '../page/ask-company.ts'
 import { customerTexts as words } from './texts.ts'
 
-/** A change that is sent: whether it is under way, and why the last try brought nothing. */
 export interface Sending {
   isSending: boolean
   problem: string
@@ -17,9 +16,8 @@ const said = (failed: Failed): string => {
 }
 
 /**
- * Sends a change of the booking once: no press counts while it is under way, nor once it was taken. While its answer is
- * not known the same wish has the same key, so that pressing again does nothing twice; what was refused, or another wish,
- * has a new one.
+ * Sends a change once: presses are ignored while it is under way or once it was taken. Without an answer
+ * the same change keeps its idempotency key; a refused or different one gets a new key.
  */
 export function useSend(path: string): Sending {
   const [isSending, setSending] = useState(false)

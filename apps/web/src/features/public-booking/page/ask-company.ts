@@ -1,20 +1,16 @@
 import { BASE_PATH } from '@skipyard/contract/operation.ts'
 
-/** What is wrong with a field of what was sent. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** Why a call has brought nothing. */
 export type Failed =
-  /** No connection, or a server in trouble. */
   | { is: 'offline' | 'trouble' }
-  /** The address is unknown, was renewed or is switched off. */
+  /** Unknown, replaced by a new address, or switched off. */
   | { is: 'unknown' }
   | { is: 'refused'; status: number; message: string; errors: readonly FieldProblem[] }
 
-/** What came of a call. */
 export type Answer<Data> = { is: 'ok'; data: Data } | Failed
 
 const PATIENCE_MS = 30_000
@@ -27,7 +23,7 @@ async function failureOf(response: Response): Promise<Failed> {
   return { is: 'refused', status: response.status, message: said.message ?? '', errors: said.errors ?? [] }
 }
 
-/** Asks the company behind a link; what has a body, as JSON, is posted. Nobody is signed in here. */
+/** Calls the company behind a link without a session; a body makes it a POST. */
 export async function askCompany<Data>(
   path: string,
   { body, signal }: { body?: string | undefined; signal?: AbortSignal } = {},

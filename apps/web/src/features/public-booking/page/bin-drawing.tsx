@@ -4,10 +4,10 @@ import classes from './drawing.module.css'
 
 const SHAPE =
   'M-11-79q0-3 4-3H7q4 0 4 3l3 30q0 4-3 4t-4-3l-2-16V-3q0 3-4 3T-1-3L0-42h0L1-3Q1 0-3 0T-5-3V-64l-2 16q-1 3-4 3t-3-4Z'
-/** The shape is 100 high, and stands for a person of so many metres. */
+/** Height in metres of the person whose shape is 100 units high. */
 const METRES = 1.75
 
-/** A person with both feet at the origin, so many pixels to the metre. */
+/** `scale` is in pixels to the metre; the feet are at the origin. */
 function PersonShape({ scale }: { scale: number }) {
   return (
     <g className={classes.person} transform={`scale(${(METRES * scale) / 100})`}>
@@ -25,18 +25,16 @@ interface BinDrawingProps {
   binSize: BinSize
   /** Pixels to the metre. */
   scale: number
-  /** The drawing's own size in pixels. */
+  /** In pixels. */
   width: number
   height: number
-  /** A person beside the bin, at the right edge. */
   hasPerson?: boolean
-  /** The length above the bin. */
   isMeasured?: boolean
 }
 
 const metres = (length: number) => `${length.toFixed(1)} m`
 
-/** A bin seen from the side, drawn to scale: Marrel bins lean in at the foot, Hook bins stand straight. Decorative. */
+/** To scale, from the side: Marrel bins lean in at the foot, Hook bins are straight. Decorative. */
 export function BinDrawing(props: BinDrawingProps) {
   const { binType, binSize, scale, width, height, hasPerson = false, isMeasured = false } = props
   const measures = binMeasures(binType, binSize)
@@ -84,7 +82,6 @@ export function BinDrawing(props: BinDrawingProps) {
   )
 }
 
-/** A person by whom the bins beside can be judged; decorative. */
 export function PersonDrawing({ scale }: { scale: number }) {
   const height = Math.ceil(1.8 * scale)
   return (

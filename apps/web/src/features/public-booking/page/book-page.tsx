@@ -7,7 +7,6 @@ import { CompanyHead, FailedPage, PlainPage } from './plain-page.tsx'
 import { pageTexts as words } from './texts.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** The company's page: asks who it is of, and says so when nobody is there. */
 export function BookPage({ token }: { token: string }) {
   const path = `/book-now/${encodeURIComponent(token)}`
   const { data: page, failed, askAgain } = useAnswer<WirePublicPage>({ path })

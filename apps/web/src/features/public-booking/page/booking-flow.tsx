@@ -22,7 +22,6 @@ import {
   type Wishes,
 } from './wishes.ts'
 
-/** Most hires are for a week. */
 const USUAL_DAYS = 7
 
 const usualDays = (choices: readonly number[]) =>
@@ -31,7 +30,7 @@ const usualDays = (choices: readonly number[]) =>
 const fresh = ({ hireChoices, wasteTypes }: WirePublicPage) =>
   freshWishes(usualDays(hireChoices), wasteTypes[0]?.name ?? '')
 
-/** Wishes of before the company changed what it offers fall back to what there is. */
+/** Kept wishes that the company does not offer any more fall back to what there is. */
 function wishesAtStart(token: string, page: WirePublicPage): Wishes {
   const begun = fresh(page)
   const kept = keptWishes(token)
@@ -45,7 +44,6 @@ function wishesAtStart(token: string, page: WirePublicPage): Wishes {
   }
 }
 
-/** What the visitor has chosen and typed; kept over a reload. */
 function useWishes(token: string, page: WirePublicPage) {
   const [wishes, setWishes] = useState(() => wishesAtStart(token, page))
   return {
@@ -59,13 +57,13 @@ function useWishes(token: string, page: WirePublicPage) {
   }
 }
 
-/** Where a field is asked for, where that is no field of its own name. */
+/** Fields that the form asks for under another field. */
 const PLACES: Record<string, string> = {
   binSize: 'input[name="size"]',
   dropDate: '[data-date][tabindex="0"], input[name="hire-days"]',
 }
 
-/** Brings the visitor to the first of what is missing or wrong, once the page shows it. */
+/** Focuses the first problem once the page shows it. */
 function goToProblem(problems: Problems): void {
   const [field] = Object.keys(problems)
   if (field === undefined) return
@@ -168,7 +166,6 @@ function Flow({ token, path, page, onBooked }: FlowProps & { onBooked: (booked: 
   )
 }
 
-/** Choosing, then who books, then what happens next; what is typed survives a reload. */
 export function BookingFlow({ token, path, page }: FlowProps) {
   const [booked, setBooked] = useState<Booked | undefined>(() => keptBooked(token))
   const keep = (made: Booked | null) => {

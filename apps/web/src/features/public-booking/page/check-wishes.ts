@@ -11,7 +11,7 @@ const { where, sizes, when, details } = pageTexts
 const told = (problems: readonly (readonly [field: string, isWrong: boolean, words: string])[]): Problems =>
   Object.fromEntries(problems.flatMap(([field, isWrong, words]) => (isWrong ? [[field, words]] : [])))
 
-/** What has to be chosen before the details, in the order of the page. */
+/** In the order of the page. */
 export const problemsOfChoice = ({ place }: Wishes, { offer, day }: Pick<Hire, 'offer' | 'day'>): Problems =>
   told([
     ['place', place === null, where.needed],
@@ -19,7 +19,6 @@ export const problemsOfChoice = ({ place }: Wishes, { offer, day }: Pick<Hire, '
     ['dropDate', day === undefined, when.needed],
   ])
 
-/** What is wrong with the details, in the words of the booking form. */
 export const problemsOfDetails = ({ name, phone, email, street, hasReadTerms }: Wishes): Problems =>
   told([
     ['name', name.trim() === '', texts.customer.nameRequired],

@@ -13,7 +13,6 @@ import type { Wishes } from './wishes.ts'
 
 const { where, waste, sizes, extras } = pageTexts
 
-/** What is missing or wrong, by the field it is about. */
 export type Problems = Readonly<Record<string, string>>
 
 interface StepProps {
@@ -77,7 +76,7 @@ function Where({ path, wishes, hire, problems, onWish }: StepProps) {
   )
 }
 
-/** What was typed before the suburb: '52 Ballarat St' of '52 Ballarat St, Yarraville VIC 3013'. */
+/** '52 Ballarat St' of '52 Ballarat St, Yarraville VIC 3013'. */
 const streetOf = (name: string) => name.split(', ').slice(0, -1).join(', ')
 
 function Waste({ page, wishes, onWish }: StepProps) {
@@ -131,7 +130,6 @@ function Sizes({ wishes, hire, problems, onWish }: StepProps) {
   )
 }
 
-/** Where, what, which size and when: each answer narrows the next. */
 export function ChooseStep(props: StepProps) {
   const { page, wishes, hire, onWish } = props
   const count = (name: string, number: number) => onWish({ extras: { ...wishes.extras, [name]: number } })

@@ -19,13 +19,12 @@ import { dayWords } from './words.ts'
 
 const { when: words } = pageTexts
 
-/** A day as the company offers it. */
 export type Day = ReplyOf<typeof getPublicDays>['data']['days'][number]
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const DAYS_SHOWN = 28
 const EPOCH = localDate('1970-01-05')
-/** So few are worth saying. */
+/** From this number down, the bins left on a day are shown. */
 const FEW = 3
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
@@ -82,7 +81,7 @@ function DayButton({ wire, day, chosen, isStop, onChoose, onKeyDown }: DayButton
   )
 }
 
-/** The free day that an arrow leads to from another: beside it, a week on, or the next beyond. */
+/** The free day an arrow leads to: the next one, one a week on, or the first beyond it. */
 function stepFrom(date: string, step: number, free: readonly Day[]): Day | undefined {
   const from = fromWireDate(date)
   const wanted = from === null ? '' : toWireDate(addDays(from, step))
@@ -98,7 +97,7 @@ interface DayCalendarProps {
   onChoose: (date: string) => void
 }
 
-/** Four weeks of days, each free or with its reason; arrows walk from one free day to the next. */
+/** Four weeks; a day is free or has a reason. Arrows move between free days. */
 export function DayCalendar({ days, binSize, value, onChoose }: DayCalendarProps) {
   const byDate = new Map(days.map((day) => [day.date, day]))
   const free = days.filter(({ state }) => state === 'free')

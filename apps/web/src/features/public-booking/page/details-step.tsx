@@ -18,11 +18,9 @@ interface TextFieldProps {
   autoComplete?: string
   maxLength?: number
   isLong?: boolean
-  /** By which a problem brings the visitor back here. */
   name: string
 }
 
-/** A line, or a few, that the visitor types. */
 function TextField(props: TextFieldProps) {
   const { label, value, onChange, onLeave, error, hint, isRequired = false, isLong = false, name } = props
   const { type = 'text', autoComplete = 'off', maxLength = 200 } = props
@@ -71,12 +69,10 @@ interface DetailsStepProps {
   page: WirePublicPage
   wishes: Wishes
   problems: Problems
-  /** Why nothing was booked; '' while nothing has gone wrong. */
   notice: string
   onWish: (wish: Partial<Wishes>) => void
 }
 
-/** Who books and where exactly, and the terms with their amounts. */
 export function DetailsStep({ page, wishes, problems, notice, onWish }: DetailsStepProps) {
   return (
     <div className={classes.sheet}>

@@ -9,7 +9,6 @@ import { dayWords, moneyWords } from './words.ts'
 
 const { done: words, hours: hourWords } = pageTexts
 
-/** What happens next with a booking that was just made, and the address it is seen at from now on. */
 export function DonePage({ booked, onAnother }: { booked: Booked; onAnother: () => void }) {
   const { jobID, link, name, phone, email, address, dropDate, pickDate, hours, total, payAt, payLater } =
     booked

@@ -13,7 +13,6 @@ const PATHS = {
   minus: ['M5 12h14'],
 } as const
 
-/** A drawing of a line; decorative. */
 export function Icon({ of, size = 18 }: { of: keyof typeof PATHS; size?: number }) {
   return (
     <svg

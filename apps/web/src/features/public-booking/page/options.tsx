@@ -13,7 +13,6 @@ interface Option<Value extends string | number> {
 
 interface OptionsProps<Value extends string | number> {
   name: string
-  /** What the group asks, for those who hear the page. */
   label: string
   options: readonly Option<Value>[]
   value: Value | null
@@ -21,7 +20,6 @@ interface OptionsProps<Value extends string | number> {
   onChoose: (value: Value) => void
 }
 
-/** A few answers of which one is chosen, by arrows too. */
 export function Options<Value extends string | number>(props: OptionsProps<Value>) {
   const { name, label, options, value, isWide = false, onChoose } = props
   return (
@@ -52,7 +50,6 @@ interface ExtrasCountersProps {
   onCount: (name: string, count: number) => void
 }
 
-/** What costs extra, counted by the visitor; nothing is chosen in advance. */
 export function ExtrasCounters({ extras, counts, onCount }: ExtrasCountersProps) {
   return (
     <ul className={classes.extras}>
@@ -99,7 +96,6 @@ function whoAsks({ council, isAppliedByUs, fee, feePer }: WirePublicPermit): str
     : permitWords.byUs(council, permitWords.fee(moneyWords(fee), feePer))
 }
 
-/** What a bin on the street asks for: who asks the council, what it costs, from when and for how long. */
 export function PermitNote({ permit }: { permit: WirePublicPermit }) {
   const { council, firstDay, mostDays, howToApply } = permit
   const said =

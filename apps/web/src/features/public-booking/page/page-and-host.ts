@@ -1,11 +1,10 @@
 import { accentTones } from '@skipyard/domain/public-booking/accent-tones.ts'
 
-/** Whether the page stands within another site's. */
 export const isEmbedded = (): boolean => window.parent !== window
 
 /**
- * Tells the page around this one how high it is, so that a frame can grow with it; the height is no secret, and which
- * sites may frame the page the server has said already.
+ * Reports the page's height to the site around it, so that its frame can grow. The target is any origin:
+ * the height is no secret, and the server has limited which sites may frame the page.
  */
 export function tellHeight(): void {
   if (!isEmbedded()) return
@@ -41,7 +40,7 @@ function wear() {
   style.setProperty('--sky-focus', tones.filled)
 }
 
-/** Puts the company's colour in the place of ours, readable in light and dark; '' leaves ours. */
+/** Sets the company's colour, adjusted to be readable in light and dark; '' keeps ours. */
 export function wearAccent(accent: string): void {
   if (accent === '' || accent === worn) return
   worn = accent

@@ -8,12 +8,11 @@ import { useAnswer } from './use-answer.ts'
 interface FoundPlacesProps {
   id: string
   places: readonly WireSuggestion[]
-  /** Which one Enter takes; -1 for none. */
+  /** The one Enter takes; -1 for none. */
   at: number
   onChoose: (place: WireSuggestion) => void
 }
 
-/** The places found for what was typed; the field above keeps the focus. */
 function FoundPlaces({ id, places, at, onChoose }: FoundPlacesProps) {
   return (
     <div
@@ -45,7 +44,7 @@ function FoundPlaces({ id, places, at, onChoose }: FoundPlacesProps) {
 
 const { where: words } = pageTexts
 
-/** The search waits so long for the next key. */
+/** Debounce of the search. */
 const PAUSE_MS = 250
 const FEWEST = 3
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
@@ -59,7 +58,6 @@ function useSettled(text: string): string {
   return settled
 }
 
-/** The places found for what was typed, and what to say of them. */
 function useFound(path: string, typed: string, isOpen: boolean) {
   const text = useSettled(typed.trim())
   const isWorth = isOpen && text.length >= FEWEST
@@ -74,7 +72,6 @@ function useFound(path: string, typed: string, isOpen: boolean) {
 }
 
 interface PlaceFieldProps {
-  /** The page's own address below the API. */
   path: string
   place: WireAddress | null
   error: string | undefined
@@ -88,15 +85,18 @@ const Problem = ({ id, words: said }: { id: string | undefined; words: string | 
     </p>
   )
 
-/** Which of the places Enter takes: the one the arrows lead to, or the first where the text names it in full. */
+/** The one Enter takes: chosen by arrows, or the first if the text names it in full. */
 const placeAt = (found: readonly WireSuggestion[], moved: number | null, isCurrent: boolean) =>
   moved ?? (isCurrent && found[0]?.match === 'named' ? 0 : -1)
 
-/** The next place by the arrows; the first and the last follow each other. */
+/** Wraps around at both ends. */
 const placeBeside = (at: number, step: number, count: number) =>
   at < 0 ? (step > 0 ? 0 : count - 1) : (at + step + count) % count
 
-/** Where the bin goes: a suburb or postcode, found while typing; what nobody chose or named is not completed. */
+/**
+ * A suburb or postcode, found while typing. A text that was neither chosen nor names a place in full is not
+ * completed.
+ */
 export function PlaceField({ path, place, error, onChoose }: PlaceFieldProps) {
   const [typed, setTyped] = useState(place?.name ?? '')
   const [isOpen, setIsOpen] = useState(false)

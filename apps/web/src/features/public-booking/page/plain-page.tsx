@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 import classes from './page.module.css'
 import { pageTexts as words } from './texts.ts'
 
-/** A page that says one thing, with what can be done about it. */
 export function PlainPage({
   title,
   words,
@@ -24,7 +23,6 @@ export function PlainPage({
   )
 }
 
-/** Why there is no page: an address that leads nowhere, or something that passes. */
 export function FailedPage({ failed, onAskAgain }: { failed: Failed; onAskAgain: () => void }) {
   if (failed.is === 'unknown') return <PlainPage title={words.unknownTitle} words={words.unknownWords} />
   const [title, said] =
@@ -40,16 +38,13 @@ export function FailedPage({ failed, onAskAgain }: { failed: Failed; onAskAgain:
   )
 }
 
-/** Who the page is of. */
 interface HeadCompany {
   name: string
   phone: string
-  /** The address of its logo; null for none. */
   logo: string | null
   hoursWords: string
 }
 
-/** The company at the head of its page: logo, name, and the telephone, which always helps. */
 export function CompanyHead({ company }: { company: HeadCompany }) {
   const { name, phone, logo, hoursWords } = company
   const shown = formatPhone(phone)

@@ -14,25 +14,24 @@ import { dayWords, moneyWords } from './words.ts'
 
 const { sizes: words } = pageTexts
 
-/** A bin that is offered. */
 export type Offer = Omit<ReplyOf<typeof getPublicOffers>['data']['sizes'][number], 'binSize'> & {
   binSize: BinSize
 }
 
-/** Those of the offers that are bins, the smallest first. */
+/** Only sizes that are bins, the smallest first. */
 export const offersOf = (sizes: ReplyOf<typeof getPublicOffers>['data']['sizes']): Offer[] =>
   sizes
     .flatMap(({ binSize, ...offer }) => (isBinSize(binSize) ? [{ ...offer, binSize }] : []))
     .toSorted((one, other) => one.binSize - other.binSize)
 
-/** The width of the row of bins, and how small a bin may be drawn before rows serve better. */
+/** Width of the row in pixels, and the smallest bin height before a list is better. */
 const ROOM = 716
 const GAP = 14
 const LEAST_WIDTH = 74
 const MOST_SCALE = 27.5
 const LEAST_SCALE = 13
 const PERSON_ROOM = 34
-/** For the length above the bin that is chosen. */
+/** For the length above the chosen bin. */
 const HEADROOM = 30
 const ROW = { width: 104, height: 56 }
 
@@ -41,7 +40,6 @@ const long = ({ binType, binSize }: Offer) => binMeasures(binType, binSize).leng
 const roomFor = (offers: readonly Offer[], scale: number) =>
   offers.reduce((sum, offer) => sum + Math.max(LEAST_WIDTH, long(offer) * scale + GAP), PERSON_ROOM)
 
-/** Bins that stand in a row each, all at one scale. */
 interface Yard {
   scale: number
   rows: readonly (readonly Offer[])[]
@@ -70,9 +68,9 @@ interface SizeChoiceProps {
 interface SizeProps {
   offer: Offer
   isChosen: boolean
-  /** Whether the same size is offered as another type too. */
+  /** The same size is offered in both types. */
   isTwice: boolean
-  /** Null where the bins stand in no row. */
+  /** Null where the bins are not drawn in a row. */
   standing: { scale: number; height: number } | null
   /** Pixels to the metre in a row of its own. */
   lyingScale: number
@@ -118,7 +116,6 @@ function Size({ offer, isChosen, isTwice, standing, lyingScale, onChoose }: Size
   )
 }
 
-/** The bins drawn to one scale beside a person, each with its price; below each other on a phone, or where there are many. */
 export function SizeChoice({ offers, binType, binSize, onChoose }: SizeChoiceProps) {
   const yard = yardOf(offers)
   const longest = Math.max(...offers.map(long))

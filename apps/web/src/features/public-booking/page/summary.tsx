@@ -90,7 +90,7 @@ function Measures({ offer: { binType, binSize } }: { offer: Offer }) {
   return <p className={classes.measures}>{sizeWords.measures(length, width, height)}</p>
 }
 
-/** What the hire costs as far as it is known: of the day chosen, else of the first free one. */
+/** The total as far as known: for the chosen day, else the first free one. */
 export function totalOf({ priced, day, offer }: Hire): { total: number | undefined; isFinal: boolean } {
   const total = day && priced.data?.quote ? priced.data.total : undefined
   return total === undefined ? { total: offer?.price, isFinal: false } : { total, isFinal: true }
@@ -110,13 +110,12 @@ function barWords({ offer, day }: Hire): string {
   return `${sizeWords.size(offer.binSize)}, ${day ? dayWords(day.date) : words.chooseDay}`
 }
 
-/** What is paid by card when booking; undefined for nothing. */
+/** Undefined for nothing. */
 function payWords({ priced, day }: Hire): string | undefined {
   const payNow = day && priced.data?.payNow
   return payNow ? words.payNow(moneyWords(payNow)) : undefined
 }
 
-/** The booking as it is so far, with its complete price; on a phone a bar at the foot. */
 export function Summary({ hire, wishes, label, fine, isBusy = false, onGo }: SummaryProps) {
   const { offer, priced } = hire
   const { total, isFinal } = totalOf(hire)

@@ -1,6 +1,5 @@
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** The sentences of the company's page for the public. */
 export const pageTexts = {
   title: (company: string) => `Book a skip bin, ${company}`,
   heading: 'Book a skip bin',

@@ -2,7 +2,6 @@ import classes from './page.module.css'
 import { pageTexts } from './texts.ts'
 import type { Asked } from './use-answer.ts'
 
-/** Says that a question brought no answer, with the way to ask it again; nothing while there is one. */
 export function TryAgain({ asked }: { asked: Pick<Asked<unknown>, 'failed' | 'askAgain'> }) {
   const { failed, askAgain } = asked
   if (!failed) return null

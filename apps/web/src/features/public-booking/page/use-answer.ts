@@ -1,16 +1,12 @@
 import { useEffect, useState } from 'react'
 import { type Answer, askCompany, type Failed } from './ask-company.ts'
 
-/** A question to the company: where to, and with what. */
 export interface Question {
   path: string
   body?: unknown
 }
 
-/**
- * What is known of a question: the last answer, which stays while a new one is on its way, or why there is none. What was
- * said of another question goes once this one has failed.
- */
+/** The last answer stays while the next is loading, but not when the next fails for another question. */
 export interface Asked<Data> {
   data: Data | undefined
   failed: Failed | undefined
@@ -23,13 +19,12 @@ interface Kept<Data> {
   data: Data
 }
 
-/** What there is to show: the answer, or the last one; what was said of another question is no answer to one that failed. */
 function dataOf<Data>(answer: Answer<Data> | undefined, last: Kept<Data> | undefined, of: string) {
   if (answer?.is === 'ok') return answer.data
   return answer === undefined || last?.of === of ? last?.data : undefined
 }
 
-/** Asks whenever the question becomes another one; null for nothing to ask yet. */
+/** Asks whenever the question changes; null for none yet. */
 export function useAnswer<Data>(question: Question | null): Asked<Data> {
   const path = question?.path ?? null
   const body = question?.body === undefined ? undefined : JSON.stringify(question.body)

@@ -9,23 +9,20 @@ type Offers = ReplyOf<typeof contract.getPublicOffers>['data']
 type Days = ReplyOf<typeof contract.getPublicDays>['data']
 type Priced = ReplyOf<typeof contract.quotePublicHire>['data']
 
-/** What the company says to a visitor's wishes. */
 export interface Hire {
   offers: Asked<Offers>
   sizes: readonly Offer[]
-  /** The bin chosen, while it is offered. */
+  /** Undefined when it is not offered any more. */
   offer: Offer | undefined
   days: Asked<Days>
-  /** The day chosen, while it is free. */
+  /** Undefined when it is not free any more. */
   day: Day | undefined
   priced: Asked<Priced>
 }
 
-/** The hire as its calls name it. */
 export const askedExtras = ({ extras }: Wishes) =>
   Object.entries(extras).flatMap(([name, count]) => (count > 0 ? [{ name, count }] : []))
 
-/** Asks for what is offered at the place, then for the days of the bin, then for the price of the day. */
 export function useHire(path: string, wishes: Wishes): Hire {
   const { place, placement, wasteType, hireDays, binType, binSize, dropDate } = wishes
   const where = { place, placement }

@@ -12,24 +12,22 @@ import { moneyWords } from './words.ts'
 
 type Reply = ReplyOf<typeof bookNow>['data']
 
-/** How sending a booking ended. */
 export type Sent =
   | { is: 'booked'; booked: Booked }
-  /** The day has gone, or the price is another one: the visitor looks again. */
+  /** The day is not free any more, or the price has changed: the visitor looks again. */
   | { is: 'taken' | 'priced'; message: string }
   | { is: 'wrong'; problems: Problems }
-  /** The company wants to speak with this customer. */
+  /** The company wants the customer to call. */
   | { is: 'call' }
   | { is: 'offline' | 'trouble' | 'busy' }
 
 const CONFLICT = 409
 const TOO_MANY = 429
 
-/** The street before the suburb, as the company's own form has it. */
 const addressOf = ({ place, street }: Wishes) =>
   place && { ...place, name: `${street.trim()}, ${place.name.split(', ').at(-1) ?? ''}` }
 
-/** What is wrong with the address stands at the field in which its street was typed. */
+/** Address errors are shown at the street field. */
 const fieldOf = ({ field }: FieldProblem) => (field.startsWith('place') ? 'street' : field)
 
 function refusedAs(answer: Extract<Answer<Reply>, { is: 'refused' }>): Sent {
@@ -46,7 +44,9 @@ function refusedAs(answer: Extract<Answer<Reply>, { is: 'refused' }>): Sent {
   }
 }
 
-/** Sends the booking; the same wishes again are the same booking, whatever was lost on the way. */
+/**
+ * The same wishes have the same idempotency key, so repeating after a lost answer makes no second booking.
+ */
 async function sendBooking(path: string, wishes: Wishes, hire: Hire): Promise<Sent> {
   const place = addressOf(wishes)
   const { offer, day, priced } = hire
@@ -102,7 +102,6 @@ interface SendingProps {
   phone: string
   wishes: Wishes
   hire: Hire
-  /** What the page has to go on with: a booking, a day that has gone, or fields that are wrong. */
   onSent: (sent: Sent) => void
 }
 
@@ -121,11 +120,11 @@ function noticeOf(sent: Sent, phone: string): string {
   }
 }
 
-/** Sends the booking and says why it was not taken; a price that changed meanwhile is shown old and new, and asked again. */
+/** Sends the booking; a price that changed meanwhile is shown old and new and asked about again. */
 export function useSending({ path, phone, wishes, hire, onSent }: SendingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [notice, setNotice] = useState('')
-  /** The price that was said yes to, where it has changed since. */
+  /** The accepted price, if it has changed since. */
   const [before, setBefore] = useState<number>()
   const { total, isFinal } = totalOf(hire)
   const { priced, days, offers } = hire

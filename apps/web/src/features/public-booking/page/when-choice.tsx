@@ -23,7 +23,7 @@ function hintOf({ offer, days }: Hire): string {
   return days.failed ? '' : words.none
 }
 
-/** When the bin comes and for how long; a permit that ends sooner leaves the longer hires out. */
+/** Hires longer than the permit are left out. */
 export function WhenChoice({ page, wishes, hire, problems, onWish }: WhenChoiceProps) {
   const { days, day, offer, offers } = hire
   const most = offers.data?.permit?.mostDays ?? Number.POSITIVE_INFINITY

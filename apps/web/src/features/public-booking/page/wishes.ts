@@ -20,9 +20,8 @@ import {
   recordOf,
 } from '#web/ui/checked/shape.ts'
 
-/** What a visitor has chosen and typed so far. */
 export interface Wishes {
-  /** The same key makes the same booking, however often it is sent. */
+  /** Idempotency key: the same key makes the same booking. */
   key: string
   step: 'choose' | 'details'
   place: WireAddress | null
@@ -43,7 +42,6 @@ export interface Wishes {
   hasReadTerms: boolean
 }
 
-/** What the company said when it took the booking. */
 export interface Booked {
   jobID: string
   link: string
@@ -55,13 +53,12 @@ export interface Booked {
   pickDate: string
   hours: Wishes['hours']
   total: number
-  /** Where it is paid by card; '' for nothing to pay now. */
+  /** URL of the card payment; '' for nothing to pay now. */
   payAt: string
-  /** Why it is paid later; '' for no reason to tell. */
+  /** Why it is paid later; '' for no reason to show. */
   payLater: string
 }
 
-/** Nothing chosen yet; days and waste are what most people take. */
 export const freshWishes = (hireDays: number, wasteType: string): Wishes => ({
   key: newIdempotencyKey(),
   step: 'choose',
@@ -100,7 +97,7 @@ const isPlace: Check<WireAddress> = recordOf<WireAddress>({
 
 const isHours = oneOf(PUBLIC_HOURS)
 
-/** An older page may have kept something else. */
+/** An older version of the page may have kept another shape. */
 const isWishes = recordOf<Wishes>({
   key: isText,
   step: oneOf(['choose', 'details']),
@@ -136,7 +133,7 @@ const isBooked = recordOf<Booked>({
   payLater: isText,
 })
 
-/** Of this visit alone, and gone with its tab; a browser that keeps nothing loses only what a reload would bring back. */
+/** In sessionStorage, so gone with the tab; where the browser refuses, only a reload loses it. */
 function keep(name: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(name)
@@ -158,17 +155,14 @@ function kept(name: string): string | null {
 const wishesOf = (token: string) => `skipyard.book-now.${token}`
 const bookedOf = (token: string) => `skipyard.booked.${token}`
 
-/** What this visitor had chosen before the page was loaded again. */
 export const keptWishes = (token: string): Wishes | undefined => readJson(kept(wishesOf(token)), isWishes)
 
-/** The booking this visitor has just made. */
 export const keptBooked = (token: string): Booked | undefined => readJson(kept(bookedOf(token)), isBooked)
 
-/** Keeps what was chosen and typed over a reload. */
 export const keepWishes = (token: string, wishes: Wishes): void =>
   keep(wishesOf(token), JSON.stringify(wishes))
 
-/** Keeps what was booked in place of the wishes; null for another booking. */
+/** Replaces the kept wishes; null begins another booking. */
 export function keepBooked(token: string, booked: Booked | null): void {
   keep(wishesOf(token), null)
   keep(bookedOf(token), booked && JSON.stringify(booked))

@@ -5,7 +5,6 @@ import { doorTexts } from './texts.ts'
 const words = doorTexts.look
 const READABLE = 4.5
 
-/** What the page makes of a colour: its main button, and a word where the colour alone could not be read. */
 export function AccentSample({ accent }: { accent: string }) {
   if (!/^#[0-9a-f]{6}$/i.test(accent)) return null
   const { filled, contrast } = accentTones(accent, 'light')

@@ -20,7 +20,6 @@ const BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } 
   inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[]
 }
 
-/** Which days the page offers: of the week, until when for today, how far ahead, how many drops. */
 export function DaysSection(facts: PublicFacts) {
   const section = usePublicSection({
     ...facts,

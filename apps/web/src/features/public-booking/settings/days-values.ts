@@ -9,7 +9,7 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.days
 
-/** Which days are offered, as somebody is changing it; null while nothing is typed, NaN for what is no whole number. */
+/** Null while empty, NaN for a text that is no whole number. */
 export interface DaysValues {
   workdays: string[]
   cutOffHour: number
@@ -17,11 +17,10 @@ export interface DaysValues {
   daysAhead: number | null
   dailyLimit: number | null
   cancelDays: number | null
-  /** The days of hire as a list with commas. */
+  /** Days of hire, separated by commas. */
   hireChoices: string
 }
 
-/** The days as they were read. */
 export const valuesOfDays = (settings: WirePublicSettings): DaysValues => ({
   workdays: settings.workdays,
   cutOffHour: settings.cutOffHour,
@@ -52,16 +51,13 @@ const pageOf = (values: DaysValues): Pick<PublicPage, keyof DaysValues> => ({
   hireChoices: choicesOf(values.hireChoices),
 })
 
-/** What is sent for them. */
 export function daysOfValues(values: DaysValues): PublicChange {
   const { hireChoices, workdays, ...numbers } = pageOf(values)
   return { ...numbers, workdays: [...workdays], hireChoices: [...hireChoices] }
 }
 
-/** What is wrong with them. */
 export const daysErrors = (values: DaysValues) => publicErrors(pageOf(values))
 
-/** The days in the order of the screen. */
 export const daysFields: readonly DescribedField<DaysValues>[] = [
   {
     name: 'workdays',

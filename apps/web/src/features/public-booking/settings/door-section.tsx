@@ -12,7 +12,6 @@ import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 
 const words = doorTexts.door
 
-/** A page that is open and has nothing to offer says so where it can be mended. */
 function NoPrices() {
   const { data: book } = useQuery(priceQueries.book())
   if (book === undefined || book.sheets.length > 0) return null
@@ -26,7 +25,6 @@ function NoPrices() {
   )
 }
 
-/** Whether the page takes bookings, where it is found, and which sites may show it. */
 export function DoorSection({ company, ...facts }: PublicFacts & { company: string }) {
   const section = usePublicSection({
     ...facts,

@@ -7,7 +7,6 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.door
 
-/** Whether the page is open, and where it may be shown, as somebody is changing it. */
 export interface DoorValues {
   isOn: boolean
   hoursWords: string
@@ -15,24 +14,21 @@ export interface DoorValues {
   sites: string
 }
 
-/** The door as it was read. */
 export const valuesOfDoor = ({ isOn, hoursWords, sites }: WirePublicSettings): DoorValues => ({
   isOn,
   hoursWords,
   sites: sites.join('\n'),
 })
 
-/** What is sent for it. */
 export const doorOfValues = ({ isOn, hoursWords, sites }: DoorValues): PublicChange => ({
   isOn,
   hoursWords: hoursWords.trim(),
   sites: linesOf(sites),
 })
 
-/** What is wrong with it. */
 export const doorErrors = ({ sites }: DoorValues) => publicErrors({ sites: linesOf(sites) })
 
-/** The door in the order of the screen; of the sites neither side loses one. */
+/** Sites of both sides are kept in a merge. */
 export const doorFields: readonly DescribedField<DoorValues>[] = [
   { name: 'isOn', label: words.isOn, words: ({ isOn }) => (isOn ? doorTexts.on : doorTexts.off) },
   { name: 'hoursWords', label: words.hours, words: ({ hoursWords }) => hoursWords || doorTexts.none },

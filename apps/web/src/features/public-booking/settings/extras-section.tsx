@@ -13,7 +13,6 @@ import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 const words = doorTexts.extras
 const nothingWrong = () => []
 
-/** Which of the company's extras a stranger can add to a hire. */
 export function ExtrasSection(facts: PublicFacts) {
   const { data: invoicing } = useQuery(invoiceQueries.settings())
   const section = usePublicSection({

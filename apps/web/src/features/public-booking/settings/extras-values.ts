@@ -3,18 +3,15 @@ import { type DescribedField, joinLists } from '#web/ui/merge/merge-fields.ts'
 import type { PublicChange } from '../mutations.ts'
 import { doorTexts } from './texts.ts'
 
-/** The extras that strangers are offered, as somebody is choosing them. */
 export interface ExtrasValues {
   extras: string[]
 }
 
-/** The extras as they were read. */
 export const valuesOfExtras = ({ extras }: WirePublicSettings): ExtrasValues => ({ extras })
 
-/** What is sent for them. */
 export const extrasOfValues = ({ extras }: ExtrasValues): PublicChange => ({ extras })
 
-/** The extras; neither side loses one. */
+/** Extras of both sides are kept in a merge. */
 export const extrasFields: readonly DescribedField<ExtrasValues>[] = [
   {
     name: 'extras',

@@ -16,7 +16,7 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What a company pastes into its own site: no script, a frame alone. */
+/** An iframe without a script, to paste into the company's own site. */
 const codeOf = (link: string, company: string) =>
   `<iframe src="${escaped(link)}" title="${escaped(words.frameTitle(company))}" loading="lazy" style="width:100%;height:60rem;border:0"></iframe>`
 
@@ -49,12 +49,11 @@ function useRenewal() {
 }
 
 interface LinkBlockProps {
-  /** As it is on record: what is being typed has no address yet. */
+  /** As saved: unsaved changes have no address yet. */
   settings: WirePublicSettings
   company: string
 }
 
-/** Where the page is found, and how it gets into the company's own site. */
 export function LinkBlock({ settings: { link, isOn, sites }, company }: LinkBlockProps) {
   const { isRenewing, renew } = useRenewal()
   if (link === null) return <p className={classes.quiet}>{words.noLink}</p>

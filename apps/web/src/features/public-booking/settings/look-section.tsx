@@ -8,11 +8,10 @@ import { doorTexts } from './texts.ts'
 import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 
 const words = doorTexts.look
-/** What the page wears until it is said otherwise. */
+/** The default colour. */
 const OURS = '#006687'
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** The colour of the page, and what a stranger has read before booking. */
 export function LookSection(facts: PublicFacts) {
   const section = usePublicSection({
     ...facts,

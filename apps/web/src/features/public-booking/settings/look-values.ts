@@ -7,30 +7,25 @@ import { doorTexts } from './texts.ts'
 
 const words = doorTexts.look
 
-/** Colour and terms as somebody is changing them. */
 export interface LookValues {
   accent: string
   /** One term a line. */
   terms: string
 }
 
-/** Colour and terms as they were read. */
 export const valuesOfLook = ({ accent, terms }: WirePublicSettings): LookValues => ({
   accent,
   terms: terms.join('\n'),
 })
 
-/** What is sent for them. */
 export const lookOfValues = ({ accent, terms }: LookValues): PublicChange => ({
   accent: accent.trim(),
   terms: linesOf(terms),
 })
 
-/** What is wrong with them. */
 export const lookErrors = ({ accent, terms }: LookValues) =>
   publicErrors({ accent: accent.trim(), terms: linesOf(terms) })
 
-/** Colour and terms in the order of the screen. */
 export const lookFields: readonly DescribedField<LookValues>[] = [
   { name: 'accent', label: words.accent, words: ({ accent }) => accent || words.own },
   { name: 'terms', label: words.terms, words: ({ terms }) => linesOf(terms).join(' / ') || doorTexts.none },

@@ -10,7 +10,6 @@ import { type PublicFacts, usePublicSection } from './use-public-section.ts'
 const words = doorTexts.notes
 const nothingWrong = () => []
 
-/** What goes in and what does not, by waste type. */
 export function NotesSection({ wasteTypes, ...facts }: PublicFacts & { wasteTypes: readonly string[] }) {
   const rules = useMemo(
     () => ({

@@ -5,7 +5,6 @@ import {
 } from '@skipyard/domain/public-booking/public-page.ts'
 import type { FieldError } from '@skipyard/domain/shared/decision.ts'
 
-/** What is wrong with a section of the page's settings, each at the field that holds it. */
 export function publicErrors(section: Partial<PublicPage>): FieldError[] {
   const checked = checkPublicPage({ ...defaultPublicPage, ...section })
   const errors = checked.ok ? [] : (checked.errors ?? [])

@@ -55,7 +55,6 @@ function Sections({ company, wasteTypes, ...facts }: SectionsProps) {
   )
 }
 
-/** Settings > Book Now: how the public books. */
 export function PublicSettingsScreen() {
   const page = useQuery(publicQueries.settings())
   const company = useQuery(tenantQueries.settings())

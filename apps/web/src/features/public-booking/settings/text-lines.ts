@@ -1,4 +1,4 @@
-/** The lines of a text that say something, without the space around them. */
+/** Trimmed, without empty lines. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

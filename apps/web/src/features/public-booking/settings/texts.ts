@@ -1,4 +1,3 @@
-/** The sentences of the settings of the public page; what is wrong with a value stands in the domain's public texts. */
 export const doorTexts = {
   loading: 'Loading the public page settings',
   none: 'None',

@@ -19,7 +19,7 @@ import classes from './job-card.module.css'
 const cardAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest('[data-job]') ?? target) : target
 
-/** A press on a card with Ctrl chooses it, with Shift all from the last one on. */
+/** Ctrl+click selects a card, Shift+click all from the last one on. */
 export function chooseCard(event: MouseEvent) {
   const jobId = jobOfTarget(cardAt(event.target))
   if (jobId !== null && (event.shiftKey || event.ctrlKey || event.metaKey)) toggleCard(jobId, event.shiftKey)
@@ -28,7 +28,7 @@ export function chooseCard(event: MouseEvent) {
 const FREE_CARD = '[data-job]:not([data-locked])'
 const idOfJob = (element: HTMLElement) => element.dataset.job ?? ''
 
-/** The jobs of a lane as they stand, between two of them. */
+/** In the order of the lane. */
 function rangeBetween(anchor: string, jobId: string): string[] {
   const lane = document
     .querySelector(`[data-job="${CSS.escape(jobId)}"]`)
@@ -39,7 +39,6 @@ function rangeBetween(anchor: string, jobId: string): string[] {
   return cards.slice(Math.min(one, other), Math.max(one, other) + 1)
 }
 
-/** Chooses a card or lets it go; with Shift all of its lane from the last one on. */
 function toggleCard(jobId: string, isRange: boolean) {
   const { selected, anchor } = plannerStore.getState().interaction.chosen
   if (isRange && anchor !== null) {
@@ -52,7 +51,6 @@ function toggleCard(jobId: string, isRange: boolean) {
   send('choose', { selected: next, anchor: isOn ? null : jobId })
 }
 
-/** Whether a card is chosen, and the press that changes it. */
 function useCardSelection(jobId: string) {
   const isSelected = usePlanner((state) => selectedIn(state).includes(jobId))
   return {
@@ -61,13 +59,12 @@ function useCardSelection(jobId: string) {
   }
 }
 
-/** How long the pointer rests on a card before the map points at its booking (spec 001 §9). */
+/** Time until the map points at a hovered card's booking (spec 001 §9). */
 const HOVER_MS = 1_200
 
 const jobAt = (target: EventTarget) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-job]')?.dataset.job ?? null) : null
 
-/** A card on which the pointer rests is pointed at on the map. */
 export function usePointing() {
   const rest = useRef<{ job: string | null; timer: ReturnType<typeof setTimeout> | undefined }>({
     job: null,
@@ -87,7 +84,7 @@ export function usePointing() {
   }
 }
 
-/** What is going on with a card: chosen, lifted, on its way, pointed at. One that is followed takes the focus along. */
+/** Selected, lifted, moving, pointed at. A followed card takes the focus along. */
 export function useCardState({ actionId }: WireCard) {
   useEffect(() => {
     if (plannerStore.getState().followed === actionId) focusCard(actionId)
@@ -108,7 +105,6 @@ interface CardSignProps {
   isLocked: boolean
 }
 
-/** What a card is chosen by: its number in the run, or a tick. */
 export function CardSign({ card: { actionId, booking }, number, isLocked }: CardSignProps) {
   const { mayPlan } = usePlannerDay()
   const { isSelected, press } = useCardSelection(actionId)
@@ -146,11 +142,11 @@ const CardMenu = hungPart(async () => (await import('./card-menu.tsx')).CardMenu
 
 interface CardMenuButtonProps {
   card: WireCard
-  /** Why the card stays where it is; null when it may be moved. */
+  /** Null when it may be moved. */
   lock: string | null
 }
 
-/** Everything that can be done with a card. One menu for each of five hundred would cost: it is made when asked for. */
+/** Mounted on demand: a menu for each of five hundred cards would be slow. */
 export function CardMenuButton({ card, lock }: CardMenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isMade, setMade] = useState(false)

@@ -4,7 +4,6 @@ import { Flag } from '#web/ui/marks/flag.tsx'
 import { LabelFlag } from '#web/ui/marks/label-flag.tsx'
 import classes from './job-card.module.css'
 
-/** NC, C/O, HL, P and the booking's own label; nothing where there is none. */
 export function CardFlags({ booking }: { booking: WireCard['booking'] }) {
   const { pickupDateConfirmation, permitRequired, labelInput, address } = booking
   const letters = lettersOf(booking)

@@ -34,7 +34,6 @@ import { Destinations } from './destinations.tsx'
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** Where the bin of a pick is emptied: at a site that takes its waste, nowhere on its way, or wherever it is nearest. */
 function TipItems({ card }: { card: WireCard }) {
   const { date } = usePlannerDay()
   if (card.actionType !== 'pick' || jobIs('done', card) || jobIs('calledOff', card)) return null
@@ -78,7 +77,6 @@ function TipItems({ card }: { card: WireCard }) {
   )
 }
 
-/** Puts this one card of the plan onto the board. */
 function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) {
   const { date } = usePlannerDay()
   const run = usePlanOnBoard().marks?.runs.get(runId ?? '')
@@ -95,7 +93,7 @@ function AcceptItem({ card: { actionId, runId, booking } }: { card: WireCard }) 
   )
 }
 
-/** What its run can make of a job next; the server knows whether the day allows it. */
+/** The next statuses by the life cycle; the server also checks the day. */
 function nextStatuses({ actionType, status }: WireCard): JobStatus[] {
   const table = actionType === 'drop' ? DROP_MOVES : PICK_MOVES
   return table
@@ -193,7 +191,7 @@ interface CardMenuProps extends Hung {
   card: WireCard
 }
 
-/** What can be done with a card; a locked one hides what would move it (spec 001 §4 Locked cards). */
+/** Locked cards have no items that would move them (spec 001 §4 Locked cards). */
 export function CardMenu({ card, isOpen, onChange, button }: CardMenuProps) {
   const { mayPlan, mayEdit, open } = usePlannerDay()
   const isLocked = lockOfCard(card) !== null

@@ -22,13 +22,12 @@ import { runColorClass, runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import classes from './destinations.module.css'
 
-/** A truck, and what of it the cards can go to: its runs and a new one, with the reason where they cannot. */
 interface TruckPlaces {
   truck: WirePlannerTruck
   runs: { run: WireRun; why: string | null }[]
   fresh: Landing
   whyNoFresh: string | null
-  /** Why they can go to none of these; null when there is one. */
+  /** Null when some destination is possible. */
   why: string | null
 }
 
@@ -90,7 +89,7 @@ function RunsOfTruck({ runs, fresh, whyNoFresh, board, onSend }: TruckProps) {
   )
 }
 
-/** A truck that can carry them all opens its runs; one that cannot says why. */
+/** A truck that cannot carry them all says why instead of opening. */
 function TruckItem(props: TruckProps) {
   const { truck, why } = props
   if (why !== null) {
@@ -131,7 +130,7 @@ const ToAnotherDay = ({ cards }: Pick<DestinationsProps, 'cards'>) => (
   </>
 )
 
-/** Where cards can be sent: another day, or a truck, then one of its runs or a new one. Those that can carry them stand first. */
+/** Another day, or a truck with its runs and a new one; trucks that can carry them come first. */
 export function Destinations({ cards, onSend }: DestinationsProps) {
   const { date } = usePlannerDay()
   const board = readBoard(date)

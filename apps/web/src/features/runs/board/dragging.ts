@@ -12,7 +12,6 @@ import { useTruckOrder } from '../kept-choices.ts'
 import { runTexts } from '../texts.ts'
 import classes from './job-card.module.css'
 
-/** How many cards are on their way. */
 function drawCount(container: HTMLElement, count: number) {
   const chip = document.createElement('div')
   chip.className = classes.chip ?? ''
@@ -20,7 +19,7 @@ function drawCount(container: HTMLElement, count: number) {
   container.append(chip)
 }
 
-/** The picture of a card that goes along with a finger: for a mouse the browser draws it. */
+/** The drag image for touch; for a mouse the browser draws one. */
 export function drawUnderFinger(card: HTMLElement, count: number): HTMLElement {
   const { width, height, left, top } = card.getBoundingClientRect()
   const picture = document.createElement('div')
@@ -45,34 +44,27 @@ const JOBS = 'jobs'
 
 type Data = Record<string | symbol, unknown>
 
-/** What dragged cards say of themselves. */
 const jobData = (ids: readonly string[]): Data => ({ kind: JOBS, ids })
 
-/** The jobs that are being dragged; none for anything else. */
 export const draggedJobs = (data: Data): string[] =>
   data.kind === JOBS && Array.isArray(data.ids) ? data.ids.filter((id) => typeof id === 'string') : []
 
-/** A place on the board that takes cards: a card's slot, a run, a truck without one, Unallocated. */
 export interface Place {
   kind: 'slot' | 'run' | 'truck' | 'unallocated'
-  /** Of the run, or of the truck. */
+  /** Of the run or the truck. */
   id: string
-  /** Who is to drive the truck's new run, where the view names them. */
   driverId?: string | undefined
-  /** The job that stands in the slot. */
   jobId?: string
 }
 
-/** What a place says of itself. */
 export const placeData = (place: Place): Data => ({ place })
 
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && 'kind' in value && 'id' in value
 
-/** The place over which cards are; null elsewhere. */
 export const placeOf = (data: Data): Place | null => (isPlace(data.place) ? data.place : null)
 
-/** A part of the board that takes cards; the jobs that hang over it now, none for nothing. */
+/** A drop target; returns the jobs that hang over it now. */
 export function useLandingPlace(
   element: RefObject<HTMLElement | null>,
   { kind, id, driverId }: Place,
@@ -100,18 +92,17 @@ type Edge = (typeof EDGES)[number]
 
 interface DraggableCard {
   jobId: string
-  /** The run the card sits in; null while it is unallocated. */
+  /** Null while it is unallocated. */
   runId: string | null
   mayMove: boolean
 }
 
 const isEdge = (edge: unknown): edge is Edge => EDGES.some((one) => one === edge)
 
-/** In a lane the cards of a run stand beside each other. */
+/** In a lane cards are side by side, so their left and right edges count. */
 const edgesOf = (card: Element): Edge[] =>
   card.closest('[data-across]') ? ['left', 'right'] : ['top', 'bottom']
 
-/** A card that can be dragged and, in a run, has places before and behind it; draws nothing above itself while dragging. */
 export function useDraggableCard(
   element: RefObject<HTMLElement | null>,
   { jobId, runId, mayMove }: DraggableCard,
@@ -159,7 +150,7 @@ export function useDraggableCard(
   return { isDragged, edge }
 }
 
-/** Puts trucks where the dispatcher wants them, on this device; screen readers hear where one stands now. */
+/** Changes the order of trucks on this device and announces it to screen readers. */
 export function useMoveTruck() {
   const { date } = usePlannerDay()
   const [order, keep] = useTruckOrder()
@@ -190,11 +181,10 @@ const sideOf = (data: Record<string | symbol, unknown>): Side | null => {
 
 interface TruckParts {
   column: RefObject<HTMLElement | null>
-  /** By what the column is taken. */
   head: RefObject<HTMLElement | null>
 }
 
-/** A column that is dragged by its head to where the dispatcher wants it; the side on which another would land. */
+/** A column dragged by its head; returns the edge at which another would land. */
 export function useTruckDrag(
   { column, head }: TruckParts,
   { truckId, isDrawn }: { truckId: string; isDrawn: boolean },

@@ -19,11 +19,9 @@ import classes from './job-card.module.css'
 
 interface CardFootProps {
   card: WireCard
-  /** When the truck is expected there, when that is too late. */
   lateAt: string | undefined
 }
 
-/** The last line of a card: its hours and how far it is, or why its driver gave it back. */
 function CardFoot({ card, lateAt }: CardFootProps) {
   const { timeZone } = usePlannerDay()
   const { booking, status } = card
@@ -61,11 +59,10 @@ function CardFoot({ card, lateAt }: CardFootProps) {
 
 interface JobCardProps {
   card: WireCard
-  /** Its place in its run, from 1; none while it is unallocated. */
+  /** Place in its run, from 1; none while unallocated. */
   number?: number
-  /** When the truck is expected there, when that is too late. */
+  /** Expected arrival, when that is too late. */
   lateAt?: string | undefined
-  /** Why its truck can no longer carry it. */
   notCarried?: string | null
 }
 
@@ -74,7 +71,7 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const streetOf = (name: string, suburb: string) =>
   name.split(',')[0]?.replace(new RegExp(`\\s${suburb}.*$`, 'i'), '') ?? name
 
-/** By what a card is known to who hears it. */
+/** The card's accessible name. */
 const nameOf = ({ actionType, booking }: WireCard, states: readonly (string | false | null)[]): string =>
   [
     runTexts.card.label(KIND[actionType], booking.jobID),
@@ -99,7 +96,6 @@ function useLook(card: WireCard, { isDragged, isProposed }: { isDragged: boolean
   return { className: names.filter(Boolean).join(' '), isTravelling }
 }
 
-/** Why a job waits and till when; of one that is back, why it waited. */
 function HoldOfCard({ card: { onHold }, isHeld }: { card: WireCard; isHeld: boolean }) {
   const until = onHold && fromWireDate(onHold.until)
   if (!onHold || !until) return null
@@ -112,7 +108,6 @@ function HoldOfCard({ card: { onHold }, isHeld }: { card: WireCard; isHeld: bool
   )
 }
 
-/** Where a dispatcher wants its bin emptied. */
 function TipOfCard({ card: { tipByHand } }: { card: WireCard }) {
   if (!tipByHand) return null
   return (
@@ -123,7 +118,6 @@ function TipOfCard({ card: { tipByHand } }: { card: WireCard }) {
   )
 }
 
-/** A drop or pick of the day: what, where, when. Can be dragged, lifted by keyboard, or moved by its menu. */
 export const JobCard = memo(function JobCard({ card, number, lateAt, notCarried = null }: JobCardProps) {
   const day = usePlannerDay()
   const { timeZone, mayPlan } = day

@@ -12,10 +12,9 @@ import { UnallocatedColumn } from './unallocated-column.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useCardKeys } from './use-card-keys.ts'
 
-/** From one truck's column to the next, in pixels (spec 001 §9: 300, and the gap). */
+/** Pixels from one column to the next (spec 001 §9: 300, and the gap). */
 const COLUMN_PX = 310
 
-/** By how many columns an arrow scrolls. */
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
   ['ArrowDown', -1],
@@ -23,7 +22,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowUp', 1],
 ])
 
-/** How long the board rests before the field below it says where it stands. */
+/** Milliseconds without scrolling before the slider below follows. */
 const REST_MS = 100
 
 interface Reach {
@@ -32,7 +31,7 @@ interface Reach {
   share: number
 }
 
-/** Scrolls the board sideways from the foot of the window, wherever its own foot is (spec 001 §2). */
+/** A slider at the window's foot, wherever the board's own foot is (spec 001 §2). */
 function BoardSlider({ board }: { board: RefObject<HTMLElement | null> }) {
   const input = useRef<HTMLInputElement>(null)
   const thumb = useRef<HTMLElement>(null)
@@ -94,10 +93,10 @@ function BoardSlider({ board }: { board: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** Until the next piece, in browsers that do not say when they are idle. */
+/** For browsers without requestIdleCallback (Safari). */
 const PAUSE_MS = 30
 
-/** Does something once the browser has nothing better to do; answers how to call it off. */
+/** Runs when the browser is idle; returns a function that cancels it. */
 function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, PAUSE_MS)
@@ -107,23 +106,22 @@ function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(turn)
 }
 
-/** How far beside the board a column is drawn ahead of being scrolled to. */
+/** Columns are drawn this far before they are scrolled to. */
 const AHEAD = '0px 60%'
 
-/** As many as a window of this width shows: which ones are in sight is known from the first frame on. */
+/** As many as fit the window: the observer reports only after the first frame. */
 const drawnAtFirst = (truckIds: readonly string[]) =>
   new Set('IntersectionObserver' in window ? truckIds.slice(0, Math.ceil(innerWidth / COLUMN_PX)) : truckIds)
 
-/** The trucks among the columns watched that have come near. */
 const comeNear = (entries: readonly IntersectionObserverEntry[]) =>
   entries
     .filter(({ isIntersecting }) => isIntersecting)
     .flatMap(({ target }) => (target instanceof HTMLElement ? (target.dataset.column ?? []) : []))
 
 /**
- * The trucks whose columns on a board are drawn: at first those in sight, so that a day of
- * fifty trucks is there as soon as one of five; then those that are scrolled near, and the others whenever the browser
- * is idle. Once drawn they stay. Who looks for something before (`partOfBoard`) has its column drawn as well.
+ * Trucks whose columns are drawn: first those in sight, so that fifty trucks open as fast as five; then
+ * near ones, then the rest while idle. Drawn columns stay. A search (`partOfBoard`) has its column drawn
+ * too.
  */
 function useDrawnColumns(
   board: RefObject<HTMLElement | null>,
@@ -152,11 +150,11 @@ function useDrawnColumns(
   return drawn
 }
 
-/** What the browser leaves out while it is out of sight: runs, and the cards of Unallocated. */
+/** What CSS `content-visibility` skips while out of sight. */
 const SKIPPED = '[data-run] > :last-child, [data-column=""] [data-job] > :last-child'
-/** How long at a time: a frame has 16 ms. */
+/** Milliseconds a slice; a frame has 16. */
 const SLICE_MS = 3
-/** Lays out what is out of sight piece by piece, after all `runs` were drawn: coming into sight it needs only to be painted. */
+/** Lays out skipped parts in slices once all `runs` are drawn, so that scrolling to them only paints. */
 function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: unknown, areDrawn: boolean) {
   useEffect(() => {
     if (!runs || !areDrawn || !board.current) return
@@ -178,16 +176,13 @@ function useLaidOutAhead(board: RefObject<HTMLElement | null>, runs: unknown, ar
 }
 
 interface TruckColumnsProps {
-  /** In which the columns stand. */
   element: RefObject<HTMLElement | null>
   board: Board
-  /** Ids of the trucks shown, from left to right. */
   shown: readonly string[]
   times: TimesOfDay
   isAlongStreets: boolean
 }
 
-/** A column per truck, drawn as it is needed. */
 function TruckColumns({ element, board, shown, times, isAlongStreets }: TruckColumnsProps) {
   const trucks = board.trucks.filter(({ _id }) => shown.includes(_id))
   const drawn = useDrawnColumns(
@@ -218,13 +213,11 @@ function TruckColumns({ element, board, shown, times, isAlongStreets }: TruckCol
 
 interface PlannerBoardProps {
   board: Board
-  /** Ids of the trucks shown, from left to right. */
   shown: readonly string[]
   filter: Omit<CardFilter, 'kind'>
   narrow: ReactNode
 }
 
-/** Unallocated and a column per truck: what is dragged, lifted or chosen here is moved. */
 export function PlannerBoard({ board, shown, filter, narrow }: PlannerBoardProps) {
   const element = useRef<HTMLElement>(null)
   useBoardDrag(element)

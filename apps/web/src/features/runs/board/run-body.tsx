@@ -18,10 +18,10 @@ import { useTimesWith } from '../times-of-board.ts'
 import classes from './board.module.css'
 import { JobCard } from './job-card.tsx'
 
-/** How long the number from before a move stands beside the new one. */
+/** How long the earlier figure is shown beside the new one. */
 const BEFORE_MS = 6_000
 
-/** What a figure was until just now; null when it has not changed lately. */
+/** The figure before the last change; null when that is long ago. */
 function useBefore(now: string): string | null {
   const [known, setKnown] = useState({ now, before: '' })
   if (known.now !== now) setKnown({ now, before: known.now })
@@ -36,14 +36,12 @@ function useBefore(now: string): string | null {
 
 interface RunFiguresLineProps {
   times: RunTimes
-  /** Hours that a run may take. */
   most: number
   isAlongStreets: boolean
-  /** Why its truck cannot carry some of its jobs. */
   notCarried: readonly string[]
 }
 
-/** What to leave with, kilometres and hours of a run; what cannot be met stands in red. */
+/** Load, kilometres and hours of a run; limits that are exceeded are red. */
 export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunFiguresLineProps) {
   const { run } = runTexts
   const road = `${run.kilometres(times.kilometres)} · ${run.hours(times.hours)}`
@@ -76,9 +74,8 @@ export function RunFiguresLine({ times, most, isAlongStreets, notCarried }: RunF
 
 interface RunVerdictProps {
   run: WireRun
-  /** The jobs that hang over it, their ids joined by commas. */
   over: string
-  /** Before how many of its other jobs they would stand; last, when it is not said. */
+  /** Place among the run's other jobs; last when absent. */
   position?: number
 }
 
@@ -97,7 +94,7 @@ function wordsOf(figures: RunTimes, stop: StopTimes | undefined, most: number): 
   ]
 }
 
-/** What it would mean for a run if the jobs that hang over it landed there. */
+/** What a run would be with the jobs that hang over it. */
 export function RunVerdict({ run, over, position }: RunVerdictProps) {
   const { date } = usePlannerDay()
   const board = readBoard(date)
@@ -117,11 +114,9 @@ export function RunVerdict({ run, over, position }: RunVerdictProps) {
 interface RunOfPlanProps {
   runId: string
   name: string
-  /** What the run says of itself where nothing is proposed for it. */
   children: ReactNode
 }
 
-/** What the plan makes of a run, in place of its figures. */
 export function RunOfPlan({ runId, name, children }: RunOfPlanProps) {
   const { date } = usePlannerDay()
   const run = usePlanOnBoard().marks?.runs.get(runId)
@@ -146,11 +141,9 @@ interface RunCardsProps {
   run: WireRun
   truck: WirePlannerTruck
   times: RunTimes | undefined
-  /** How they stand: below each other, or beside each other in a lane. */
   className?: string | undefined
 }
 
-/** The jobs of a run in their order, with the place where lifted ones would land. */
 export function RunCards({ run, truck, times, className = classes.cards }: RunCardsProps) {
   const landsAt = usePlanner((state) => {
     const landing = liftedIn(state)?.landing

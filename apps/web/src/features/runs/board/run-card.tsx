@@ -14,10 +14,9 @@ import { useLandingPlace } from './dragging.ts'
 import { RunCards, RunFiguresLine, RunOfPlan, RunVerdict } from './run-body.tsx'
 import { DeleteRun, RunMenu } from './run-menu.tsx'
 
-/** Of a run without its cards, and of a card: the room that it takes before it has been drawn, in rem. */
+/** In rem: the height of a run without cards, and of a card, before it is drawn. */
 const [HEAD_ROOM, CARD_ROOM] = [4.5, 5.1875]
 
-/** About how high a run with so many cards is before it has been drawn, in rem. */
 export const roomOfRun = (cards: number): number => HEAD_ROOM + cards * CARD_ROOM
 
 interface RunHeadProps {
@@ -30,7 +29,6 @@ interface RunHeadProps {
 
 const words = runTexts.run
 
-/** Which run it is, how far it has come, whether the map shows it. */
 function RunHead({ run, name, driverName, isFolded, onFold }: RunHeadProps) {
   const { mayPlan } = usePlannerDay()
   const [hidden, toggleHidden] = useHiddenRuns()
@@ -69,15 +67,14 @@ interface RunCardProps {
   run: WireRun
   truck: WirePlannerTruck
   color: number
-  /** The driver of the column; a run's own is named only when it is somebody else. */
+  /** A run's own driver is only named when another one. */
   driverName: string
   times: RunTimes | undefined
   isAlongStreets: boolean
-  /** Hours that a run may take. */
   most: number
 }
 
-/** A run: its head, what it means, its jobs. Dropped on the head, a job comes last. */
+/** Jobs dropped on its head go last. */
 export const RunCard = memo(function RunCard(props: RunCardProps) {
   const { run, color, driverName, times, isAlongStreets, most } = props
   const element = useRef<HTMLElement>(null)

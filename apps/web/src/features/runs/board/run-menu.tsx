@@ -26,7 +26,7 @@ import { DriverSelect } from './truck-of-day.tsx'
 
 const runWords = runTexts.run
 
-/** Takes an empty run away (spec 001 §2). */
+/** Spec 001 §2. */
 export function DeleteRun({ run, name }: { run: WireRun; name: string }) {
   const remove = () =>
     void changeBoard({
@@ -55,7 +55,7 @@ interface ChangeDriverProps {
 
 const words = runTexts.driver
 
-/** Who drives a run that has not begun; its truck keeps its own driver. */
+/** Only before the run begins; the truck keeps its own driver. */
 function ChangeDriver({ run, name, onClose }: ChangeDriverProps) {
   const { driverId: own } = run.driverInfo
   const [chosen, choose] = useState(own)
@@ -89,7 +89,6 @@ function ChangeDriver({ run, name, onClose }: ChangeDriverProps) {
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** All of its jobs that can still move go elsewhere, together. */
 function MoveAll({ run }: { run: WireRun }) {
   const { move } = usePlannerDay()
   const movable = run.locked ? [] : run.bookings.filter((card) => lockOfCard(card) === null)
@@ -116,7 +115,6 @@ function MoveAll({ run }: { run: WireRun }) {
   )
 }
 
-/** What can be done with a whole run: its jobs go elsewhere, somebody else drives it, it is locked. */
 export function RunMenu({ run, name }: { run: WireRun; name: string }) {
   const { date, today } = usePlannerDay()
   const isPlanned = usePlanState(({ isShown }) => isShown)

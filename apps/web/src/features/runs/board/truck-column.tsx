@@ -21,7 +21,6 @@ interface TruckMenuButtonProps {
   right: string | undefined
 }
 
-/** What can be done with a truck's column; its menu is made when asked for. */
 function TruckMenuButton({ rego, ...truck }: TruckMenuButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [isMade, setMade] = useState(false)
@@ -54,16 +53,13 @@ interface TruckColumnProps {
   colors: ReadonlyMap<string, number>
   times: TimesOfDay
   isAlongStreets: boolean
-  /** Until it has been near what is in sight only its room is kept. */
+  /** Only its space is kept until it is scrolled near. */
   isNear: boolean
-  /** Hours that a run may take. */
   most: number
-  /** The trucks that stand beside it. */
   left: string | undefined
   right: string | undefined
 }
 
-/** A truck that has no run yet: what lands here makes one. */
 function FirstRun({ truckId }: { truckId: string }) {
   const element = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(element, { kind: 'truck', id: truckId })
@@ -76,7 +72,6 @@ function FirstRun({ truckId }: { truckId: string }) {
   )
 }
 
-/** Whether what the keyboard carries would land here. */
 const isLandingIn =
   (truckId: string, runs: readonly WireRun[]) =>
   (state: PlannerState): boolean => {
@@ -85,7 +80,6 @@ const isLandingIn =
     return landing?.kind === 'run' && runs.some(({ _id }) => _id === landing.runId)
   }
 
-/** Whether somebody looks for the truck, or for something in its runs. */
 const isSoughtIn =
   (truckId: string, runs: readonly WireRun[]) =>
   ({ sought, followed }: PlannerState): boolean =>
@@ -96,10 +90,10 @@ const isSoughtIn =
         runs.some(({ _id, bookings }) => _id === id || bookings.some(({ actionId }) => actionId === id)),
     )
 
-/** Of the head of a column: the room that it takes, in rem. */
+/** In rem. */
 const HEAD_ROOM = 3
 
-/** Whether nothing of a truck has changed: a move elsewhere draws nothing anew here. */
+/** Memoised: a move elsewhere draws nothing here. */
 const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
   one.truck === other.truck &&
   one.isNear === other.isNear &&
@@ -115,7 +109,6 @@ const isSame = (one: TruckColumnProps, other: TruckColumnProps) =>
       one.times.get(run._id) === other.times.get(run._id),
   )
 
-/** What stands in a column that is drawn. */
 function ColumnBody({
   jobs,
   head,
@@ -152,7 +145,6 @@ function ColumnBody({
   )
 }
 
-/** A truck's runs of the day, one below the other. */
 export const TruckColumn = memo(function TruckColumn(props: TruckColumnProps) {
   const { truck, runs, isNear } = props
   const element = useRef<HTMLElement>(null)

@@ -8,12 +8,10 @@ const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
 interface TruckMenuProps extends Hung {
   truckId: string
-  /** The trucks beside it that are shown. */
   left: string | undefined
   right: string | undefined
 }
 
-/** Where a truck's column goes, without dragging it. */
 export function TruckMenu({ truckId, left, right, isOpen, onChange, button }: TruckMenuProps) {
   const put = useMoveTruck()
   const { moveLeft, moveRight } = runTexts.trucks

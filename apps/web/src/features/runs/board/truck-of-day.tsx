@@ -14,7 +14,6 @@ import { runTexts } from '../texts.ts'
 import classes from './board.module.css'
 import { useLandingPlace } from './dragging.ts'
 
-/** Who drives a truck on the day, and what speaks against sending them out: on leave, a licence that has expired. */
 export function DriverOfDay({ name, warnings }: { name: string; warnings: readonly string[] }) {
   const words = warnings.join(', ')
   return (
@@ -54,7 +53,6 @@ interface Choice {
 
 const keptChoice = ({ _id, name }: Driver): Choice => ({ value: _id, label: name, name, warnings: [] })
 
-/** One of those who work here, found by what is typed; who is on leave or without a licence that day is asked about. */
 export function DriverSelect({ chosen, onChoose, ...look }: DriverSelectProps) {
   const [typed, type] = useState('')
   const [needle] = useDebouncedValue(typed.trim(), DELAY_MS)
@@ -98,7 +96,6 @@ export function DriverSelect({ chosen, onChoose, ...look }: DriverSelectProps) {
 
 const words = laneTexts
 
-/** A truck that is turned off for the day: what is dropped here is told why it cannot land until it is on again. */
 export function TruckOff({ truck }: { truck: WirePlannerTruck }) {
   const { date, mayPlan } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)
@@ -115,7 +112,7 @@ export function TruckOff({ truck }: { truck: WirePlannerTruck }) {
   )
 }
 
-/** What a truck can carry, in short: 'Hook + Marrel · max 12 m³'. */
+/** 'Hook + Marrel · max 12 m³'. */
 export function loadInWords({ binTypes, maxBinSize }: WirePlannerTruck): string {
   const { anyBin, limit, noLimit } = runTexts.trucks
   const types = binTypes.length === 0 ? anyBin : binTypes.join(' + ')

@@ -20,10 +20,9 @@ import {
 
 interface UnallocatedColumnProps {
   cards: readonly WireCard[]
-  /** How many left-overs are older than those. */
+  /** Left-overs too old to be listed. */
   older: number
   filter: Omit<CardFilter, 'kind'>
-  /** The way to narrow by size, waste and suburb. */
   narrow: ReactNode
 }
 
@@ -42,7 +41,7 @@ function Group({ day, cards, isOfDay }: { day: string; cards: readonly WireCard[
   )
 }
 
-/** The jobs of the day that sit in no run, and what was left over (spec 001 §2). */
+/** Jobs of the day in no run, and left-overs (spec 001 §2). */
 export function UnallocatedColumn({ cards, older, filter, narrow }: UnallocatedColumnProps) {
   const { date } = usePlannerDay()
   const column = useRef<HTMLElement>(null)

@@ -21,19 +21,16 @@ import {
 
 interface UnallocatedRowProps {
   title: string
-  /** As the first of the lanes, or flush above the hours. */
   look: 'lane' | 'strip'
   cards: readonly WireCard[]
-  /** How many left-overs are older than those. */
+  /** Left-overs too old to be listed. */
   older: number
   filter: Omit<CardFilter, 'kind'>
-  /** The way to narrow by size, waste and suburb. */
   narrow: ReactNode
 }
 
 const words = runTexts.unallocated
 
-/** The jobs that sit in no run, and what was left over, from left to right: from here they are dragged onto a truck. */
 export function UnallocatedRow({ title, look, cards, older, filter, narrow }: UnallocatedRowProps) {
   const { date } = usePlannerDay()
   const row = useRef<HTMLElement>(null)

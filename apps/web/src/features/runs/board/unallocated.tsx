@@ -19,7 +19,6 @@ import { runTexts } from '../texts.ts'
 import { useLandingPlace } from './dragging.ts'
 import { JobCard } from './job-card.tsx'
 
-/** By what Unallocated is narrowed. */
 export interface CardFilter {
   kind: KindFilter
   sizes: readonly string[]
@@ -29,7 +28,6 @@ export interface CardFilter {
 
 const isIn = (chosen: readonly string[], value: string) => chosen.length === 0 || chosen.includes(value)
 
-/** Those of the cards that the filter shows. */
 const narrowedCards = (cards: readonly WireCard[], filter: CardFilter): WireCard[] =>
   cards.filter(
     ({ actionType, booking }) =>
@@ -39,7 +37,7 @@ const narrowedCards = (cards: readonly WireCard[], filter: CardFilter): WireCard
       isIn(filter.suburbs, booking.address.suburb),
   )
 
-/** The cards by their day, today's first and then what was left over, the latest first. */
+/** Today's first, then left-overs, the latest first. */
 export function cardsByDay(cards: readonly WireCard[], date: string): { day: string; cards: WireCard[] }[] {
   const days = Map.groupBy(cards, (card) => card.date.slice(0, 10))
   return [...days]
@@ -51,29 +49,25 @@ export function cardsByDay(cards: readonly WireCard[], date: string): { day: str
 
 const { kinds, leftOver } = runTexts.unallocated
 
-/** What the filter of Unallocated offers. */
 export const KIND_CHOICES = [
   { value: 'all', label: kinds.all },
   { value: 'drop', label: kinds.drop },
   { value: 'pick', label: kinds.pick },
 ] as const
 
-/** Over what was left undone on a day before. */
 export function groupTitle(day: string): string {
   const date = parseLocalDate(day)
   return leftOver(date ? formatShortDay(date) : day)
 }
 
 interface UnallocatedParts {
-  /** What takes cards. */
   place: RefObject<HTMLElement | null>
-  /** What scrolls while something is dragged near its edge. */
   list: RefObject<HTMLElement | null>
 }
 
 /**
- * Unallocated, as a column or as a row: which of its cards are shown, which are on hold, and whether something hangs over
- * it. `count` is of the work of the day, without those on hold.
+ * Unallocated as a column or row: cards shown, cards on hold, and whether something hangs over it. `count`
+ * is the day's work without cards on hold.
  */
 export function useUnallocated(
   { place, list }: UnallocatedParts,
@@ -101,7 +95,6 @@ export function useUnallocated(
 
 const words = runTexts.unallocated
 
-/** The tray of left-overs that are too old to be among every day's jobs: how many, and the way to see them. */
 export function OlderLeftOvers({ count }: { count: number }) {
   const { date } = usePlannerDay()
   const queryClient = useQueryClient()
@@ -124,7 +117,6 @@ export function OlderLeftOvers({ count }: { count: number }) {
   )
 }
 
-/** How many jobs wait for a later day, and the way to see them. */
 export function HeldToggle({ count }: { count: number }) {
   const isOpen = usePlanner((state) => state.isHeldOpen)
   if (count === 0) return null
@@ -143,11 +135,9 @@ export function HeldToggle({ count }: { count: number }) {
 
 interface HeldCardsProps {
   cards: readonly WireCard[]
-  /** How the list of Unallocated lays its cards out. */
   className: string | undefined
 }
 
-/** The jobs that wait for a later day, once somebody wants to see them; they can be dragged from here as well. */
 export function HeldCards({ cards, className }: HeldCardsProps) {
   const isOpen = usePlanner((state) => state.isHeldOpen)
   if (cards.length === 0 || !isOpen) return null
@@ -160,7 +150,6 @@ export function HeldCards({ cards, className }: HeldCardsProps) {
   )
 }
 
-/** How many jobs of Unallocated have a place in the plan, and the way to the first of them. */
 export function PlacedInPlan() {
   const { marks } = usePlanOnBoard()
   const coming = [...(marks?.stops.values() ?? [])].filter(({ how }) => how === 'comes')

@@ -15,11 +15,11 @@ import { heldFrom } from '../interaction/states.ts'
 import { useKindFilter } from '../kept-choices.ts'
 import { draggedJobs, drawUnderFinger, type Place, placeOf } from './dragging.ts'
 
-/** How long a finger rests on a card until it is lifted; shorter than what opens the browser's own menus. */
+/** Milliseconds until a touched card is lifted; shorter than the browser's context menu. */
 const LIFT_MS = 350
-/** What a resting finger trembles; further it scrolls. */
+/** A finger that moves more scrolls. */
 const TREMBLE_PX = 10
-/** How often a drag that is held still tells where it is: the board may scroll below it. */
+/** Interval at which a still drag repeats its position, as the board may scroll below it. */
 const PULSE_MS = 50
 
 interface Point {
@@ -45,10 +45,9 @@ const draggableAt = (target: EventTarget | null) =>
 
 const stopHere = (event: Event) => event.stopImmediatePropagation()
 
-/** How many cards go along with this one. */
 const countWith = ({ dataset: { job = '' } }: HTMLElement): number => jobsWith(job).length
 
-/** Carries what was lifted, told to the page as a mouse's drag is; null when it may not be dragged. */
+/** Dispatches a mouse's drag events for a touch; null when the card may not be dragged. */
 function carry(source: HTMLElement, from: Point, board: HTMLElement): Carried | null {
   const dataTransfer = new DataTransfer()
   let at = from
@@ -89,7 +88,6 @@ function carry(source: HTMLElement, from: Point, board: HTMLElement): Carried | 
   }
 }
 
-/** One touch of a card, from the finger's coming down until it is taken away. */
 function press(
   source: HTMLElement,
   target: EventTarget,
@@ -136,7 +134,7 @@ function press(
   return { giveUp }
 }
 
-/** A finger that rests on a card lifts it, carries it along and lets it go where it is taken away; one that moves at once scrolls. */
+/** A resting finger lifts a card and carries it; one that moves at once scrolls. */
 function dragByFinger(board: HTMLElement): () => void {
   let pressed: { giveUp: () => void } | null = null
   const start = (event: TouchEvent) => {
@@ -155,7 +153,6 @@ function dragByFinger(board: HTMLElement): () => void {
   }
 }
 
-/** Where jobs land that were dropped on a place: before or behind the card of a slot, last in a run, and so on. */
 function landingOfDrop(
   board: Board,
   { kind, id, jobId, driverId }: Place,
@@ -179,7 +176,7 @@ const letGo = () => {
   if (isDragging()) send('letGo')
 }
 
-/** Hears where dragged cards are dropped, by mouse or by finger, and scrolls the board and the page near their edges. */
+/** Drops by mouse or touch; scrolls board and page near their edges. */
 export function useBoardDrag(element: RefObject<HTMLElement | null>) {
   const { date, move } = usePlannerDay()
   const [kind, setKind] = useKindFilter()

@@ -9,7 +9,6 @@ import { changePlanner, jobsWith, liftedIn, plannerStore, send } from '../intera
 const isTravelling = (jobId: string) =>
   plannerStore.getState().travels.some(({ jobIds }) => jobIds.includes(jobId))
 
-/** The card has arrived, or gone back, and is drawn there. */
 function arrival(jobId: string): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => requestAnimationFrame(() => resolve())
@@ -39,8 +38,8 @@ async function playOut(jobId: string, act: (key: string) => void): Promise<void>
 const STARTERS = [' ', 'u', 'U']
 
 /**
- * A key on a card that is on its way waits until the card has arrived, and those after it wait behind it; false when
- * there is nothing to wait for. What waits behind a refused move is forgotten: it was meant for another place.
+ * A key on a moving card waits until it has arrived, in order; false when nothing is to wait for. Waiting
+ * keys are dropped when the move is refused, as they were meant for another place.
  */
 function keepKey(jobId: string, key: string, act: (key: string) => void): boolean {
   const { waitingKeys } = plannerStore.getState()
@@ -59,7 +58,7 @@ const DIRECTIONS: readonly string[] = [
 ] satisfies Direction[]
 const isDirection = (key: string): key is Direction => DIRECTIONS.includes(key)
 
-/** The keys of a card: arrows walk, Space lifts and lands, Escape lets go, U unallocates, Enter opens. */
+/** Arrows walk, Space lifts and lands, Escape cancels, U unallocates, Enter opens. */
 export function useCardKeys(drawn: Board, shown: readonly string[], ways = columnWays) {
   const { date, move, remove, open, mayPlan } = usePlannerDay()
   const bring = (jobIds: readonly string[], landing: Landing) => {
@@ -72,7 +71,6 @@ export function useCardKeys(drawn: Board, shown: readonly string[], ways = colum
     if (lifted) bring(lifted.jobIds, lifted.landing)
   }
   const unallocate = (jobId: string) => bring(jobsWith(jobId), { kind: 'unallocated' })
-  /** What a key does while something is lifted. */
   const whileLifted = (key: string, board: Board): (() => void) | null => {
     if (isDirection(key)) return () => ways.carry(board, key, shown)
     if (key === 'Escape') return () => send('letGo')

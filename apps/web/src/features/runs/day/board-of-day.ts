@@ -13,17 +13,13 @@ import { runQueries } from '../queries.ts'
 import { boardAfter } from '../rules/judge-step.ts'
 
 interface PlanState {
-  /** Proposals are drawn over this view of the day. */
   isShown: boolean
-  /** A plan is being asked for. */
   isStarting: boolean
-  /** Keys of the runs that are being accepted or wait for it; 'all' for every one. */
+  /** Run keys, or 'all'. */
   accepting: 'all' | readonly string[]
-  /** Why runs were not accepted, by key. */
   refused: Readonly<Record<string, string>>
-  /** The job that is being got onto a truck by a way out. */
   takingOut: string | null
-  /** The colleague's plan that is shown over the board; a suggestion waits until somebody asks for it. */
+  /** A colleague's suggestion is only shown once opened. */
   opened: string | null
 }
 
@@ -36,14 +32,11 @@ const AT_FIRST: PlanState = {
   opened: null,
 }
 
-/** What is going on with the proposal over the board. */
 export const planStore = createStore<PlanState>(AT_FIRST)
 
-/** Changes a part of it. */
 export const changePlan = (changes: Partial<PlanState>) =>
   planStore.setState((before) => ({ ...before, ...changes }))
 
-/** One fact of it, a plain or a kept value. */
 export function usePlanState<Fact>(read: (state: PlanState) => Fact): Fact {
   return useSyncExternalStore(
     (listener) => planStore.subscribe(listener),
@@ -53,14 +46,14 @@ export function usePlanState<Fact>(read: (state: PlanState) => Fact): Fact {
 
 type Proposal = NonNullable<WirePlan['proposal']>
 
-/** Whether a plan is drawn over the board: one's own, or a colleague's that was asked for. */
+/** The user's own plan, or a colleague's that was opened. */
 export const isOnBoard = ({ planId, suggestedBy }: WirePlan, opened: string | null): boolean =>
   suggestedBy === null || planId === opened
 
 const proposalOf = (plan: WirePlan | null | undefined, opened: string | null): Proposal | null =>
   plan?.state === 'ready' && isOnBoard(plan, opened) ? plan.proposal : null
 
-/** The plan of a day that is drawn over the board now; null for none, or in a view without proposals. */
+/** Null for none, and in a view without proposals. */
 export function openPlan(date: LocalDate): (WirePlan & { proposal: Proposal }) | null {
   const { isShown, opened } = planStore.getState()
   if (!isShown) return null
@@ -69,7 +62,6 @@ export function openPlan(date: LocalDate): (WirePlan & { proposal: Proposal }) |
   return plan && proposal ? { ...plan, proposal } : null
 }
 
-/** The same, followed. */
 export function useProposal(date: LocalDate): Proposal | null {
   const isShown = usePlanState((state) => state.isShown)
   const opened = usePlanState((state) => state.opened)
@@ -80,7 +72,7 @@ export function useProposal(date: LocalDate): Proposal | null {
 
 let drawn: { board: Board; proposal: Proposal; day: Board } | null = null
 
-/** The board with a proposal over it; the same one for the same two, or every column would be drawn anew. */
+/** The same object for the same two, so that no column is drawn again. */
 function boardWithPlan(board: Board, proposal: Proposal | null): Board {
   if (proposal === null) return board
   if (drawn?.board !== board || drawn.proposal !== proposal) {
@@ -89,7 +81,7 @@ function boardWithPlan(board: Board, proposal: Proposal | null): Board {
   return drawn.day
 }
 
-/** The trucks as the dispatcher has put them; those that nobody has put anywhere stand behind, as they came. */
+/** In the dispatcher's order; trucks never moved come last. */
 export function inOrder<Truck extends { _id: string }>(
   trucks: readonly Truck[],
   order: readonly string[],
@@ -101,7 +93,6 @@ export function inOrder<Truck extends { _id: string }>(
   return trucks.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** The order after a truck was put before or behind another. */
 export function orderWith(
   order: readonly string[],
   truckId: string,
@@ -112,7 +103,7 @@ export function orderWith(
   return others.toSpliced(others.indexOf(over) + (isBehind ? 1 : 0), 0, truckId)
 }
 
-/** The board of a day as it is read now, with what is proposed and what travels in its place; null before it has been read. */
+/** Read once, with the proposal and moves in flight; null before it has loaded. */
 export function readBoard(date: LocalDate): Board | null {
   const said = queryClient.getQueryData(runQueries.board(date).queryKey)
   if (!said) return null
@@ -120,7 +111,7 @@ export function readBoard(date: LocalDate): Board | null {
   return plannerStore.getState().travels.reduce<Board>(boardAfter, board)
 }
 
-/** The board of a day: follows what others do, and what is moved here is there at once, and trucks stand as they were put. */
+/** Follows others' changes; moves made here show at once. */
 export function useBoard(date: LocalDate) {
   const { data: said, error, isFetching, refetch } = useQuery(runQueries.board(date))
   const proposal = useProposal(date)

@@ -4,7 +4,7 @@ import type { Question as YesNo } from '#web/ui/questions/question.ts'
 import { plannerStore, questionIn, send } from './planner-store.ts'
 import type { Question } from './states.ts'
 
-/** Over when the question has been answered, or put away by something else. */
+/** Resolves when the question is answered or closed. */
 function whenPutAway(question: Question): Promise<void> {
   return new Promise((resolve) => {
     const stop = plannerStore.subscribe((state) => {
@@ -17,7 +17,7 @@ function whenPutAway(question: Question): Promise<void> {
 
 const trucks = new WeakMap<Question, string>()
 
-/** Asks which truck has brought a drop; null when the user thinks better of it, or something else is asked. */
+/** Asks which truck brought a drop; null when cancelled. */
 export async function askTruck(card: WireCard, reason: 'mark-drop' | 'move-pick'): Promise<string | null> {
   const question: Question = { kind: 'truck', card, reason }
   send('ask', question)
@@ -25,13 +25,12 @@ export async function askTruck(card: WireCard, reason: 'mark-drop' | 'move-pick'
   return trucks.get(question) ?? null
 }
 
-/** Answers which truck it was; null for none. */
 export function answerTruck(question: Question, truckId: string | null) {
   if (truckId !== null) trucks.set(question, truckId)
   send('answer', question)
 }
 
-/** Asks for a yes; what puts the question away answers it with no. */
+/** Closing the question is a no. */
 export async function askYesNo(words: YesNo): Promise<boolean> {
   const question: Question = { kind: 'yes-no' }
   const away = new AbortController()

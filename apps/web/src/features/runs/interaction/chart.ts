@@ -18,7 +18,6 @@ import {
   to,
 } from './states.ts'
 
-/** Nothing is held: what is taken, put somewhere or asked about begins here. */
 const resting: Rules<Idle | Choosing> = {
   choose: (_, chosen) => to(atRest(chosen)),
   lift: ({ chosen }, taken, landing) => to({ state: 'lifted', chosen, ...taken, landing }),
@@ -35,16 +34,15 @@ const resting: Rules<Idle | Choosing> = {
 
 const idle: Rules<Idle> = resting
 
-/** Escape lets go what is chosen. */
+/** Escape clears the selection. */
 const choosing: Rules<Choosing> = { ...resting, letGo: () => to(atRest(NOTHING_CHOSEN)) }
 
 const others = (taken: Taken, jobIds: readonly string[]) => taken.jobIds.filter((id) => !jobIds.includes(id))
 
-/** Where jobs were when they were taken, when it is those that are put down. */
 const heldOf = (taken: Taken, jobIds: readonly string[]): Held =>
   jobIds.length === taken.jobIds.length && others(taken, jobIds).length === 0 ? taken.held : new Map()
 
-/** Jobs are held: they are put down, or go back before anything else is taken or asked. */
+/** Held jobs are put down or go back before anything else is picked up or asked. */
 const holding: Omit<Rules<Lifted | Dragged>, 'hang' | 'lift'> = {
   choose: (now, chosen) => to({ ...now, chosen }),
   drag: (now, taken) => to({ state: 'dragged', chosen: now.chosen, ...taken }, others(now, taken.jobIds)),
@@ -65,10 +63,10 @@ const lifted: Rules<Lifted> = {
   hang: (now, landing) => to({ ...now, landing }),
 }
 
-/** The keyboard takes nothing while a hand holds something. */
+/** The keyboard cannot lift while a pointer drags. */
 const dragged: Rules<Dragged> = { ...holding, lift: stay, hang: stay }
 
-/** Jobs are put down: they are sent or stay, or are asked about. The hands are free meanwhile. */
+/** Jobs were put down and are judged or asked about; other cards can be picked up meanwhile. */
 const placed: Rules<Placed> = {
   choose: (now, chosen) => to({ ...now, chosen }),
   lift: ({ chosen }, taken, landing) => to({ state: 'lifted', chosen, ...taken, landing }),
@@ -87,7 +85,7 @@ const placed: Rules<Placed> = {
 
 const waiting = ({ placed: jobs }: Asking) => jobs?.jobIds ?? []
 
-/** A question is open: nothing is taken before it is answered, or put away with no. */
+/** Nothing can be picked up before the question is answered or closed, which is a no. */
 const asking: Rules<Asking> = {
   choose: (now, chosen) => to({ ...now, chosen }),
   lift: stay,
@@ -105,7 +103,10 @@ const asking: Rules<Asking> = {
   leave: (now) => to(atRest(NOTHING_CHOSEN), waiting(now)),
 }
 
-/** What an event makes of the board's state: every event has an outcome in every state (`apps/web/src/features/runs/README.md`). */
+/**
+ * The next state of the board. Every event has an outcome in every state
+ * (`apps/web/src/features/runs/README.md`).
+ */
 export function transition<Name extends EventName>(
   now: Interaction,
   name: Name,

@@ -3,14 +3,13 @@ import { changePlanner } from './planner-store.ts'
 
 type Part = { job: string } | { run: string }
 
-/** Draws a column that was left out because it is far out of sight. */
 function drawColumn(column: HTMLElement): HTMLElement {
   const { away, column: truckId = null } = column.dataset
   if (away !== undefined) flushSync(() => changePlanner({ sought: truckId }))
   return column
 }
 
-/** A card or a run where it stands on the board, its column drawn for it; null where the board has none. */
+/** A card or run on the board, drawing its column if needed; null where the board has none. */
 function partOfBoard(part: Part): HTMLElement | null {
   const [kind, id] = 'job' in part ? ['job', part.job] : ['run', part.run]
   const find = () => document.querySelector<HTMLElement>(`[data-${kind}="${CSS.escape(id)}"]`)
@@ -22,18 +21,17 @@ function partOfBoard(part: Part): HTMLElement | null {
 
 const CARD = '[data-job]'
 
-/** The card an element belongs to, when it is the card itself that has the focus. */
+/** Null unless the card itself has the focus. */
 export const jobOfTarget = (target: EventTarget): string | null =>
   target instanceof HTMLElement && target.matches(CARD) ? (target.dataset.job ?? null) : null
 
-/** Puts the focus on a card and brings it into sight. */
 export function focusCard(jobId: string) {
   const card = partOfBoard({ job: jobId })
   card?.focus({ preventScroll: true })
   card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** The focus goes on to the next card of the column, or to the one at that height of the next column with cards. */
+/** Focuses the next card of the column, or the one at the same height in the next column with cards. */
 export function walkCards(jobId: string, direction: string) {
   const card = partOfBoard({ job: jobId })
   const column = card?.closest<HTMLElement>('[data-column]')
@@ -52,7 +50,7 @@ export function walkCards(jobId: string, direction: string) {
   return next(cards[Math.min(at, cards.length - 1)])
 }
 
-/** What is left free before a card that is brought into sight, in pixels. */
+/** In pixels. */
 const ROOM = 16
 
 const placeOf = (element: Element | null | undefined) =>
@@ -60,14 +58,14 @@ const placeOf = (element: Element | null | undefined) =>
 
 const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowY)
 
-/** The nearest part around an element that scrolls by itself, within a column; null when none does. */
+/** The nearest scrolling ancestor within a column; null for none. */
 function scrollerAround(element: Element, column: Element): Element | null {
   const { parentElement } = element
   if (parentElement === null || element === column) return null
   return scrolls(parentElement) ? parentElement : scrollerAround(parentElement, column)
 }
 
-/** Brings a card into sight within the board; the page, and with it the map, moves only as far as it has to. */
+/** Scrolls the board; the page, with its map, only as far as needed. */
 export function showCard(jobId: string) {
   const card = partOfBoard({ job: jobId })
   const column = card?.closest('[data-column]')
@@ -78,7 +76,6 @@ export function showCard(jobId: string) {
   card.scrollIntoView({ block: 'nearest' })
 }
 
-/** Brings a run into sight and puts the focus on it. */
 export function showRun(runId: string) {
   const run = partOfBoard({ run: runId })
   run?.scrollIntoView({ block: 'nearest', inline: 'start' })

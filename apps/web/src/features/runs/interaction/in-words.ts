@@ -3,13 +3,13 @@ import type { WireCard } from '@skipyard/contract/runs/runs.ts'
 import { type Board, type DayLanding, type Landing, runsOfTruck, truckOf } from '../board-model.ts'
 import { runTexts } from '../texts.ts'
 
-/** What moves, in short: the number of the one, how many of several. */
+/** The booking's number for one job, a count for several. */
 export function jobsInWords(cards: readonly WireCard[]): string {
   const [first] = cards
   return cards.length === 1 && first ? first.booking.jobID : runTexts.moved.jobs(cards.length)
 }
 
-/** Where a landing is, in words: 'XW48QP, Run 2'. */
+/** 'XW48QP, Run 2'. */
 export function placeInWords(board: Board, landing: Landing | DayLanding): string {
   if (landing.kind === 'day') return landing.place
   if (landing.kind === 'unallocated') return runTexts.unallocated.title
@@ -21,9 +21,9 @@ export function placeInWords(board: Board, landing: Landing | DayLanding): strin
   return runTexts.run.named(rego, runsOfTruck(board.runs, landing.truckId).length + 1)
 }
 
-/** The run that a card is in, in words; '' for none. */
+/** '' for none. */
 export const placeOfCard = (board: Board, { runId }: Pick<WireCard, 'runId'>): string =>
   runId === null ? '' : placeInWords(board, { kind: 'run', runId })
 
-/** Tells those who do not see the board what has happened on it. */
+/** For screen readers. */
 export const sayAloud = (words: string) => announce(words)

@@ -9,16 +9,14 @@ import { jobsInWords, placeInWords, sayAloud } from './in-words.ts'
 import { jobsWith, liftedIn, plannerStore, send } from './planner-store.ts'
 import { heldFrom, type Lifted } from './states.ts'
 
-/** Which way an arrow leads. */
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
 const isRemaining = (jobIds: readonly string[]) => (card: WireCard) => !jobIds.includes(card.actionId)
 
-/** How many cards a run has beside those that move. */
 const roomOf = (board: Board, runId: string, jobIds: readonly string[]) =>
   board.runs.find(({ _id }) => _id === runId)?.bookings.filter(isRemaining(jobIds)).length ?? 0
 
-/** What was lifted now hangs over a place: that is said aloud, with the reason when it cannot land there. */
+/** Moves lifted cards over a place and announces it, with the reason where they cannot land. */
 export function hangOver(board: Board, { jobIds }: Pick<Lifted, 'jobIds'>, landing: Landing) {
   send('hang', landing)
   const why = whyNotThere(board, findCards(board, jobIds), landing)
@@ -29,7 +27,6 @@ export function hangOver(board: Board, { jobIds }: Pick<Lifted, 'jobIds'>, landi
   sayAloud(why === null ? words : `${words}. ${why}`)
 }
 
-/** Lifts a card, or all chosen ones when it is one of them. */
 export function liftCards(board: Board, card: WireCard) {
   const jobIds = jobsWith(card.actionId)
   const cards = findCards(board, jobIds)
@@ -46,7 +43,7 @@ export function liftCards(board: Board, card: WireCard) {
   sayAloud(runTexts.lift.lifted(words))
 }
 
-/** The places of a column: a truck's runs from above, or the one new run it could have. */
+/** A truck's runs from the top, or the first run it could have. */
 function firstPlace(board: Board, truckId: string): Landing {
   const [run] = runsOfTruck(board.runs, truckId)
   return run
@@ -62,7 +59,7 @@ function columnOf(board: Board, landing: Landing): string {
 
 interface Step {
   by: number
-  /** Ids of trucks from left to right; the first, '', is Unallocated. */
+  /** Left to right; the first, '', is Unallocated. */
   columns: readonly string[]
 }
 
@@ -82,7 +79,6 @@ function upOrDown(board: Board, { jobIds, landing }: Lifted, { by }: Step): Land
   return { kind: 'run', runId: next._id, position: by > 0 ? 0 : roomOf(board, next._id, jobIds) }
 }
 
-/** Takes what was lifted one place further; `shown` are the trucks from left to right. */
 export function carryLifted(board: Board, direction: Direction, shown: readonly string[]) {
   const lifted = liftedIn(plannerStore.getState())
   if (!lifted) return
@@ -93,13 +89,12 @@ export function carryLifted(board: Board, direction: Direction, shown: readonly 
   if (next) hangOver(board, lifted, next)
 }
 
-/** Where the arrows lead in a view of the day. */
+/** Where the arrow keys lead in a view of the day. */
 export interface Ways {
   walk: (jobId: string, direction: Direction) => void
   carry: (board: Board, direction: Direction, shown: readonly string[]) => void
 }
 
-/** As in the columns of the board: up and down along a truck's runs, left and right to the next truck. */
 export const columnWays: Ways = { walk: walkCards, carry: carryLifted }
 
 // Along a lane is along a column of the board, lying down.
@@ -110,7 +105,7 @@ const TURNED: Record<Direction, Direction> = {
   ArrowDown: 'ArrowRight',
 }
 
-/** The rows from above: what is pending, every run, a truck that has none. */
+/** From the top: Pending, each run, trucks without one. */
 export function rowsOf(board: Board, shown: readonly string[]): Landing[] {
   const ofTruck = (truckId: string): Landing[] => {
     const runs = runsOfTruck(board.runs, truckId)
@@ -123,7 +118,6 @@ export function rowsOf(board: Board, shown: readonly string[]): Landing[] {
   return [{ kind: 'unallocated' }, ...shown.flatMap(ofTruck)]
 }
 
-/** Whether two landings are in one row. */
 export const isSameRow = (one: Landing, other: Landing): boolean => {
   if (one.kind === 'run') return other.kind === 'run' && one.runId === other.runId
   return one.kind === 'new-run'
@@ -138,7 +132,6 @@ function along(board: Board, { jobIds, landing }: Lifted, by: number): Landing |
   return position < 0 || position > room ? null : { ...landing, position }
 }
 
-/** Left and right lead along a run, up and down from one run to the next. */
 export const acrossWays: Ways = {
   walk: (jobId, direction) => walkCards(jobId, TURNED[direction]),
   carry: (board, direction, shown) => {

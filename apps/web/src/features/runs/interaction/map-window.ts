@@ -1,7 +1,6 @@
 import { type Check, isText, listOf, orNull, recordOf } from '#web/ui/checked/shape.ts'
 import { changePlanner, plannerStore, selectedIn, send } from './planner-store.ts'
 
-/** What is chosen and pointed at: the same in the board and in its map. */
 interface Choice {
   kind: 'choice'
   selected: string[]
@@ -11,9 +10,9 @@ interface Choice {
 const PLAIN = ['here', 'left', 'who', 'back', 'still there', 'yes', 'plan'] as const
 
 /**
- * What the board and the map in its own window tell each other. The map says that it is there, that it leaves, and
- * which run to bring into sight; the board asks who is there and from time to time whether it still is, names what its
- * address says, and asks the map back. Either says that the plan of the day is another, for the other to look at it.
+ * Messages between the board and the map in its own window. The map says that it opens, closes, and which
+ * run to show; the board asks from time to time whether it is there, sends its address, and calls the map
+ * back. Both announce that the day's plan has changed.
  */
 export type MapWord =
   | { kind: (typeof PLAIN)[number] }
@@ -46,15 +45,13 @@ const choiceNow = (): Choice => {
   return { kind: 'choice', selected: [...selectedIn(state)], pointed: state.pointed }
 }
 
-/** The way between a board and its map, open for as long as one of them is. */
 export interface MapLine {
   say: (word: MapWord) => void
-  /** Tells what is chosen here. */
   sayChoice: () => void
   close: () => void
 }
 
-/** Opens the line of one person's windows in one company: what is chosen in one is chosen in the other. */
+/** Connects the windows of one user in one company, with one selection for all. */
 export function openMapLine(
   of: { tenantId: string; userId: string },
   hear: (word: MapWord) => void,

@@ -10,7 +10,6 @@ import { changePlanner, send } from './planner-store.ts'
 
 const NOTHING_OPEN = { open: undefined, booking: undefined }
 
-/** What the planner shows and the ways to change it; it lives in the address and nowhere else. */
 export function usePlannerView() {
   const navigate = useNavigate()
   const { timeZone, userId, role } = useProfile()
@@ -50,10 +49,8 @@ export function usePlannerView() {
   }
 }
 
-/** What the planner shows, and how to change it. */
 export type PlannerView = ReturnType<typeof usePlannerView>
 
-/** What a view of the day is drawn from; `shown` are the ids of the trucks that are asked for. */
 export interface PlannerBodyProps {
   board: Board
   shown: readonly string[]

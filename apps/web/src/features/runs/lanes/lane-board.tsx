@@ -32,7 +32,6 @@ interface LaneDriverProps {
 
 const words = laneTexts
 
-/** Who drives the truck on the day: all of its runs that have not begun, or its first one, which is made for it. */
 function LaneDriver({ truck, runs }: LaneDriverProps) {
   const { date, mayPlan } = usePlannerDay()
   const rego = truck.rego.toUpperCase()
@@ -72,11 +71,9 @@ interface TruckLaneProps {
   colors: ReadonlyMap<string, number>
   times: TimesOfDay
   isAlongStreets: boolean
-  /** Hours that a run may take. */
   most: number
 }
 
-/** A truck that has no run yet: what lands here makes one. */
 function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePlannerTruck }) {
   const element = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(element, { kind: 'truck', id: truckId, driverId: allocatedDriver?._id })
@@ -88,7 +85,7 @@ function FirstRun({ truck: { _id: truckId, allocatedDriver } }: { truck: WirePla
   )
 }
 
-/** A truck's runs of the day, one row each. Dropped on its head, a job comes last. */
+/** Jobs dropped on its head go last. */
 function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLaneProps) {
   const driverName = runs[0]?.driverInfo.driverName ?? truck.allocatedDriver?.name ?? runTexts.trucks.noDriver
   const head = useRef<HTMLDivElement>(null)
@@ -134,13 +131,12 @@ function TruckLane({ truck, runs, colors, times, isAlongStreets, most }: TruckLa
 
 interface LaneBoardProps {
   board: Board
-  /** Ids of the trucks shown, from above. */
   shown: readonly string[]
   filter: Omit<CardFilter, 'kind'>
   narrow: ReactNode
 }
 
-/** Pending Bookings and a lane per truck, a row per run; cards stand from left to right in the order of the run. */
+/** A lane per truck and a row per run, in order from left to right. */
 export function LaneBoard({ board, shown, filter, narrow }: LaneBoardProps) {
   const element = useRef<HTMLElement>(null)
   useBoardDrag(element)

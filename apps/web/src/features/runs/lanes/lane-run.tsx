@@ -41,7 +41,7 @@ function Consequences({ truck, runs }: Pick<TurnOffDialogProps, 'truck' | 'runs'
   )
 }
 
-/** What becomes of the jobs of a truck that is turned off (spec 001 §4 Legacy lane toggle). */
+/** Asks what happens to the jobs of a truck that is turned off (spec 001 §4 Legacy lane toggle). */
 function TurnOffDialog({ truck, runs, onClose }: TurnOffDialogProps) {
   const { date } = usePlannerDay()
   const turnOff = (jobs: 'spread' | 'unallocate') => {
@@ -71,7 +71,6 @@ interface LaneSwitchProps {
   runs: readonly WireRun[]
 }
 
-/** Whether a truck goes out on the day; turning it off asks what becomes of its jobs. */
 export function LaneSwitch({ truck, runs }: LaneSwitchProps) {
   const { date, mayPlan } = usePlannerDay()
   const [isAsking, setAsking] = useState(false)
@@ -93,17 +92,15 @@ interface LaneRunProps {
   run: WireRun
   truck: WirePlannerTruck
   color: number
-  /** The driver of the lane; a run's own is named only when it is somebody else. */
+  /** A run's own driver is only named when another one. */
   driverName: string
   times: RunTimes | undefined
   isAlongStreets: boolean
-  /** Hours that a run may take. */
   most: number
 }
 
 const words = runTexts.run
 
-/** A run as a row: how far it has come, what it means, its jobs from left to right. */
 export const LaneRun = memo(function LaneRun(props: LaneRunProps) {
   const { run, color, driverName, times, isAlongStreets, most } = props
   const { mayPlan } = usePlannerDay()

@@ -4,12 +4,11 @@ import type { Pixel } from '#web/ui/map/is-inside.ts'
 import { useMap } from '#web/ui/map/map-context.ts'
 import type { MapPoint } from '#web/ui/map/map-view.ts'
 
-/** How long a finger rests before it asks. */
+/** Milliseconds. */
 const LONG_PRESS_MS = 550
-/** How far it may move meanwhile, in pixels. */
+/** In pixels. */
 const STILL = 10
 
-/** A place that was asked about, and where it stands on the screen. */
 export interface AskedPlace {
   at: MapPoint
   pixel: Pixel
@@ -25,7 +24,7 @@ const middleOf = (map: MapLibreMap): Pixel => {
   return { x: clientWidth / 2, y: clientHeight / 2 }
 }
 
-/** The foot of the marker that has the focus; the middle of the map when none has. */
+/** The foot of the focused marker, else the middle of the map. */
 function focusedPixel(map: MapLibreMap, target: EventTarget | null): Pixel {
   const marker = target instanceof Element ? target.closest('[data-marker]') : null
   if (!marker) return middleOf(map)
@@ -73,7 +72,7 @@ function watchFinger(holder: HTMLElement, ask: (pixel: Pixel) => void, signal: A
   signal.addEventListener('abort', stop)
 }
 
-/** Hears where the map is asked about: by a right click, a finger that rests, or the menu key. */
+/** On right click, long press or the menu key. */
 export function AskAboutPlace({ answer }: { answer: (asked: AskedPlace, close: () => void) => ReactNode }) {
   const map = useMap()
   const [asked, setAsked] = useState<AskedPlace | null>(null)

@@ -69,7 +69,6 @@ function Drivers({ drivers }: { drivers: readonly DriverStats[] }) {
   )
 }
 
-/** What stands there before it has been read, or when it could not be. */
 function NoStats({ problem, onRetry }: { problem: Error | null; onRetry: () => void }) {
   if (problem === null) return <Skeleton height={96} mt={6} role="status" aria-label={words.loading} />
   return (

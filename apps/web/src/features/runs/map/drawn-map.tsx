@@ -23,18 +23,16 @@ import { useRouteLines, YardMarkers } from './runs-on-map.tsx'
 import { StopMarkers } from './stop-markers.tsx'
 import { mapTexts } from './texts.ts'
 
-/** The middle of a marker stands this high above its point, in pixels. */
+/** In pixels above its point. */
 const MIDDLE = 18
 
 interface SelectAreaProps {
   stops: readonly MapStop[]
-  /** How far each stop's marker steps aside. */
+  /** Pixels by which markers are moved apart. */
   steps: readonly number[]
-  /** Further tools beside the lasso. */
   children: ReactNode
 }
 
-/** Chooses the jobs of all markers that are drawn around, for 'Send to'. */
 function SelectArea({ stops, steps, children }: SelectAreaProps) {
   const map = useMap()
   const { mayPlan } = usePlannerDay()
@@ -76,24 +74,23 @@ function SelectArea({ stops, steps, children }: SelectAreaProps) {
   )
 }
 
-/** The room around the runs in sight, in pixels (spec 001 §9); more where something lies over the map. */
+/** Padding in pixels (spec 001 §9); more where something lies over the map. */
 const ROUTE_ROOM = { top: 50, right: 50, bottom: 50, left: 50 }
 const NEAR = 11
-/** The base alone (spec 001 §9 Map default zoom). */
+/** With the base alone (spec 001 §9 Map default zoom). */
 const DEFAULT_ZOOM = 10
 
 interface MapFlightProps {
   stops: readonly MapStop[]
   routes: readonly MapRoute[]
   around: readonly MapPoint[]
-  /** When this changes, the map shows everything again. */
+  /** Everything is fitted into view when this changes. */
   fitted: string
 }
 
 const isMarker = (element: Element | null, jobId: string) =>
   element instanceof HTMLElement && element.dataset.marker === jobId
 
-/** Draws the ways, fits them into sight, and flies to the job that is pointed at. */
 function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
   const map = useMap()
   const pointed = usePlanner((state) => state.pointed)
@@ -118,10 +115,9 @@ function MapFlight({ stops, routes, around, fitted }: MapFlightProps) {
   return null
 }
 
-/** Farther away a place is no longer called after a suburb, in kilometres. */
+/** In kilometres: places farther from a suburb are not named after it. */
 const NEAR_KM = 4
 
-/** What a place is called: the suburb it lies in or beside. */
 function placeName(at: MapPoint, suburbs: readonly NamedPlace[]): string {
   const [nearest] = suburbs
     .map((suburb) => ({ name: suburb.name, far: straightKilometres(at, suburb) }))
@@ -131,17 +127,14 @@ function placeName(at: MapPoint, suburbs: readonly NamedPlace[]): string {
 
 interface DrawnMapProps extends Omit<MapSubject, 'around'> {
   board: Board
-  /** The runs on the map. */
   runs: readonly WireRun[]
   stops: readonly MapStop[]
   routes: readonly MapRoute[]
   fitted: string
   onShowRun: (runId: string) => void
-  /** Further tools on the map. */
   tools: ReactNode
 }
 
-/** The day on the map: the base, every job, the way of every run. */
 export function DrawnMap(props: DrawnMapProps) {
   const { board, runs, stops, routes, fitted, onShowRun, tools, ...subject } = props
   const { baseLocation: base } = board

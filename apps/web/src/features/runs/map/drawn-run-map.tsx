@@ -60,7 +60,6 @@ interface DrawnRunMapProps extends Omit<MapSubject, 'around'> {
 
 const NOBODY: readonly (MapPoint & { name: string })[] = []
 
-/** Runs as they are drawn: the base, their stops, their ways, and where drivers' phones were last. */
 export function DrawnRunMap({ runs, base, drivers = NOBODY, ...subject }: DrawnRunMapProps) {
   const start = base ? [{ lat: base.lat, lon: base.lon }] : []
   const stops = runs.flatMap(stopsOf)

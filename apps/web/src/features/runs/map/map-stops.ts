@@ -9,39 +9,35 @@ import { runColors } from '../run-colors.ts'
 import { runTexts } from '../texts.ts'
 import { endsOfRuns, type RunEnds, throughYard, type Way } from '../ways.ts'
 
-/** A job on the map: in a run with its colour and number, or in none. */
 export interface MapStop {
   card: WireCard
   at: MapPoint
   run: { color: number; number: number } | null
   isDone: boolean
-  /** It stands where a plan would put it. */
   isProposed?: boolean
 }
 
-/** The way of a run from the base through its stops; a truck's second and later ones are dashed. */
+/** A truck's second and later runs are dashed. */
 export interface MapRoute {
   runId: string
   name: string
   color: number
   isDashed: boolean
-  /** By a plan of which nothing is saved. */
   isProposed?: boolean
   points: readonly MapPoint[]
-  /** Where it sets out, and where it comes home if that is not the yard; nothing while that is not known. */
+  /** Start, and home if that is not the yard; empty while not known. */
   start: readonly MapPoint[]
   home: readonly MapPoint[]
-  /** Whether the points follow streets; else they are the stops, and the lines between them straight. */
+  /** Otherwise the points are the stops, joined by straight lines. */
   isAlongStreets: boolean
 }
 
 const pointOf = ({ booking: { address } }: WireCard): MapPoint => ({ lat: address.lat, lon: address.lon })
 
-/** The runs that the map shows. */
 export const runsOnMap = (board: Board, shown: readonly string[], hidden: readonly string[]): WireRun[] =>
   board.runs.filter(({ _id, truckInfo }) => shown.includes(truckInfo.truckId._id) && !hidden.includes(_id))
 
-/** Every job on the map; those on hold are nobody's work that day, and an area that is chosen has none of them. */
+/** Without jobs on hold, which an area selection must not include. */
 export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
   const colors = runColors(board.runs)
   const stop = (card: WireCard, run: MapStop['run']): MapStop => ({
@@ -59,11 +55,9 @@ export function mapStops(board: Board, runs: readonly WireRun[]): MapStop[] {
   return [...waiting.map((card) => stop(card, null)), ...allocated]
 }
 
-/** The runs whose way is drawn: empty ones have none. */
 export const runsWithWay = (runs: readonly WireRun[]): WireRun[] =>
   runs.filter(({ bookings }) => placesOf(bookings).length > 0)
 
-/** The ways of the runs, along streets where those are known. */
 export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly (Way | null)[]): MapRoute[] {
   const colors = runColors(board.runs)
   const ends = endsOfRuns(board)
@@ -83,7 +77,7 @@ export function mapRoutes(board: Board, runs: readonly WireRun[], ways: readonly
   })
 }
 
-/** A straight line goes back to where a driver keeps the truck, but not to the yard: there all lines would meet. */
+/** Straight lines go to where a driver keeps the truck, but not to the yard, where all of them would meet. */
 function pointsOfEnds(ends: RunEnds | undefined): Pick<MapRoute, 'start' | 'home'> {
   const { start = null, home = null, away = [] } = ends ?? {}
   const isAway = home !== null && away.some(({ lat, lon }) => lat === home.lat && lon === home.lon)
@@ -94,7 +88,6 @@ function pointsOfEnds(ends: RunEnds | undefined): Pick<MapRoute, 'start' | 'home
 export const nameOfRun = ({ truckInfo, number }: WireRun): string =>
   runTexts.run.named(truckInfo.truckRego.toUpperCase(), number)
 
-/** Which way an arrow key goes. */
 const WAYS: Record<string, Pixel> = {
   ArrowRight: { x: 1, y: 0 },
   ArrowLeft: { x: -1, y: 0 },
@@ -102,14 +95,13 @@ const WAYS: Record<string, Pixel> = {
   ArrowUp: { x: 0, y: -1 },
 }
 
-/** A marker on the screen. */
 interface SeenStop extends Pixel {
   id: string
 }
 
 /**
- * The marker that an arrow key goes to from another: the nearest of those that lie more that way than aside; null when
- * there is none, undefined for another key.
+ * The nearest marker that lies more in the arrow's direction than aside; null for none, undefined for
+ * another key.
  */
 export function nextStop(from: SeenStop, key: string, stops: readonly SeenStop[]): string | null | undefined {
   const way = WAYS[key]
@@ -125,14 +117,14 @@ export function nextStop(from: SeenStop, key: string, stops: readonly SeenStop[]
 
 const isFree = ({ card }: MapStop) => lockOfCard(card) === null
 
-/** Chooses the jobs of several markers for 'Send to', beside those chosen before or in their place; locked ones stay. */
+/** Selects the jobs of markers, in addition or instead; locked ones are left out. */
 export function chooseStops(stops: readonly MapStop[], isMore: boolean) {
   const ids = stops.filter(isFree).map(({ card }) => card.actionId)
   const before = isMore ? selectedIn(plannerStore.getState()) : []
   send('choose', { selected: [...new Set([...before, ...ids])], anchor: ids.at(-1) ?? null })
 }
 
-/** A marker that is pressed points at its card and chooses it; pressed again it lets it go. With Shift others stay chosen. */
+/** A press selects its card and shows it, a second one deselects. With Shift others stay selected. */
 export function pressStop(stop: MapStop, { mayPlan, isMore }: { mayPlan: boolean; isMore: boolean }) {
   const { actionId } = stop.card
   const state = plannerStore.getState()

@@ -18,16 +18,15 @@ import classes from './drawn-map.module.css'
 import { nameOfRun } from './map-stops.ts'
 import { mapTexts } from './texts.ts'
 
-/** More than these few nobody would send there. */
+/** The most offered. */
 const NAMED = 6
 
-/** A run and what going past a place would cost it. */
 interface NearRun extends Detour {
   run: WireRun
   isAlongStreets: boolean
 }
 
-/** How many of its stops are under way or done, up to the last of those. */
+/** Stops up to the last one that is under way or done. */
 const begunOf = (run: WireRun) =>
   stopsOfRun(run.bookings).findLastIndex((card) => stateOfCard(card).isCardLocked) + 1
 
@@ -41,8 +40,8 @@ function wayOfRun(run: WireRun, times: RunTimes | undefined, yard: Place | null)
 }
 
 /**
- * The runs on the map that are nearest to a place, by the way that each goes, tips and yard on it: by straight lines at once
- * and along streets when that is known.
+ * Runs on the map that pass nearest to a place, tips and yard included: by straight lines at once, along
+ * streets when known.
  */
 function useNearestRuns(place: Place, board: Board, runs: readonly WireRun[]): NearRun[] {
   const { baseLocation: yard, settings } = board
@@ -77,7 +76,6 @@ const words = mapTexts.nearest
 
 interface NearestMenuProps {
   asked: AskedPlace
-  /** What the place is called, as far as that is known. */
   placeName: string
   board: Board
   runs: readonly WireRun[]
@@ -115,7 +113,6 @@ interface SendItemsProps {
   cards: readonly WireCard[]
 }
 
-/** Where the chosen jobs could go from here; a run that cannot take them says why. */
 function SendItems({ near, board, cards }: SendItemsProps) {
   const { move } = usePlannerDay()
   return (
@@ -146,7 +143,7 @@ function SendItems({ near, board, cards }: SendItemsProps) {
   )
 }
 
-/** The runs nearest to a place with the minutes that they would need, to go to or to send the chosen jobs to. */
+/** With the extra minutes each would need. */
 export function NearestMenu({ asked, placeName, board, runs, onShow, onClose }: NearestMenuProps) {
   const { mayPlan } = usePlannerDay()
   const selected = usePlanner(selectedIn)

@@ -21,14 +21,12 @@ import { mapTexts } from './texts.ts'
 
 const SIZE = 'popup,width=1100,height=800'
 
-/** Opens the map in a window of its own; the board has the room until it comes back. */
 function moveMapOut(): void {
   const opened = window.open(`/app/run-planner/map${location.search}`, 'skipyard-map', SIZE)
   if (opened === null) toastFailed({ title: mapTexts.window.blocked })
   else changePlanner({ isMapOut: true })
 }
 
-/** Brings the map back to the board; its window closes. */
 export function bringMapBack(of: { tenantId: string; userId: string }): void {
   const line = openMapLine(of, () => undefined)
   line.say({ kind: 'back' })
@@ -36,7 +34,6 @@ export function bringMapBack(of: { tenantId: string; userId: string }): void {
   changePlanner({ isMapOut: false })
 }
 
-/** Gives the map a window of its own; a phone has no room for a second one. */
 export const MoveMapOut = () => (
   <ActionIcon
     className={classes.out}
@@ -50,7 +47,6 @@ export const MoveMapOut = () => (
   </ActionIcon>
 )
 
-/** By what the ways are drawn. */
 function groundOf(routes: readonly MapRoute[]): string {
   const along = routes.filter(({ isAlongStreets }) => isAlongStreets).length
   if (along === 0) return mapTexts.pins.straight
@@ -59,13 +55,11 @@ function groundOf(routes: readonly MapRoute[]): string {
 
 interface MapLegendProps {
   routes: readonly MapRoute[]
-  /** What is proposed; null where nothing is. */
   marks: PlanMarks | null
-  /** With a plan the board beside it names the runs by their colours: there the legend says only what is proposed. */
+  /** Beside the board the legend names only proposed runs: the board shows the others' colours. */
   isBesideBoard: boolean
 }
 
-/** A run that a plan changes: its jobs and kilometres before and after. */
 function Change({ runId, marks }: { runId: string; marks: PlanMarks | null }) {
   const plan = marks?.runs.get(runId)
   if (plan?.state !== 'open') return null
@@ -74,7 +68,6 @@ function Change({ runId, marks }: { runId: string; marks: PlanMarks | null }) {
   return <small>{` ${jobs(before.jobs, stops.length)} · ${way(before.kilometres, kilometres)}`}</small>
 }
 
-/** What the colours on the map mean, what a plan changes, and whether lines follow streets. */
 function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
   const isPlan = marks !== null
   const named = isPlan && isBesideBoard ? [] : routes
@@ -109,7 +102,7 @@ function MapLegend({ routes, marks, isBesideBoard }: MapLegendProps) {
   )
 }
 
-/** A straight way with the tips and yards between its stops. */
+/** A straight way through the tips and yards between stops. */
 function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun): MapRoute['points'] {
   const places = route.points.slice(route.start.length)
   const between = stops.flatMap(({ legs }, index) => [...legs, ...places.slice(index, index + 1)])
@@ -117,7 +110,6 @@ function pointsOf(route: MapRoute, { stops, legsHome, start, home }: WirePlanRun
   return [...from, ...between, ...legsHome, ...(home ? [home] : [])].map(({ lat, lon }) => ({ lat, lon }))
 }
 
-/** The ways of a map, those that a plan proposes marked, with the tips and yards between their stops. */
 function routesOfPlan(routes: readonly MapRoute[], marks: PlanMarks | null): readonly MapRoute[] {
   if (marks === null) return routes
   return routes.map((route) => {
@@ -127,7 +119,6 @@ function routesOfPlan(routes: readonly MapRoute[], marks: PlanMarks | null): rea
   })
 }
 
-/** The stops of a map, those that stand where a plan would put them marked. */
 function stopsOfPlan(stops: readonly MapStop[], marks: PlanMarks | null): readonly MapStop[] {
   if (marks === null) return stops
   return stops.map((stop) =>
@@ -145,16 +136,12 @@ const DrawnMap = part(async () => (await import('./drawn-map.tsx')).DrawnMap, {
 
 interface PlannerMapProps {
   board: Board
-  /** Ids of the trucks shown. */
   shown: readonly string[]
   onShowRun: (runId: string) => void
-  /** Further tools on the map. */
   tools: ReactNode
-  /** Inside a page that scrolls, the wheel alone belongs to the page. */
   isInPage: boolean
 }
 
-/** The day's jobs and runs on a map, what their colours mean, and how far the day is. */
 export function PlannerMap({ board, shown, ...rest }: PlannerMapProps) {
   const { date } = usePlannerDay()
   const ground = useMapGround()

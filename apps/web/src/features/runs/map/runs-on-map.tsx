@@ -63,7 +63,7 @@ function addLayers(map: MapLibreMap) {
 
 const isReady = (map: MapLibreMap) => map.getStyle() !== undefined
 
-/** Draws the ways of the runs; again when the map has taken another style, which knows nothing of them. */
+/** Draws the lines again after a change of style, which removes them. */
 export function useRouteLines(routes: readonly MapRoute[]) {
   const map = useMap()
   useEffect(() => {
@@ -93,7 +93,7 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 const DROP = 'M15 36.5C10 29 3 22.6 3 14.6 3 7.9 8.4 2.5 15 2.5s12 5.4 12 12.1c0 8-7 14.4-12 21.9Z'
 const ARROW = { drop: 'M26 4v6m-2.4-2.4L26 10l2.4-2.4', pick: 'M26 10V4m-2.4 2.4L26 4l2.4 2.4' } as const
 
-/** A job's pin in the colour of its run, with its number; faded once it is done. Nothing for a job in no run. */
+/** Faded once done; nothing for a job in no run. */
 export function StopPin({ stop: { card, run, isDone, isProposed } }: { stop: MapStop }) {
   if (run === null) return null
   const { actionType } = card
@@ -119,7 +119,7 @@ export function StopPin({ stop: { card, run, isDone, isProposed } }: { stop: Map
   )
 }
 
-/** Who does not see the marker is told what stands on it. */
+/** Accessible name of the marker. */
 export function labelOfStop({ card: { actionType, booking }, run, isProposed }: MapStop): string {
   const label = mapTexts.pins.label(KIND[actionType], booking.jobID, booking.address.suburb)
   const numbered = run === null ? label : mapTexts.pins.numbered(label, run.number)
@@ -128,11 +128,9 @@ export function labelOfStop({ card: { actionType, booking }, run, isProposed }: 
 
 interface YardMarkersProps {
   base: MapPoint | null
-  /** Where drivers keep their trucks over night. */
   away: readonly StartPlace[]
 }
 
-/** Where runs begin and end: the company's yard, and the homes of drivers. */
 export function YardMarkers({ base, away }: YardMarkersProps) {
   return (
     <>

@@ -14,7 +14,6 @@ import classes from './drawn-map.module.css'
 import { type MapStop, nextStop, pressStop } from './map-stops.ts'
 import { labelOfStop, StopPin } from './runs-on-map.tsx'
 
-/** What a job on the map says of itself once it is pressed. */
 export function StopPopup({ card: { booking, actionType } }: { card: WireCard }) {
   const { where, area } = addressLines(booking.address)
   return (
@@ -39,12 +38,11 @@ const KIND = { drop: 'Drop', pick: 'Pick' } as const
 
 interface StopMarkerProps {
   stop: MapStop
-  /** How far it steps aside, in pixels. */
+  /** In pixels. */
   aside: number
   isTabStop: boolean
 }
 
-/** A job on the map: a numbered pin in its run's colour, a square while it is unallocated; pressed, it names itself. */
 function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
   const { mayPlan } = usePlannerDay()
   const { card, at, run } = stop
@@ -89,7 +87,7 @@ function StopMarker({ stop, aside, isTabStop }: StopMarkerProps) {
 
 const idOf = (target: EventTarget | null) => (target instanceof HTMLElement && target.dataset.marker) || null
 
-/** The arrow keys go from marker to marker; Enter chooses one, with Shift several. */
+/** Arrow keys move between markers; Enter selects one, with Shift several. */
 function StopKeys() {
   const map = useMap()
   const go = useEffectEvent((event: KeyboardEvent) => {
@@ -116,7 +114,7 @@ function StopKeys() {
   return null
 }
 
-/** The markers of all jobs; the tab key comes to one of them, arrows go on. */
+/** One marker is in the tab order, arrow keys reach the others. */
 export function StopMarkers({ stops, steps }: { stops: readonly MapStop[]; steps: readonly number[] }) {
   const pointed = usePlanner((state) => state.pointed)
   const isThere = stops.some(({ card }) => card.actionId === pointed)

@@ -12,18 +12,16 @@ import { runTexts } from '../texts.ts'
 
 const words = runTexts.meanwhile
 
-/** The held cards that are no longer on the board; a colleague has taken them to another day, or cancelled them. */
+/** Ids of held cards that left the board: moved to another day or cancelled by a colleague. */
 export const goneWhileHeld = (held: Held, cards: readonly WireCard[]): string[] =>
   [...held].flatMap(([jobId, { jobID }]) => (cards.some(({ actionId }) => actionId === jobId) ? [] : [jobID]))
 
-/** The cards that a colleague has put elsewhere while they were held. */
 export const movedWhileHeld = (held: Held, cards: readonly WireCard[]): WireCard[] =>
   cards.filter(({ actionId, runId }) => {
     const then = held.get(actionId)
     return then !== undefined && then.runId !== runId
   })
 
-/** Asks before cards are taken from where a colleague has put them. */
 export function mayTakeFromColleague(board: Board, moved: readonly WireCard[]): Promise<boolean> {
   const [first] = moved
   if (!first) return Promise.resolve(true)
@@ -37,13 +35,12 @@ export function mayTakeFromColleague(board: Board, moved: readonly WireCard[]): 
   })
 }
 
-/** The id of a job of the card's booking: its own, or that of the other one. */
 const jobOfBooking = (card: WireCard, kind: 'drop' | 'pick'): string =>
   card.actionType === kind ? card.actionId : card.otherActionId
 
 type Marks = NonNullable<RunUpdates['actions']>
 
-/** The other job of the booking goes the same way: what is asked about it is answered by that. */
+/** The other job of the booking moves along, which answers the question about it. */
 const comesAlong = (card: WireCard, cards: readonly WireCard[]) =>
   cards.some(({ _id, actionId }) => _id === card._id && actionId !== card.actionId)
 
@@ -69,7 +66,7 @@ async function ask(card: WireCard, question: MoveQuestion, day: PlannerDay): Pro
   return marks ? [{ id: jobOfBooking(card, marks.kind), status: marks.status }] : []
 }
 
-/** Asks what has to be asked before cards move; answers what is marked first, or null when one answer was no. */
+/** Asks all questions of a move; returns the status changes to make first, null when one was declined. */
 export async function askBeforeMove(
   cards: readonly WireCard[],
   way: Pick<CardMove, 'to' | 'onDay'>,

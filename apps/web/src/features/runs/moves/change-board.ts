@@ -20,7 +20,7 @@ import { runTexts } from '../texts.ts'
 import { offerUndo, STAYS_MS } from './offer-undo.ts'
 import { laneTexts, panelTexts } from './texts.ts'
 
-/** Locks a run against being changed, or takes the lock off; `name` is 'XW48QP, Run 2'. */
+/** `name` is 'XW48QP, Run 2'. */
 export const changeRunLock = ({ _id, locked }: Pick<WireRun, '_id' | 'locked'>, name: string) =>
   changeBoard({
     save: () => setLock({ runId: _id, locked: !locked }),
@@ -34,10 +34,7 @@ interface Change {
   failed: string
 }
 
-/**
- * Does one thing on the board, says what was done and offers to take it back; says why when it was refused. Answers
- * whether it was done.
- */
+/** Saves a change of the board with a toast and Undo, or the reason it was refused. True when saved. */
 export async function changeBoard({ save, done, failed }: Change): Promise<boolean> {
   try {
     const { undo } = await save()
@@ -49,7 +46,6 @@ export async function changeBoard({ save, done, failed }: Change): Promise<boole
   }
 }
 
-/** Brings a job to a status, as its run goes on. */
 export const changeStatus = ({ actionId, booking: { jobID } }: WireCard, status: JobStatus) =>
   changeBoard({
     save: () => setStatus({ id: actionId, status }),
@@ -57,7 +53,6 @@ export const changeStatus = ({ actionId, booking: { jobID } }: WireCard, status:
     failed: runTexts.moved.failed(jobID),
   })
 
-/** Locks a card against being moved, or takes the lock off. */
 export const changeLock = ({ actionId, locked, booking: { jobID } }: WireCard) =>
   changeBoard({
     save: () => setLock({ actionId, locked: !locked }),
@@ -65,7 +60,6 @@ export const changeLock = ({ actionId, locked, booking: { jobID } }: WireCard) =
     failed: runTexts.moved.failed(jobID),
   })
 
-/** Takes a job off hold: it is among the work of its day again. */
 export const endHold = ({ actionId, booking: { jobID } }: WireCard) =>
   changeBoard({
     save: () => takeOffHold({ actionId }),
@@ -73,7 +67,7 @@ export const endHold = ({ actionId, booking: { jobID } }: WireCard) =>
     failed: panelTexts.hold.endFailed(jobID),
   })
 
-/** Says where the bin of a pick is emptied: at a site, straight back to the yard (no site's id), or null for the nearest. */
+/** A site, straight back to the yard (no site id), or null for the nearest. */
 export const changeTip = ({ actionId, booking: { jobID } }: WireCard, wanted: WireCard['tipByHand']) =>
   changeBoard({
     save: () =>
@@ -86,7 +80,7 @@ export const changeTip = ({ actionId, booking: { jobID } }: WireCard, wanted: Wi
     failed: runTexts.moved.failed(jobID),
   })
 
-/** 'Drop Not Delviered' (spec 001 §4): asks for the truck that brought it, and makes it Delivered in a run of that truck. */
+/** 'Drop Not Delviered' (spec 001 §4): asks for the truck and marks the drop Delivered in a run of it. */
 export async function deliverDropByTruck(card: WireCard, { date }: PlannerDay): Promise<void> {
   const truckId = await askTruck(card, 'mark-drop')
   if (truckId === null) return
@@ -100,7 +94,7 @@ export async function deliverDropByTruck(card: WireCard, { date }: PlannerDay): 
 
 const words = laneTexts
 
-/** What a truck has to give away on the day, and what stays on it whatever is chosen. */
+/** The jobs of a truck that can move, and those that stay in any case. */
 export function jobsOfTruck(runs: readonly WireRun[]) {
   const cards = runs.flatMap(({ bookings, locked }) =>
     bookings.map((card) => ({ card, isLocked: locked || lockOfCard(card) !== null })),
@@ -114,7 +108,6 @@ export function jobsOfTruck(runs: readonly WireRun[]) {
 const inWords = (left: WireSwitchedOff['unplaced']) =>
   left.map(({ jobID, message }) => `${jobID}: ${message}.`)
 
-/** Turns a truck off for the day as it was asked, and says what came of its jobs. */
 export async function turnTruckOff(
   truck: WirePlannerTruck,
   { runs, date, jobs }: { runs: readonly WireRun[]; date: LocalDate; jobs: 'spread' | 'unallocate' },
@@ -137,7 +130,6 @@ export async function turnTruckOff(
   }
 }
 
-/** Turns a truck on again for the day. */
 export async function turnTruckOn(truck: WirePlannerTruck, date: LocalDate): Promise<void> {
   const rego = truck.rego.toUpperCase()
   try {

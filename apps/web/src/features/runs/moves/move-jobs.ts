@@ -34,14 +34,14 @@ const without = (id: string) => () => changeTravels((travels) => travels.filter(
 const confirm = (id: string) =>
   changeTravels((travels) => travels.map((one) => (one.id === id ? { ...one, isSaved: true } : one)))
 
-/** What a move is judged by; `placed` are its jobs, as the board's state knows them. */
+/** `placed` are the jobs as the board's state knows them. */
 interface Facts {
   day: PlannerDay
   board: Board
   placed: readonly string[]
 }
 
-/** Shows the jobs where they land, saves it, and lets them go back where they were when the server refuses. */
+/** Shows the jobs where they land, saves, and moves them back when refused. */
 async function travel(
   { cards, placed }: Pick<Facts, 'placed'> & { cards: readonly WireCard[] },
   step: Step,
@@ -95,7 +95,6 @@ async function saveNewOrder(
   if (done) offerUndo(done.undo, runTexts.moved.order(placeInWords(board, landing)))
 }
 
-/** Whether jobs come into a run there, and which other day it is. */
 function wayTo(landing: Landing | DayLanding) {
   if (landing.kind !== 'day') return { to: landing.kind === 'unallocated' ? landing.kind : 'run' } as const
   const { runId, truckId, date } = landing
@@ -125,12 +124,11 @@ async function saveMove(cards: readonly WireCard[], landing: Landing | DayLandin
   offerUndo(done.undo, runTexts.moved.to(jobsInWords(cards), placeInWords(facts.board, landing)))
 }
 
-/** A card on hold that is dropped on Unallocated comes off hold. */
+/** A card dropped on Unallocated comes off hold. */
 async function endHolds(cards: readonly WireCard[], day: PlannerDay): Promise<void> {
   await Promise.all(cards.filter((card) => isHeldCard(card, day)).map(endHold))
 }
 
-/** Lands the cards: in another order of their run, or somewhere else; or says why not. */
 async function land(cards: readonly WireCard[], landing: Landing | DayLanding, facts: Facts): Promise<void> {
   const { board } = facts
   const why = whyNotThere(board, cards, landing)
@@ -140,7 +138,7 @@ async function land(cards: readonly WireCard[], landing: Landing | DayLanding, f
   else await saveMove(cards, landing, facts)
 }
 
-/** Where the jobs that are put down were when they were taken; empty when a menu sends them. */
+/** Empty when a menu moved them. */
 function heldOfPlaced(): Held {
   const { interaction } = plannerStore.getState()
   return interaction.state === 'placed' ? interaction.held : new Map()
@@ -159,7 +157,7 @@ async function place(jobIds: readonly string[], landing: Landing | DayLanding, d
   await land(cards, landing, { day, board, placed: jobIds })
 }
 
-/** Moves jobs to where they were dropped, sent or landed: asks first what has to be asked, and says what came of it. */
+/** Moves jobs after asking what has to be asked, and says how it went. */
 export async function moveJobs(
   jobIds: readonly string[],
   landing: Landing | DayLanding,

@@ -6,16 +6,15 @@ import { changePlanner, plannerStore } from '../interaction/planner-store.ts'
 import { takeBack } from '../mutations.ts'
 import { runTexts } from '../texts.ts'
 
-/** How long the planner's other messages stay (spec 001 §9). */
+/** Spec 001 §9. */
 const TOAST_MS = 3_000
-/** A failure is read, not missed. */
+/** A failure stays until it is closed. */
 export const STAYS_MS = 2_000_000_000
 
-/** What was done, and how it is taken back. */
 interface Undoable {
   title: string
   words?: string | undefined
-  /** Names it, so that what comes of taking it back stands in its place. */
+  /** Id of the toast, so that the result of Undo replaces it. */
   about: string
   takeBack: () => Promise<unknown>
 }
@@ -36,11 +35,10 @@ async function undo({ title, about: step, takeBack }: Undoable) {
   }
 }
 
-/** What Ctrl+Z takes back for as long as undo is offered. */
 export const keepUndo = (takeBack: () => void) =>
   changePlanner({ undoable: { takeBack, until: Date.now() + UNDO_MS } })
 
-/** Offers for a while to take something back, by a press and by Ctrl+Z. */
+/** By the toast and by Ctrl+Z. */
 export function offerWayBack(done: Undoable) {
   const { title, words, about } = done
   keepUndo(() => void undo(done))
@@ -53,7 +51,7 @@ export function offerWayBack(done: Undoable) {
   })
 }
 
-/** Says what was done, also aloud, and offers for a while to take it back. */
+/** Toast and announcement, with Undo for a while. */
 export function offerUndo(step: string | null, title: string, words?: string) {
   sayAloud(words ? `${title}. ${words}` : title)
   if (step === null) {
@@ -63,7 +61,6 @@ export function offerUndo(step: string | null, title: string, words?: string) {
   offerWayBack({ title, words, about: step, takeBack: () => takeBack(step) })
 }
 
-/** Takes the last step back, as Ctrl+Z does. */
 export function undoLast() {
   const { undoable } = plannerStore.getState()
   if (undoable === null || undoable.until < Date.now()) sayAloud(runTexts.moved.nothingToUndo)

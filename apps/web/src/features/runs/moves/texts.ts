@@ -1,7 +1,7 @@
 import { formatShortDay, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { plural } from '../texts.ts'
 
-/** The sentences of the lanes; those of the specification to the letter (spec 001 §4 Legacy lane toggle). */
+/** Those of the specification to the letter (spec 001 §4 Legacy lane toggle). */
 export const laneTexts = {
   pending: 'Pending Bookings',
   remove: 'Delete…',

@@ -8,19 +8,18 @@ import { undoLast } from './offer-undo.ts'
 
 const isTaken = () => document.querySelector('[aria-modal="true"], [role="menu"]') !== null
 
-/** Whether something lay over the board as the key at hand was pressed: Escape has closed it by the time it comes here. */
+/** Whether something was open when the key was pressed: Escape has closed it by the time it comes here. */
 let wasTaken = false
 
 const noteTaken = () => {
   wasTaken = isTaken()
 }
 
-/** What a key of the whole screen does, unless a dialog or a menu is open or it says where to go. */
 export const whenFree = (act: () => void) => () => {
   if (!wasTaken && !isTaken() && !isGoing()) act()
 }
 
-/** The keys of the whole screen: the day, undo. They rest while a field has the focus. */
+/** Ignored while a field has the focus. */
 export function usePlannerKeys({ date, today, showDay, mayBook, openNew }: PlannerView) {
   useEffect(() => {
     addEventListener('keydown', noteTaken, { capture: true })

@@ -27,20 +27,18 @@ import { refusalsThere } from '../rules/judge-step.ts'
 import { runTexts } from '../texts.ts'
 import classes from './panel.module.css'
 
-/** A place of another day: a run of it, a new run of a truck, or no run at all. */
 interface PlaceOfDay {
   value: string
   label: string
-  /** In the words of the message that follows. */
   place: string
   rego: string
   runId?: string
   truckId?: string
-  /** Why the jobs cannot go there; null when they can. */
+  /** Null when they can. */
   why: string | null
 }
 
-/** Why jobs cannot go somewhere, once for a truck that refuses them whatever the run. */
+/** One line for a truck that refuses them in every run. */
 export function refusalsOf(places: readonly PlaceOfDay[]): { what: string; why: string }[] {
   const said = places.flatMap(({ place, rego, why }) => {
     if (why === null) return []
@@ -53,14 +51,13 @@ export function refusalsOf(places: readonly PlaceOfDay[]): { what: string; why: 
 
 const words = panelTexts.anotherDay
 
-/** What is asked: these cards of a board, and the day to which they are to go. */
 interface Asked {
   board: Board
   cards: readonly WireCard[]
   day: DayOfRuns
 }
 
-/** What stands in the way at the place alone: what a day itself forbids is told beside the day. */
+/** What prevents it at this place; what the day itself prevents is shown beside the day. */
 function whyNot({ board, cards, day }: Asked, place: Pick<DayLanding, 'runId' | 'truckId'>): string | null {
   const landing = { kind: 'day', date: day.date, there: day, place: '', ...place } as const
   const refused = refusalsThere(board, cards, landing)
@@ -85,7 +82,6 @@ function placesOfTruck(asked: Asked, truck: WirePlannerTruck): PlaceOfDay[] {
   return [...runs, fresh]
 }
 
-/** Where jobs could go on a day, and why not where they cannot. */
 export function placesOfDay(asked: Asked): PlaceOfDay[] {
   const { unallocated } = words
   const free = { value: 'none', label: unallocated, place: runTexts.unallocated.title, rego: '', why: null }
@@ -95,11 +91,10 @@ export function placesOfDay(asked: Asked): PlaceOfDay[] {
 interface ReasonsProps {
   label: string
   reasons: readonly { what: string; why: string }[]
-  /** They stand in the way; otherwise they only explain. */
+  /** False for reasons that only explain. */
   isWrong?: boolean
 }
 
-/** What cannot be, one line each. */
 function Reasons({ label, reasons, isWrong = false }: ReasonsProps) {
   if (reasons.length === 0) return null
   return (
@@ -129,7 +124,7 @@ function landingOf({ runId, truckId, place }: PlaceOfDay, date: LocalDate): DayL
   return { kind: 'day', date, place: named, ...(runId && { runId }), ...(truckId && { truckId }) }
 }
 
-/** A run of the board itself is an ordinary landing, which shows where the jobs come to stand. */
+/** On the same day it is an ordinary move, which shows the jobs' new place. */
 const landingHere = ({ runId }: PlaceOfDay): Landing | null => (runId ? { kind: 'run', runId } : null)
 
 function usePlaces(date: LocalDate | null, jobIds: readonly string[]) {
@@ -142,7 +137,6 @@ function usePlaces(date: LocalDate | null, jobIds: readonly string[]) {
   return { cards, places, wrong: refused.filter(({ reason }) => reason === 'day'), answer }
 }
 
-/** Which day, and whose run of it: what cannot be carried, or cannot be that day, is said before it is sent. */
 export function AnotherDay({ jobIds, onClose }: AnotherDayProps) {
   const day = usePlannerDay()
   const [date, setDate] = useState<LocalDate | null>(() => nextDay(day))

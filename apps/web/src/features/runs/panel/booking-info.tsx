@@ -89,7 +89,7 @@ function BookingInfoFields({ booking }: { booking: WireBooking }) {
 interface BookingInfoProps {
   bookingId: string | null
   onClose: () => void
-  /** Opens the booking's form; absent when the person may not. */
+  /** Absent when the user may not. */
   onEdit: ((bookingId: string) => void) | undefined
 }
 

@@ -32,7 +32,6 @@ const words = panelTexts.dates
 
 type Kind = 'drop' | 'pick'
 
-/** When a job of a booking is done. */
 interface JobTime {
   date: LocalDate | null
   timeRange: TimeRange
@@ -77,7 +76,6 @@ const PLACES = [
 const placeOf = (field: string): string =>
   PLACES.find(({ path }) => field.startsWith(path))?.place ?? 'drop.date'
 
-/** Says what was saved, and offers to take it back by a press and by Ctrl+Z. */
 function useTellSaved() {
   const offerUndo = useUndo()
   return ({ before, booking }: SavedDates) => {
@@ -88,7 +86,7 @@ function useTellSaved() {
   }
 }
 
-/** The days and hours of a card's booking; of the rest, what a colleague saves meanwhile stays theirs. */
+/** Only days and hours are sent, so a colleague's other changes stay. */
 function useCardDates(opened: WireBooking, onSaved: () => void) {
   const { timeZone, today } = usePlannerDay()
   const { mutateAsync } = useUpdateBooking()

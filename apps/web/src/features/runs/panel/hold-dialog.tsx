@@ -18,7 +18,7 @@ interface HoldDialogProps {
 
 const words = panelTexts.hold
 
-/** Why a job waits and on which day it comes back; the first day offered is the one after the board's. */
+/** The default is the day after the board's. */
 export function HoldDialog({ card, onClose }: HoldDialogProps) {
   const { date, today } = usePlannerDay()
   const { onHold } = holdableOf(card)

@@ -16,13 +16,13 @@ import { runTexts } from '../texts.ts'
 
 const words = panelTexts.notDelivered
 
-/** Whatever the rules say of the day and the order, which is what is put right here. */
+/** Ignores the day and the order, which are corrected here. */
 function cannotBring(board: Board, { _id: truckId }: WirePlannerTruck, card: WireCard): boolean {
   const refused = refusalsThere(board, [card], { kind: 'new-run', truckId, runId: truckId })
   return refused.some(({ reason }) => reason === 'truck-off' || reason === 'cannot-carry')
 }
 
-/** Asks which truck delivered a drop: 'Drop Not Delviered' to mark it (spec 001 §4), the panel of §2 on the way of its pick. */
+/** 'Drop Not Delviered' (spec 001 §4) to mark it, or the panel of §2 when its pick is moved. */
 function DropNotDelivered() {
   const asked = usePlanner(questionIn)
   const { date } = usePlannerDay()
@@ -72,7 +72,6 @@ function DropNotDelivered() {
 const HoldDialog = overlayPart(async () => (await import('./hold-dialog.tsx')).HoldDialog)
 const AnotherDay = overlayPart(async () => (await import('./another-day.tsx')).AnotherDay)
 
-/** What is asked of a job on its way: another day, a hold, the truck of its drop; in every window that moves jobs. */
 export function BoardQuestions() {
   const asked = usePlanner(questionIn)
   const close = (jobId: string | undefined) => {
@@ -97,7 +96,7 @@ interface PlannerProviderProps {
   children: ReactNode
 }
 
-/** The planner around its parts, with what it asks: the same until day or rights change, or every card would be drawn anew with it. */
+/** The value is stable until day or rights change, so that not every card is drawn again. */
 export function PlannerProvider({ view, children }: PlannerProviderProps) {
   const { date, today, timeZone, mayPlan, mayEdit, openInfo, openEdit, openDates } = view
   return (

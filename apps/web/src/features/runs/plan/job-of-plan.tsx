@@ -31,7 +31,7 @@ import { usePlanOnBoard } from './plan-context.ts'
 const words = planTexts.way
 const DAYS_AHEAD = 5
 
-/** Where the job of a card would fit on the days after this one; null for a bin that nobody books. */
+/** Null for a bin that cannot be booked. */
 function questionOf(card: WireCard, { date, timeZone }: Planner): SeatQuestion | null {
   const { actionType, booking, timeRange } = card
   const { address, binSize, binType, wasteType } = booking
@@ -64,7 +64,7 @@ const neverAsked: SeatQuestion = {
   binType: 'Hook',
 }
 
-/** The way to the other day on which a job that a plan leaves out fits best, into its seat there, with Undo; null for none. */
+/** The best place on another day for a job that a plan leaves out, with Undo; null for none. */
 function useOtherDay(card: WireCard, isAsked: boolean): WayOut | null {
   const day = usePlannerDay()
   const board = readBoard(day.date)
@@ -101,7 +101,6 @@ async function takeBack(planId: string, step: string): Promise<void> {
   }
 }
 
-/** Gets a job that the open plan leaves out onto a truck, and offers to take that back; one at a time. */
 async function takeOut(date: LocalDate, { actionId, jobID }: WireUnplaced, way: WireWayOut): Promise<void> {
   const plan = openPlan(date)
   if (!plan || planStore.getState().takingOut !== null) return
@@ -120,7 +119,6 @@ async function takeOut(date: LocalDate, { actionId, jobID }: WireUnplaced, way: 
   }
 }
 
-/** Where an unallocated job fits best on its day; a press puts it there. */
 function SeatOfJob({ seat }: { seat: WireSeatOfJob }) {
   const { move } = usePlannerDay()
   const { actionId, runId, truckId, position, arrivesAt, addedKilometres } = seat
@@ -144,8 +142,8 @@ function SeatOfJob({ seat }: { seat: WireSeatOfJob }) {
 }
 
 /**
- * In place of where a job fits best: that it fits nowhere. Until that is known only the room for it, so that no card moves
- * away from under the pointer that takes it.
+ * Says that a job fits nowhere. While this is not known it only takes the space, so that no card moves from
+ * under the pointer.
  */
 function NoSeat({ isSought }: { isSought: boolean }) {
   const { date } = usePlannerDay()
@@ -153,7 +151,7 @@ function NoSeat({ isSought }: { isSought: boolean }) {
   return <div className={classes.none}>{!isSought && !isFetching && planTexts.seat.nowhere}</div>
 }
 
-/** Other days are looked at for so many jobs at once: each of them asks for five days. */
+/** Jobs for which other days are looked at together, five days each. */
 const MOST_ASKED = 6
 
 interface LeftOutProps {
@@ -162,7 +160,6 @@ interface LeftOutProps {
   isAsked: boolean
 }
 
-/** Why a job has no place in a plan, and every way to one: a press does it, with Undo. */
 function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
   const { date, mayPlan, mayEdit, open } = usePlannerDay()
   const isBusy = usePlanState(({ takingOut }) => takingOut !== null)
@@ -196,7 +193,6 @@ function LeftOut({ card, unplaced, isAsked }: LeftOutProps) {
   return <NotPlaced unplaced={unplaced} ways={ways} isBusy={isBusy} isShort={isAcross} />
 }
 
-/** What an unallocated card says of a plan: why it has no place in it, or where it fits best while there is none. */
 export function JobOfPlan({ card }: { card: WireCard }) {
   const { marks, seats } = usePlanOnBoard()
   const unplaced = marks?.unplaced.get(card.actionId)
@@ -212,7 +208,6 @@ export function JobOfPlan({ card }: { card: WireCard }) {
 const cardWords = planTexts.card
 const ICON = { size: '0.8125rem', 'aria-hidden': true } as const
 
-/** When the truck would come by the plan, with a tick in time; or that the plan has no place for the job. */
 export function ExpectedInPlan({ stop }: { stop: WirePlanStop | undefined }) {
   if (!stop) return <span className={classes.free}>{cardWords.notPlaced}</span>
   const { beginsAt, lateBy, how } = stop

@@ -27,7 +27,6 @@ function refuse(what: string, why: string) {
   sayAloud(`${title}. ${why}`)
 }
 
-/** Makes of the plan what it was before. */
 async function takeMoveBack(date: PlannerDay['date'], plan: OpenPlan, made: Promise<WirePlan>) {
   changePlanner({ undoable: null })
   try {
@@ -39,7 +38,7 @@ async function takeMoveBack(date: PlannerDay['date'], plan: OpenPlan, made: Prom
   }
 }
 
-/** Reckons the plan with those orders; Ctrl+Z takes it back, also before the answer is there. */
+/** Calculates the plan for these orders; Ctrl+Z undoes it, even before the answer. */
 async function reckon({ date }: Pick<PlannerDay, 'date'>, plan: OpenPlan, orders: PlanOrders): Promise<void> {
   const made = rearrange(date, plan.planId, orders)
   keepUndo(() => void takeMoveBack(date, plan, made))
@@ -81,7 +80,7 @@ async function place(plan: OpenPlan, { jobIds, landing }: PlanMove, day: Planner
     await travel({ cards, placed: jobIds }, stepOf(board, cards, landing), () => reckon(day, plan, orders))
 }
 
-/** Moves cards within the open plan: nothing is saved, times and figures are reckoned again. */
+/** Nothing is saved; times and figures are calculated again. */
 export async function moveInPlan(plan: OpenPlan, move: PlanMove, day: PlannerDay): Promise<void> {
   const placed = [...move.jobIds]
   send('place', placed)
@@ -92,7 +91,6 @@ export async function moveInPlan(plan: OpenPlan, move: PlanMove, day: PlannerDay
   }
 }
 
-/** Leaves one run of the open plan as it stands on the board. */
 export async function leaveRun(key: string, name: string, { date }: Pick<PlannerDay, 'date'>): Promise<void> {
   const plan = openPlan(date)
   const board = queryClient.getQueryData(runQueries.board(date).queryKey)

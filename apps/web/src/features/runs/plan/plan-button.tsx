@@ -28,7 +28,6 @@ interface ChoiceOfPlanProps {
   button: ReactNode
 }
 
-/** What the next plan of the day may change, and on which trucks. */
 export function ChoiceOfPlan({ trucks, shown, isOpen, onChange, plan, button }: ChoiceOfPlanProps) {
   const { date } = usePlannerDay()
   const isNarrowed = shown.length > 0 && shown.length < trucks.length
@@ -53,7 +52,6 @@ export function ChoiceOfPlan({ trucks, shown, isOpen, onChange, plan, button }: 
 
 const ICON = { stroke: 1.75, 'aria-hidden': true } as const
 
-/** Plans the day as it was planned last, or as is chosen beside it. */
 export function PlanButton() {
   const { date, today, mayPlan } = usePlannerDay()
   const { search } = usePlannerView()

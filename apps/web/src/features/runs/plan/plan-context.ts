@@ -16,43 +16,36 @@ import { changePlan, useProposal } from '../day/board-of-day.ts'
 import type { MapWord } from '../interaction/map-window.ts'
 import type { PlannerBodyProps } from '../interaction/use-planner-view.ts'
 
-/** A proposal as the parts of the board ask for it. */
 export interface PlanMarks {
-  /** The places of jobs in runs that can be accepted, by job. */
+  /** Places in runs that can be accepted, by job. */
   stops: ReadonlyMap<string, WirePlanStop>
   /** By the id under which the board shows them. */
   runs: ReadonlyMap<string, WirePlanRun>
   unplaced: ReadonlyMap<string, WireUnplaced>
-  /** Legs between jobs are shown where tip sites are set up. */
+  /** Legs between jobs are only shown where tip sites are set up. */
   hasTips: boolean
 }
 
-/** Where unallocated jobs fit best, by job; 'sought' until that is known. */
 type Seats = ReadonlyMap<string, WireSeatOfJob> | 'sought'
 
-/** What is proposed for the board around, and where its unallocated jobs fit best. */
 export interface PlanOnBoard {
   marks: PlanMarks | null
-  /** By job; null where nobody looks for them. */
+  /** By job; null where they are not looked for. */
   seats: Seats | null
-  /** Cards stand side by side here, so that a tall one makes the whole row tall. */
+  /** Cards are side by side, so a tall one makes the whole row tall. */
   isAcross?: boolean
 }
 
-/** Where nothing is proposed. */
 const NO_PLAN: PlanOnBoard = { marks: null, seats: null }
 
-/** The proposal over the board. */
 export const PlanContext = createContext<PlanOnBoard>(NO_PLAN)
 
-/** The proposal over this part of the board. */
 export const usePlanOnBoard = (): PlanOnBoard => useContext(PlanContext)
 
-/** A job that stands where it would land, not where it is. */
+/** A job shown where it would land, not where it is. */
 export const isGhost = (stop: WirePlanStop | undefined): boolean =>
   stop?.how === 'comes' || stop?.how === 'moves'
 
-/** Whether a plan says anything of a job, and whether the job stands where the plan would put it. */
 export function useJobInPlan(actionId: string): { isPlanned: true | undefined; isProposed: boolean } {
   const { marks } = usePlanOnBoard()
   const stop = marks?.stops.get(actionId)
@@ -60,7 +53,7 @@ export function useJobInPlan(actionId: string): { isPlanned: true | undefined; i
   return { isPlanned: stop !== undefined || isLeftOut || undefined, isProposed: isGhost(stop) }
 }
 
-/** Under which id the board shows a run of a plan; one that somebody has made in its place stands for it. */
+/** The run on the board for a run of the plan, also one that a colleague made in its place. */
 function idOnBoard(plan: WirePlanRun, board: readonly WireRun[]): string {
   const made = board.find(
     ({ truckInfo, number }) => truckInfo.truckId._id === plan.truckId && number === plan.number,
@@ -69,7 +62,6 @@ function idOnBoard(plan: WirePlanRun, board: readonly WireRun[]): string {
   return isMadeByOthers && made ? made._id : shownRunId(plan)
 }
 
-/** A proposal, found by the parts of the board, whose runs these are. */
 export function marksOf({ runs, unplaced }: WireProposal, board: readonly WireRun[]): PlanMarks {
   const open = runs.filter(({ state }) => state === 'open')
   const legs = runs.flatMap(({ stops, legsHome }) => [...stops.flatMap((stop) => stop.legs), ...legsHome])
@@ -86,7 +78,6 @@ const NONE: readonly never[] = []
 const seatsOf = (seats: readonly WireSeatOfJob[] | undefined): Seats =>
   seats === undefined ? 'sought' : new Map(seats.map((seat) => [seat.actionId, seat]))
 
-/** What is proposed for a day, drawn over its board from now on, and where its unallocated jobs fit best meanwhile. */
 export function usePlanOver(
   board: PlannerBodyProps['board'] | null,
   { date, today, mayPlan }: PlannerBodyProps['view'],
@@ -112,7 +103,7 @@ export function usePlanOver(
   )
 }
 
-/** Tells the person's other window whenever the plan of the day is another, and looks at it again when told so by that one. */
+/** Tells the user's other window when the day's plan changes, and reads it again when told. */
 export function usePlanLine(
   date: LocalDate,
   say: (word: MapWord) => void,

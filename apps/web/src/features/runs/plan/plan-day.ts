@@ -19,7 +19,6 @@ import { send } from '../interaction/planner-store.ts'
 import { offerUndo, STAYS_MS } from '../moves/offer-undo.ts'
 import { readAfterStep } from '../mutations.ts'
 
-/** Plans the day once more as it was asked for, from the board as it is now. */
 export function planAgain(date: LocalDate): Promise<void> {
   const asked = queryClient.getQueryData(planQueries.plan(date).queryKey)?.asked
   if (!asked) return planDay(date, {})
@@ -29,7 +28,7 @@ export function planAgain(date: LocalDate): Promise<void> {
 
 const ABOUT = 'plan-of-day'
 
-/** Whether what was dragged by hand into the proposal may be lost; a colleague's stays. */
+/** Asks whether manual changes of the proposal may be lost; a colleague's plan is kept. */
 async function mayLose(date: LocalDate): Promise<boolean> {
   const plan = openPlan(date)
   if (!plan?.proposal.isRearranged || plan.suggestedBy !== null) return true
@@ -41,7 +40,6 @@ async function mayLose(date: LocalDate): Promise<boolean> {
   })
 }
 
-/** Plans a day, in place of the plan that is open. */
 export async function planDay(date: LocalDate, scope: Omit<PlanScope, 'date'>): Promise<void> {
   if (!(await mayLose(date))) return
   changePlan({ isStarting: true, refused: {}, opened: null })
@@ -55,7 +53,7 @@ export async function planDay(date: LocalDate, scope: Omit<PlanScope, 'date'>): 
   }
 }
 
-/** Throws the plan of a day away, also one that is being made; asks when cards were moved by hand within it. */
+/** Also stops one still being made; asks when cards were moved within it by hand. */
 export async function discardOpenPlan(date: LocalDate): Promise<void> {
   const plan = queryClient.getQueryData(planQueries.plan(date).queryKey)
   if (!plan || !isOnBoard(plan, planStore.getState().opened) || !(await mayLose(date))) return
@@ -68,25 +66,22 @@ export async function discardOpenPlan(date: LocalDate): Promise<void> {
   }
 }
 
-/** Shows what a colleague suggests over the board. */
 export function showSuggested(date: LocalDate, planId: string): void {
   changePlan({ opened: planId, refused: {} })
   rememberPlan(date, planId)
 }
 
-/** Takes a colleague's plan off this board again: it stays theirs. */
+/** It stays the colleague's. */
 export function hideSuggested(date: LocalDate): void {
   changePlan({ opened: null, refused: {} })
   forgetPlan(date)
 }
 
-/** Nobody here waits any more for a plan that a colleague has closed. */
 export async function leaveClosed(date: LocalDate): Promise<void> {
   hideSuggested(date)
   await queryClient.invalidateQueries({ queryKey: planQueries.plan(date).queryKey })
 }
 
-/** Stops the search of a day and takes what it has. */
 export async function takeWhatItHas(date: LocalDate, planId: string): Promise<void> {
   try {
     await finishSearch(date, planId)
@@ -112,7 +107,7 @@ function tellWhatCame({ undo, accepted, refused }: WireAccepted, words: string |
   }
 }
 
-/** Nothing is left to decide, and nobody to be told of a new time: the plan has done its work. */
+/** Everything is decided and no customer has to be told of a new time. */
 function isDone(date: LocalDate): boolean {
   const proposal = openPlan(date)?.proposal
   if (!proposal) return false
@@ -121,7 +116,7 @@ function isDone(date: LocalDate): boolean {
   return proposal.runs.every(({ state }) => state === 'same' || state === 'accepted')
 }
 
-/** What the acceptances before this one wait for: each sees the plan as the last one left it. */
+/** Acceptances run one after the other, as each needs the plan that the last one left. */
 let before: Promise<void> = Promise.resolve()
 
 function noteOver(keys: readonly string[] | undefined) {
@@ -150,8 +145,8 @@ async function putThere(
 }
 
 /**
- * Puts runs of the open plan, or single cards of them, onto the board; without `runs` every open one. One undo takes it
- * back. What is asked while another acceptance is under way comes after it.
+ * Puts runs of the open plan, or single cards, onto the board; without `runs` every open one. One Undo
+ * takes it back. Queued behind an acceptance under way.
  */
 export async function acceptRuns(date: LocalDate, runs?: AcceptedRuns, words?: string): Promise<void> {
   const plan = openPlan(date)

@@ -37,11 +37,10 @@ import {
 
 const runInFocus = () => document.activeElement?.closest<HTMLElement>('[data-run]')?.dataset.run ?? null
 
-/** A card that is lifted or chosen is let go first, and what hangs over the board is closed first. */
+/** Escape first drops lifted cards, clears the selection or closes what is open. */
 const isEscapeFree = () =>
   plannerStore.getState().interaction.state === 'idle' && document.querySelector('[role="dialog"]') === null
 
-/** The keys of an open plan: all of it is accepted, the run in focus is, or it is thrown away. */
 function usePlanKeys(date: LocalDate) {
   const acceptInFocus = () => {
     const focused = runInFocus()
@@ -84,7 +83,6 @@ const Unread = ({ problem, ...rest }: { problem: Error; isBusy: boolean; onPlan:
   />
 )
 
-/** This tab has seen a plan that is not there any more. */
 function Expired({ day, date, onClose }: { day: string; date: LocalDate; onClose: () => void }) {
   if (rememberedPlan(date) === null) return null
   const close = () => {
@@ -95,11 +93,10 @@ function Expired({ day, date, onClose }: { day: string; date: LocalDate; onClose
   return <PlanTrouble title={title(day)} words={words} onClose={close} onPlan={() => void planAgain(date)} />
 }
 
-/** Which plan this tab has on its board, to be told when a colleague closes it. */
+/** The plan on this board, to notice when a colleague closes it. */
 const planOnBoard = (plan: WirePlan | null | undefined, opened: string | null) =>
   plan && plan.state !== 'closed' && isOnBoard(plan, opened) ? plan.planId : undefined
 
-/** The plan of the day over its board: being made, proposed, lost, or unread. */
 export function BarOfPlan({ board, shown, date }: BarOfPlanProps) {
   const { data: plan, error, isFetching, refetch } = useQuery(planQueries.plan(date))
   const { data: closedDays } = useQuery(priceQueries.closedDays())
@@ -161,7 +158,6 @@ interface PlanOverBoardProps extends PlannerBodyProps {
   children: ReactNode
 }
 
-/** The board with the plan of its day: the bar above it, and every part of it knows what is proposed. */
 export function PlanOverBoard({ board, shown, view, children }: PlanOverBoardProps) {
   const plan = usePlanOver(board, view)
   return (

@@ -26,7 +26,6 @@ import {
 } from '../board-model.ts'
 import { type ComingRun, type Step, stepOf } from './step.ts'
 
-/** The board of the domain's rules, as far as a screen knows it. */
 type RulesOfBoard = RuleBoard<BoardBooking>
 
 const NO_LIMITS: TruckLimits = { binTypes: [], maxBinSizeM3: null }
@@ -49,7 +48,7 @@ function plannedRun({ trucks, date }: Omit<DayOfRuns, 'runs'>, run: WireRun): Pl
   }
 }
 
-/** A run of another day: what is left over sits in one of then, and one of a day to come has not been read. */
+/** A run of another day that is not on this board: of a left-over, or of a later day not read. */
 const runElsewhere = (id: string, date: LocalDate, jobIds: readonly string[]): PlannedRun => ({
   id,
   version: 1,
@@ -83,7 +82,6 @@ function madeRun(there: DayOfRuns, { id, truckId, driverId }: ComingRun, date: L
   })
 }
 
-/** The cards of a day as the rules look at them, in these runs. */
 function rulesOf(
   { today, runs }: Pick<RulesOfBoard, 'today' | 'runs'>,
   cards: readonly WireCard[],
@@ -97,10 +95,7 @@ function rulesOf(
   }
 }
 
-/**
- * What the rules look at to judge a step: the runs that it touches and the bookings of every job in them. Refused when the
- * run cannot be made that it needs.
- */
+/** The runs that a step touches with all their bookings; refused when a run it needs cannot be made. */
 function boardOfStep(
   board: Board,
   { jobIds, updates, coming, date, there = board }: Step,
@@ -122,7 +117,7 @@ function boardOfStep(
   return accepted(rulesOf({ today: board.today, runs: [...runs, ...(made ? [made.value] : [])] }, cards))
 }
 
-/** The rules of the board over a step, as the server has them: the board after it, or all that stands in its way. */
+/** By the domain's rules, as the server: the board after a step, or everything that prevents it. */
 function judge(board: Board, step: Step): MoveOutcome<BoardBooking> {
   const planned = boardOfStep(board, step)
   if (planned.ok) return moveJobs(planned.value, step.updates, new Set(step.marked))
@@ -130,7 +125,7 @@ function judge(board: Board, step: Step): MoveOutcome<BoardBooking> {
   return { ok: false, obstacles: step.jobIds.map((jobId) => ({ jobId, reason: 'truck-off', message })) }
 }
 
-/** Every card that cannot land there, and why; what is asked before it moves is no refusal. */
+/** Cards that cannot land there, and why. What a move asks about first is no refusal. */
 export function refusalsThere(
   board: Board,
   cards: readonly WireCard[],
@@ -145,11 +140,10 @@ export function refusalsThere(
   })
 }
 
-/** Why these cards cannot land there; null when they can. */
+/** Null when they can. */
 export const whyNotThere = (...asked: Parameters<typeof refusalsThere>): string | null =>
   refusalsThere(...asked)[0]?.message ?? null
 
-/** A run that is about to be made, as the board shows it. */
 function comingAsShown(
   board: Board,
   { id, version, date, number, truckId, rego, driverId }: PlannedRun,
@@ -169,14 +163,13 @@ function comingAsShown(
   }
 }
 
-/** Whether a job is among the day's Unallocated: in no run, and work of the day. */
 function isUnallocatedOn(board: Board, rules: RulesOfBoard, jobId: string): boolean {
   const found = findJob(rules, jobId)
   const isFree = found !== undefined && runOfJob(rules, jobId) === undefined
   return isFree && isDueOn(found.booking, found.job.kind, board)
 }
 
-/** The board as a step leaves it; as it was where the rules refuse the step, or somebody else was faster. */
+/** The board after a step; unchanged where the rules refuse it or a colleague was faster. */
 export function boardAfter(board: Board, step: Step): Board {
   const before = boardOfStep(board, step)
   if (!before.ok) return board

@@ -5,23 +5,23 @@ import { newIdempotencyKey } from '#web/client/new-idempotency-key.ts'
 import type { DayLanding, DayOfRuns, Landing } from '../board-model.ts'
 import type { NewRun, RunUpdates } from '../mutations.ts'
 
-/** A run that a step makes, under the id that it keeps. */
+/** A run that a step makes, under the id that it will keep. */
 export interface ComingRun {
   id: string
   truckId: string
   driverId?: string | undefined
 }
 
-/** What a step does to the board: which jobs leave which runs and come into which, as the domain's rules know it. */
+/** Which jobs leave which runs and enter which, in the terms of the domain's rules. */
 export interface Step {
   jobIds: readonly string[]
   /** The day on which the jobs land. */
   date: LocalDate
   updates: readonly Update[]
   coming: ComingRun | null
-  /** The day on which they land, when that is another than the board's and has been read. */
+  /** Absent on the board's own day, and until that day is read. */
   there?: DayOfRuns | undefined
-  /** Jobs that are brought to another status in the same step. */
+  /** Jobs whose status changes in the same step. */
   marked: readonly string[]
 }
 
@@ -44,7 +44,6 @@ function comingRun(landing: Landing | DayLanding): ComingRun | null {
   return { id: newIdempotencyKey(), truckId: landing.truckId }
 }
 
-/** The step that brings cards of a day's board to where they land. */
 export function stepOf(
   { date }: { date: LocalDate },
   cards: readonly WireCard[],
@@ -67,7 +66,6 @@ export function stepOf(
   return { ...step, updates: [...others, { ...own, add, position }] }
 }
 
-/** A step as it is sent from a day's board. */
 export function wireOfStep({ updates, coming, date }: Step, board: LocalDate): Omit<RunUpdates, 'actions'> {
   const onDay = date === board ? {} : { date: toWireDate(date) }
   return {
@@ -87,7 +85,9 @@ export function wireOfStep({ updates, coming, date }: Step, board: LocalDate): O
   }
 }
 
-/** One unallocated job into a truck's first run, its driver named, as the lanes send it; null for any other step. */
+/**
+ * One unallocated job into a truck's first run with its driver, as the lanes send it; null for other steps.
+ */
 export function firstRunOf({ jobIds, updates, coming, marked }: Step, board: LocalDate): NewRun | null {
   const [jobId] = jobIds
   const isAlone = jobId !== undefined && jobIds.length === 1 && updates.length === 1

@@ -25,7 +25,6 @@ const LAYOUTS = [
   { value: 'beside', label: <IconLayoutSidebarRight {...ICON} aria-label={words.beside} /> },
 ] as const
 
-/** Whether there is a map, and where it stands; both are remembered. */
 export function MapTools() {
   const [isHidden, setHidden] = useHideMap()
   const [layout, setLayout] = useMapLayout()
@@ -70,11 +69,11 @@ export function MapTools() {
   )
 }
 
-/** How often a map in its own window is asked whether it is still there, and how often it may leave that unanswered. */
+/** Interval in milliseconds, and answers that may be missed before the window counts as gone. */
 const ASK_MS = 3_000
 const MOST_UNANSWERED = 3
 
-/** A window that crashed, or never came, says nothing: then the board has its map again. */
+/** A window that crashed or never opened sends nothing: the board then shows its map again. */
 function useLostMap(ask: () => void) {
   const isMapOut = usePlanner((state) => state.isMapOut)
   const unanswered = useRef(0)
@@ -96,7 +95,6 @@ function useLostMap(ask: () => void) {
   }
 }
 
-/** Keeps the map in its own window, when there is one, on the day and the trucks of this board. */
 function useMapWindow() {
   const { tenantId, userId } = useProfile()
   const { search, date } = usePlannerView()
@@ -131,11 +129,9 @@ function useMapWindow() {
 }
 
 interface DayWithMapProps extends Pick<PlannerBodyProps, 'board' | 'shown'> {
-  /** What is planned with. */
   children: ReactNode
 }
 
-/** A view of the day with its map: above it, beside it, or hidden. */
 export function DayWithMap({ board, shown, children }: DayWithMapProps) {
   useMapWindow()
   const [isUnwanted] = useHideMap()

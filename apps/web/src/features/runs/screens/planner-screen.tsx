@@ -23,7 +23,6 @@ const BookingInfo = overlayPart(async () => (await import('../panel/booking-info
 })
 const CardDates = overlayPart(async () => (await import('../panel/card-dates.tsx')).CardDates, { isAsked })
 
-/** What lies over the board, as the address asks for it: a booking, its form, its dates. */
 function PlannerPanels({ view }: { view: PlannerView }) {
   const { date, search, close, openEdit, mayEdit, mayBook } = view
   const asked = (kind: PlannerView['search']['open']) =>
@@ -45,15 +44,11 @@ function PlannerPanels({ view }: { view: PlannerView }) {
 }
 
 interface PlannerScreenProps {
-  /** How this view draws the day. */
   Body: ComponentType<PlannerBodyProps>
-  /** What it has in the toolbar besides the day, the trucks and the search. */
   tools: ReactNode
-  /** The view before its day has been read, in its real sizes. */
   waiting: ReactNode
 }
 
-/** A day's drops and picks, in one of the views in which they are planned: their toolbar, their states, what lies over. */
 export function PlannerScreen({ Body, tools, waiting }: PlannerScreenProps) {
   const view = usePlannerView()
   usePlannerKeys(view)

@@ -23,7 +23,7 @@ import { PlannerScreen } from './planner-screen.tsx'
 
 const words = laneTexts
 
-/** Takes a card out of its run after a warning: its job is pending again (spec 001 §4 Legacy card delete). */
+/** Asks first; the job is pending again (spec 001 §4 Legacy card delete). */
 async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {
   const { jobID } = card.booking
   const lock = lockOfCard(card)
@@ -43,7 +43,6 @@ async function deleteCard(card: WireCard, day: PlannerDay): Promise<void> {
 
 const LANES = ['pending', 'first', 'second', 'third', 'fourth']
 
-/** The lanes before their day has been read, in their real sizes. */
 const LanesWaiting = () => (
   <div className={classes.lanes} role="status" aria-label={runTexts.loading}>
     {LANES.map((lane) => (
@@ -67,7 +66,6 @@ function LaneWork({ board, shown, view }: PlannerBodyProps) {
   )
 }
 
-/** A card of the lanes can be deleted from its run. */
 function Deleting({ children }: { children: ReactNode }) {
   const planner = usePlannerDay()
   // Out of a proposal it is taken as any card is: nothing of that is saved, so nothing is warned of.
@@ -78,7 +76,6 @@ function Deleting({ children }: { children: ReactNode }) {
   return <PlannerContext value={{ ...planner, remove }}>{children}</PlannerContext>
 }
 
-/** The lanes with their map, who is chosen in them, what is asked on the way, and what is proposed for the day. */
 const LaneBody = (day: PlannerBodyProps) => (
   <PlanOverBoard {...day}>
     <DayWithMap {...day}>
@@ -97,5 +94,5 @@ const tools = (
 )
 const waiting = <LanesWaiting />
 
-/** The legacy board of the day: lanes per truck and run (spec 001 §2, last line; §4). */
+/** The legacy board (spec 001 §2, last line; §4). */
 export const RunLanesScreen = () => <PlannerScreen Body={LaneBody} tools={tools} waiting={waiting} />

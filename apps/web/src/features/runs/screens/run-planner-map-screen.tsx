@@ -20,7 +20,6 @@ import { plannerSearch } from '../planner-search.ts'
 import { runTexts } from '../texts.ts'
 import classes from './planner-screen.module.css'
 
-/** What a proposal makes of the day in one line, where there is no room for its bar: the map in a window of its own. */
 function PlanInShort({ date }: { date: LocalDate }) {
   const proposal = useProposal(date)
   if (proposal === null) return null
@@ -33,7 +32,6 @@ function PlanInShort({ date }: { date: LocalDate }) {
   )
 }
 
-/** Ties the map in its own window to the board: it shows the board's day and trucks, and leaves when it is asked back. */
 function useBoardLine({ show, date }: PlannerView) {
   const { tenantId, userId } = useProfile()
   const line = useRef<MapLine | null>(null)
@@ -61,7 +59,7 @@ function useBoardLine({ show, date }: PlannerView) {
   return { showRun: (runId: string) => line.current?.say({ kind: 'run', runId }) }
 }
 
-/** Brings the map back to the board: the window closes; one that was opened by its address becomes the board. */
+/** Closes the window; one opened by its address becomes the board. */
 function BackToBoard() {
   const navigate = useNavigate()
   const back = () => {
@@ -81,7 +79,6 @@ function BackToBoard() {
   )
 }
 
-/** The map of the day in a window of its own: it follows the board, its day, its trucks, what is chosen there. */
 export function RunPlannerMapScreen() {
   const view = usePlannerView()
   const { board, problem, retry, isRetrying } = useBoard(view.date)

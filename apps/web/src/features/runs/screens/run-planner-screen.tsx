@@ -14,7 +14,6 @@ import { PlannerScreen } from './planner-screen.tsx'
 const COLUMNS = ['unallocated', 'first', 'second', 'third']
 const CARDS = ['one', 'two', 'three', 'four']
 
-/** The board before its day has been read, in its real sizes. */
 const PlannerWaiting = () => (
   <div className={classes.waiting} role="status" aria-label={runTexts.loading}>
     {COLUMNS.map((column) => (
@@ -34,7 +33,6 @@ interface PlannerWorkProps {
   view: PlannerView
 }
 
-/** What is planned with: who is chosen, the board, and what is asked on the way. */
 function PlannerWork({ board, shown, view }: PlannerWorkProps) {
   const narrowing = cardFilterOf(view)
   return (
@@ -50,7 +48,6 @@ function PlannerWork({ board, shown, view }: PlannerWorkProps) {
   )
 }
 
-/** The board with its map, and what is proposed for the day over both. */
 const PlannerBody = (day: PlannerBodyProps) => (
   <PlanOverBoard {...day}>
     <DayWithMap {...day}>

@@ -18,7 +18,7 @@ import { useTimesAsPlanned } from '../times-of-board.ts'
 const words = sheetTexts
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** What is printed: the day's runs that have jobs, of the trucks that the address names, or the one run it names. */
+/** Runs with jobs, of the trucks in the address or its one run. */
 function useSheets() {
   const search = sheetsSearch(useSearch({ strict: false }))
   const { timeZone } = useProfile()
@@ -33,7 +33,7 @@ function useSheets() {
   return { search, date, day, sheets, times, timeZone }
 }
 
-/** The run sheets of a day, one page each (A4), as they come out of the printer. */
+/** A4, one page each. */
 export function RunSheetsScreen() {
   const { companyName } = useProfile()
   const { search, date, day, sheets, times, timeZone } = useSheets()

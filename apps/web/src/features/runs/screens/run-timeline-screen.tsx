@@ -27,7 +27,6 @@ const ZOOMS = [
   { value: 'wide', label: zoomWords.wide },
 ] as const
 
-/** How wide an hour is: the whole day at once, or closer; remembered. */
 function HourZoom() {
   const [zoom, setZoom] = useTimelineZoom()
   return (
@@ -44,7 +43,6 @@ function HourZoom() {
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
-/** The timeline before its day has been read, in its real sizes. */
 const TimelineWaiting = () => (
   <div className={classes.waiting} role="status" aria-label={runTexts.loading}>
     <Skeleton height={96} radius="md" />
@@ -56,7 +54,6 @@ const TimelineWaiting = () => (
 
 const words = timelineTexts
 
-/** No truck stands here: there is none, or none is chosen. */
 function NoTrucks({ board, view }: PlannerBodyProps) {
   if (board.trucks.length === 0)
     return (
@@ -106,7 +103,6 @@ function TimelineWork(props: PlannerBodyProps) {
   )
 }
 
-/** The day as a timeline: what sits in no run above, trucks and their hours below, and what is proposed for the day. */
 const TimelineBody = (day: PlannerBodyProps) => (
   <PlanOverBoard {...day}>
     <TimelineWork {...day} />
@@ -121,5 +117,5 @@ const tools = (
 )
 const waiting = <TimelineWaiting />
 
-/** The same day as a timeline: trucks down, hours across (spec 001 §2, /app/new-run-planner). */
+/** Trucks down, hours across (spec 001 §2, /app/new-run-planner). */
 export const RunTimelineScreen = () => <PlannerScreen Body={TimelineBody} tools={tools} waiting={waiting} />

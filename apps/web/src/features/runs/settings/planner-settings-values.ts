@@ -5,19 +5,17 @@ import { settingsTexts } from './texts.ts'
 
 type Name = keyof WirePlannerSettings
 
-/** What runs are reckoned from, as somebody is typing it. */
 export type PlannerSettingsValues = Record<Name, string>
 
 const words = settingsTexts
 
-/** Each number with what it may be; the contract refuses the rest. */
 export const SETTINGS: readonly {
   name: Name
   label: string
   about?: string
   least: number
   most: number
-  /** What is counted whole, in words; a number with decimals without it. */
+  /** The unit of a whole number; absent for numbers with decimals. */
   whole?: string
 }[] = [
   { name: 'roadFactor', label: words.roadFactor, about: words.aboutFactor, least: 1, most: 3 },
@@ -35,7 +33,6 @@ export const SETTINGS: readonly {
   },
 ]
 
-/** The settings as they were read. */
 export const valuesOfSettings = (settings: WirePlannerSettings): PlannerSettingsValues => ({
   roadFactor: String(settings.roadFactor),
   speedKmh: String(settings.speedKmh),
@@ -45,7 +42,6 @@ export const valuesOfSettings = (settings: WirePlannerSettings): PlannerSettings
   leftOverDays: String(settings.leftOverDays),
 })
 
-/** What is sent for them. */
 export const settingsOfValues = (values: PlannerSettingsValues): WirePlannerSettings => ({
   roadFactor: Number(values.roadFactor),
   speedKmh: Number(values.speedKmh),
@@ -55,7 +51,6 @@ export const settingsOfValues = (values: PlannerSettingsValues): WirePlannerSett
   leftOverDays: Number(values.leftOverDays),
 })
 
-/** What is wrong with them, in the order of the form. */
 export function settingsErrors(values: PlannerSettingsValues): FieldError[] {
   return SETTINGS.flatMap(({ name, least, most, whole }) => {
     const [typed, value] = [values[name], Number(values[name])]
@@ -66,7 +61,6 @@ export function settingsErrors(values: PlannerSettingsValues): FieldError[] {
   })
 }
 
-/** The settings in words, for two people who change them at once. */
 export const settingsFields: readonly DescribedField<PlannerSettingsValues>[] = SETTINGS.map(
   ({ name, label }) => ({ name, label, words: (values) => values[name] }),
 )

@@ -38,7 +38,6 @@ interface PlannerSettingsFormProps extends DrawerForm {
 
 const words = settingsTexts
 
-/** What the kilometres and hours of runs are reckoned from; who may not change them sees them closed, and why. */
 export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: PlannerSettingsFormProps) {
   const { userId, role } = useProfile()
   const mayChange = canChangePlannerSettings({ loginId: userId, role })
@@ -89,7 +88,6 @@ export function PlannerSettingsForm({ settings, readCurrent, ...drawer }: Planne
 
 const LINES = ['factor', 'speed', 'drop', 'pick', 'hours']
 
-/** The planner's settings at the side of the board. */
 export function PlannerSettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { date } = usePlannerDay()
   const { data, error, isFetching, refetch } = useQuery(runQueries.board(date))

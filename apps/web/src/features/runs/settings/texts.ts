@@ -1,4 +1,3 @@
-/** The sentences of the planner settings. */
 export const settingsTexts = {
   title: 'Planner settings',
   about: 'The kilometres and hours of every run are worked out from these.',

@@ -10,13 +10,12 @@ import { CardFlags } from '../board/card-flags.tsx'
 import { runTexts, sheetTexts } from '../texts.ts'
 import classes from './run-sheet.module.css'
 
-/** A run on paper: what is done in which order. */
 interface Sheet {
   run: WireRun
   cards: WireCard[]
 }
 
-/** The sheet of a run, without its called-off jobs; null when nothing is left to do in it. */
+/** Without cancelled jobs; null when none is left to do. */
 export function sheetOfRun(run: WireRun): Sheet | null {
   const cards = run.bookings.filter((card) => !jobIs('calledOff', card))
   return cards.length === 0 ? null : { run, cards }
@@ -26,7 +25,6 @@ interface RunSheetProps {
   sheet: Sheet
   times: RunTimes | undefined
   company: string
-  /** The day in words. */
   day: string
   timeZone: string
 }
@@ -75,7 +73,6 @@ function Stop({ card, number, timeZone }: { card: WireCard; number: number; time
   )
 }
 
-/** What is done between two jobs: at the tip, in the yard. */
 const Legs = ({ line }: { line: string | null }) =>
   line !== null && (
     <tr className={classes.leg}>
@@ -83,7 +80,7 @@ const Legs = ({ line }: { line: string | null }) =>
     </tr>
   )
 
-/** A run on paper, for a driver without a phone: A4, black on white in every scheme, and no prices. */
+/** A4, black on white in every theme, without prices. */
 export function RunSheet({ sheet: { run, cards }, times, company, day, timeZone }: RunSheetProps) {
   const loads = times?.loads ?? []
   const rego = run.truckInfo.truckRego.toUpperCase()

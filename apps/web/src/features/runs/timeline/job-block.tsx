@@ -19,16 +19,14 @@ import type { Block } from './truck-days.ts'
 
 interface JobBlockProps {
   block: Block
-  /** It stands where a plan would put it. */
   isProposed: boolean
-  /** Why its truck can no longer carry it. */
   notCarried: string | null
-  /** Until when its words may stand: the next job begins then. */
+  /** In hours: the next job begins there. */
   roomUntil: number
   span: TimeSpan
 }
 
-/** Hours that a job's words may take after its work, and that it takes when it has none. */
+/** In hours: the most that a job's words may take after its work. */
 const MOST_ROOM = 1
 const LEAST_ROOM = 0.05
 
@@ -53,7 +51,6 @@ function useLook(card: WireCard, { isDragged, isWrong }: { isDragged: boolean; i
   return { className: names.filter(Boolean).join(' '), isTravelling }
 }
 
-/** A job in words: what, where, when, and by how much too late. */
 function wordsOf(
   { card, range, beginsAt, leavesAt, lateBy }: Block,
   timeZone: string,
@@ -74,7 +71,6 @@ function wordsOf(
     .join(', ')
 }
 
-/** A drop or pick where it stands in the day, as wide as its work. Moved as the board's cards are. */
 export function JobBlock({ block, isProposed, notCarried, roomUntil, span }: JobBlockProps) {
   const { mayPlan, timeZone } = usePlannerDay()
   const element = useRef<HTMLDivElement>(null)

@@ -17,7 +17,6 @@ const middleOf = (element: Element) => {
 
 const cardsIn = (band: Element | undefined) => [...(band?.querySelectorAll<HTMLElement>('[data-job]') ?? [])]
 
-/** The focus goes on along the row, or to what stands nearest in the next row that has cards. */
 function walk(jobId: string, direction: Direction) {
   const card = document.querySelector<HTMLElement>(`[data-job="${CSS.escape(jobId)}"]`)
   const band = card?.closest(BAND)
@@ -40,7 +39,7 @@ function blocksIn(days: readonly TruckDay[], runId: string, timeZone: string): B
   return found ? blocksOfRun(found.run, found.times, timeZone) : []
 }
 
-/** What was lifted comes into the next row at the hour at which it hangs now. */
+/** The place in the next row at the hour where the lifted jobs are now. */
 function atThatHour(
   { jobIds, landing }: Lifted,
   next: Landing,
@@ -56,7 +55,6 @@ function atThatHour(
   return { ...next, position: before ? there.indexOf(before) : there.length }
 }
 
-/** Where the arrows lead in rows of hours: left and right along a run, up and down to the same hour of another. */
 export const rowWays = (days: readonly TruckDay[], timeZone: string): Ways => ({
   walk,
   carry: (board, direction, shown) => {

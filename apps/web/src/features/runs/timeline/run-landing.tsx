@@ -14,13 +14,12 @@ import { liftedIn, usePlanner } from '../interaction/planner-store.ts'
 import classes from './timeline.module.css'
 import { type Block, blockAtHour } from './truck-days.ts'
 
-/** Jobs that hang over a run, and where they would land in it. */
 interface Hanging {
-  /** Their ids, joined by commas. */
+  /** Ids, joined by commas. */
   over: string
-  /** The job before which they would stand; undefined for last. */
+  /** Undefined for last. */
   before: string | undefined
-  /** Whether the pointer is in the right half of the window: what is said stands to the left of it then. */
+  /** The pointer is in the right half of the window, so words go to its left. */
   isRight: boolean
 }
 
@@ -33,7 +32,7 @@ interface Band {
   span: TimeSpan
 }
 
-/** A run's band of hours as a place to land: the hour under the pointer says before which job. */
+/** A run's band as a drop target: the hour under the pointer gives the place. */
 export function useBandDrop(element: RefObject<HTMLElement | null>, { runId, blocks, span }: Band) {
   const [hanging, setHanging] = useState<Hanging | null>(null)
   const placeAt = useEffectEvent((band: Element, clientX: number, jobIds: readonly string[]): Place => {
@@ -75,7 +74,6 @@ interface RunLandingProps {
   hanging: Hanging | null
 }
 
-/** Which jobs hang over the run, by pointer or by keyboard, and before which place. */
 function useLanding({ run, blocks, hanging }: RunLandingProps) {
   const lifted = usePlanner((state) => {
     const now = liftedIn(state)
@@ -91,7 +89,6 @@ function useLanding({ run, blocks, hanging }: RunLandingProps) {
   return { jobIds, others, position }
 }
 
-/** Where jobs would land in a run, the window of the first of them, and what it would mean. */
 export function RunLanding(props: RunLandingProps) {
   const { run, span, startsAt, hanging } = props
   const { date, timeZone } = usePlannerDay()

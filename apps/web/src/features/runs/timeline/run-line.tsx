@@ -26,7 +26,6 @@ interface TruckSideProps {
   kilometres: number
 }
 
-/** A truck by its plate, with who drives it, its hours of the day and its kilometres. */
 export function TruckSide({ truck, driverName, hours, kilometres }: TruckSideProps) {
   const { run } = runTexts
   return (
@@ -47,16 +46,13 @@ interface RunSideProps {
   name: string
   times: RunTimes
   lateJobs: number
-  /** Hours that a run may take. */
   most: number
   isAlongStreets: boolean
-  /** Why its truck cannot carry some of its jobs. */
   notCarried: readonly string[]
 }
 
 const words = runTexts.run
 
-/** Which run it is, how far it has come, from when to when it is out; what cannot be met stands in red. */
 function RunSide({ run, name, times, lateJobs, most, isAlongStreets, notCarried }: RunSideProps) {
   const { mayPlan } = usePlannerDay()
   const isEmpty = run.bookings.length === 0
@@ -99,15 +95,12 @@ interface RunLineProps {
   times: RunTimes
   hasYard: boolean
   isAlongStreets: boolean
-  /** Hours that a run may take. */
   most: number
   color: number
   fromHour: number
   toHour: number
-  /** The truck's own line stands over that of its first run. */
   isFirst: boolean
   driverName: string
-  /** Of the truck's whole day. */
   hours: number
   kilometres: number
 }
@@ -136,13 +129,12 @@ function homeInWords({ home, endsAt }: RunTimes): string {
   return home === null ? timelineTexts.back(clock) : timelineTexts.backAt(home.name, clock)
 }
 
-/** How long the driver rests on the way to a job; not while the truck waits there. */
+/** In hours; without a break taken while the truck waits at the job. */
 function restOnWayTo({ card, arrivesAt }: Block, { rest }: RunTimes): number {
   const isOnWay = rest?.nextJobId === card.actionId && rest.startsAt < arrivesAt
   return isOnWay ? rest.endsAt - rest.startsAt : 0
 }
 
-/** A run of a truck in its hours: what is dropped on it lands before the job whose hour comes next. */
 export const RunLine = memo(function RunLine(props: RunLineProps) {
   const { run, times, color, fromHour, toHour, isFirst } = props
   const { startsAt } = times

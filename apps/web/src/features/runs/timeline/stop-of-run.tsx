@@ -10,7 +10,6 @@ import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import { type Block, isNarrow } from './truck-days.ts'
 
-/** What the truck does on the way: at the tip or in the yard. */
 export function Errands({ legs, span }: { legs: readonly LegTimes[]; span: TimeSpan }) {
   return legs.map((leg) => (
     <span
@@ -29,7 +28,6 @@ export function Errands({ legs, span }: { legs: readonly LegTimes[]; span: TimeS
   ))
 }
 
-/** When the driver rests in a run. */
 export function RestBar({ rest, span }: { rest: RunRest; span: TimeSpan }) {
   const { startsAt, endsAt } = rest
   return (
@@ -47,11 +45,9 @@ export function RestBar({ rest, span }: { rest: RunRest; span: TimeSpan }) {
 
 interface StopOfRunProps {
   block: Block
-  /** Its place in the plan that is proposed for the run. */
   inPlan: WirePlanStop | undefined
   notCarried: string | null
   roomUntil: number
-  /** How long the driver rests on the way there. */
   restHours: number
   fromHour: number
   toHour: number
@@ -65,7 +61,7 @@ interface PartProps {
   span: TimeSpan
 }
 
-/** The window that a customer was told, over the block that has to meet it; missed, a red line leads to the block. */
+/** The window agreed with the customer; a red line leads to the block that misses it. */
 function Window({ block, span }: PartProps) {
   const { range, beginsAt, arrivesAt, lateBy, number } = block
   const level = LEVELS[(number - 1) % LEVELS.length]
@@ -93,7 +89,7 @@ function Window({ block, span }: PartProps) {
   )
 }
 
-/** The way from the stop before, with its minutes, and the wait for the window to open. */
+/** Travel minutes, and the wait for the window to open. */
 function Leg({
   block: { setsOutAt, arrivesAt, beginsAt },
   span,
@@ -123,7 +119,6 @@ function Leg({
   )
 }
 
-/** A stop of a run: the way there, the customer's window, the work. */
 export const StopOfRun = memo(function StopOfRun(props: StopOfRunProps) {
   const { block, inPlan, roomUntil, fromHour, toHour } = props
   const span = { fromHour, toHour }

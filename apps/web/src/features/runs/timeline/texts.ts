@@ -2,7 +2,6 @@ import { minutesInWords } from '@skipyard/domain/shared/late-words.ts'
 
 const MINUTES = 60
 
-/** The sentences of the timeline. */
 export const timelineTexts = {
   label: 'Timeline of the day',
   zoom: { label: 'Width of an hour', fit: 'Fit', narrow: '1×', middle: '2×', wide: '4×' },

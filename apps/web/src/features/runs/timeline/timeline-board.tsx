@@ -28,20 +28,18 @@ import { timelineTexts } from './texts.ts'
 import classes from './timeline.module.css'
 import type { TruckDay } from './truck-days.ts'
 
-/** The day and the hours that are shown. */
 interface Clock {
   date: LocalDate
   span: TimeSpan
 }
 
-/** The hour that it is, while that day is today and the hour is among those shown; goes on with the clock. */
+/** Null unless that day is today and the hour is shown. */
 function useNow({ date, span }: Clock): number | null {
   const { timeZone } = usePlannerDay()
   const now = useClock(date, timeZone)
   return now === null || now < span.fromHour || now > span.toHour ? null : now
 }
 
-/** What time it is, over the line of now. */
 function NowClock(clock: Clock) {
   const now = useNow(clock)
   if (now === null) return null
@@ -57,7 +55,6 @@ interface TruckRowProps {
   day: TruckDay
   hasYard: boolean
   isAlongStreets: boolean
-  /** Hours that a run may take. */
   most: number
   colors: ReadonlyMap<string, number>
   span: TimeSpan
@@ -68,7 +65,6 @@ function sumsOf(runs: TruckDay['runs']) {
   return { hours: sum('hours'), kilometres: sum('kilometres') }
 }
 
-/** A truck that has no run yet: what lands here makes one. */
 function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName: string }) {
   const band = useRef<HTMLDivElement>(null)
   const over = useLandingPlace(band, { kind: 'truck', id: truck._id })
@@ -89,7 +85,6 @@ function FirstLine({ truck, driverName }: { truck: WirePlannerTruck; driverName:
   )
 }
 
-/** A truck that is off for the day: nothing lands on it. */
 function OffLine({ day: { truck, runs }, driverName }: { day: TruckDay; driverName: string }) {
   return (
     <div className={classes.line}>
@@ -105,7 +100,6 @@ function OffLine({ day: { truck, runs }, driverName }: { day: TruckDay; driverNa
   )
 }
 
-/** A truck across the hours of the day, a line for each of its runs. */
 function TruckRow({ day, colors, span, ...rest }: TruckRowProps) {
   const { truck, runs } = day
   const driverName =
@@ -140,7 +134,6 @@ interface HourAxisProps {
   figures: readonly RunTimes[]
 }
 
-/** The hours across, and how much the trucks below them have to do. */
 function HourAxis({ date, span, figures }: HourAxisProps) {
   const jobs = figures.reduce((sum, run) => sum + run.jobs, 0)
   return (
@@ -158,7 +151,6 @@ function HourAxis({ date, span, figures }: HourAxisProps) {
   )
 }
 
-/** A line through all rows where it is now; goes on with the clock. */
 function NowLine(clock: Clock) {
   const now = useNow(clock)
   return now === null ? null : <i className={classes.now} style={{ left: placeOfHour(clock.span, now) }} />
@@ -170,7 +162,7 @@ interface TimelineBoardProps {
   isAlongStreets: boolean
 }
 
-/** Trucks down, hours across. It opens at the hour that it is while trucks are out, else where the first leaves. */
+/** Opens at the current hour while trucks are out, else where the first one leaves. */
 export function TimelineBoard({ board, days, isAlongStreets }: TimelineBoardProps) {
   const { date, timeZone } = usePlannerDay()
   const scroller = useRef<HTMLElement>(null)

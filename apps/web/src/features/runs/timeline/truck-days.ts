@@ -5,24 +5,21 @@ import { type TimeRange, timeRangeFromInstants, WHOLE_DAY } from '@skipyard/doma
 import { type Board, runsOfTruck } from '../board-model.ts'
 import { useTimesOfBoard } from '../times-of-board.ts'
 
-/** A job as it stands in the hours of its run. */
 export interface Block {
   card: WireCard
   /** Its place in the run, from 1. */
   number: number
   range: TimeRange
-  /** What is done on the way there. */
   legs: readonly LegTimes[]
-  /** When the truck sets out for it. */
   setsOutAt: number
   arrivesAt: number
   beginsAt: number
   leavesAt: number
-  /** Hours after the end of its window; 0 in time, and once it is under way or done. */
+  /** Hours after the end of its window; 0 when in time, under way or done. */
   lateBy: number
 }
 
-/** The jobs of a run in its hours; one that was called off takes none and stands where the one before it ends. */
+/** A cancelled job takes no time and is where the one before it ends. */
 export function blocksOfRun(
   { bookings }: Pick<WireRun, 'bookings'>,
   { startsAt, stops }: Pick<RunTimes, 'startsAt' | 'stops'>,
@@ -48,7 +45,7 @@ export function blocksOfRun(
   })
 }
 
-/** The block before which jobs land at that hour; none when they land last. Their own places do not count. */
+/** Undefined where they land last. Their own places do not count. */
 export const blockAtHour = (
   blocks: readonly Block[],
   jobIds: readonly string[],
@@ -58,23 +55,20 @@ export const blockAtHour = (
     ({ card, beginsAt, leavesAt }) => !jobIds.includes(card.actionId) && (beginsAt + leavesAt) / 2 > hour,
   )
 
-/** Whether a window is narrower than the working day: only such a one asks for a time. */
+/** Only a window narrower than the working day needs a time. */
 export const isNarrow = ({ fromHour, toHour }: TimeRange): boolean =>
   fromHour > WHOLE_DAY.fromHour || toHour < WHOLE_DAY.toHour
 
-/** A run with its figures. */
 interface RunOfDay {
   run: WireRun
   times: RunTimes
 }
 
-/** A truck's day: its runs one after the other. */
 export interface TruckDay {
   truck: WirePlannerTruck
   runs: readonly RunOfDay[]
 }
 
-/** The days of the trucks that are shown, from above. */
 export function useTruckDays(board: Board, shown: readonly string[]) {
   const { times, isAlongStreets } = useTimesOfBoard(board)
   const timed = (run: WireRun): RunOfDay[] => {

@@ -9,7 +9,6 @@ import { runTexts } from '../texts.ts'
 
 type Filter = Omit<CardFilter, 'kind'>
 
-/** By what the address narrows Unallocated, and the way to change it. */
 export function cardFilterOf({ search, show }: PlannerView) {
   const { size = '', waste = '', suburb = '' } = search
   const filter: Filter = {
@@ -36,7 +35,6 @@ const words = runTexts.unallocated
 
 const offered = (values: readonly string[]) => [...new Set(values)].filter((value) => value !== '').sort()
 
-/** Narrows Unallocated by size, waste and suburb: what is offered is what stands there. */
 export function NarrowCards({ cards, filter, onFilter }: NarrowCardsProps) {
   const count = filter.sizes.length + filter.wastes.length + filter.suburbs.length
   const fields = [

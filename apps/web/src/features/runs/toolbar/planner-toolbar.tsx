@@ -45,7 +45,7 @@ const searched = ({ booking, actionType, comments }: WireCard) =>
     ].join(' '),
   )
 
-/** The first card that has every word of the needle. */
+/** Every word of the search has to be on the card. */
 function findCard(cards: readonly WireCard[], needle: string): WireCard | undefined {
   const wanted = foldText(needle).split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return undefined
@@ -60,7 +60,6 @@ interface FindCardProps {
   onSearch: (needle: string) => void
 }
 
-/** Finds a card anywhere on the board, brings it into sight and marks it. */
 function FindCard({ value, onSearch }: FindCardProps) {
   const { date } = usePlannerDay()
   const find = (needle: string) => {
@@ -78,7 +77,6 @@ function FindCard({ value, onSearch }: FindCardProps) {
   )
 }
 
-/** Who else looks at this day, by name. */
 function OthersHere() {
   const { date } = usePlannerDay()
   const { data = [] } = useQuery(runQueries.others(date))
@@ -99,12 +97,10 @@ const PlannerSettingsDrawer = overlayPart(
   { isAsked },
 )
 
-/** What the kilometres and hours of runs are reckoned from, once it is asked for. */
 const PlannerSettings = ({ view: { search, close } }: { view: PlannerView }) => (
   <PlannerSettingsDrawer isOpen={search.open === 'settings'} onClose={close} />
 )
 
-/** To the run sheets of the day and the trucks that are shown. */
 const PrintSheets = ({ search: { day, trucks } }: { search: PlannerSearch }) => (
   <ActionIcon
     size="lg"
@@ -117,7 +113,7 @@ const PrintSheets = ({ search: { day, trucks } }: { search: PlannerSearch }) => 
   </ActionIcon>
 )
 
-/** To the form for a booking that is delivered on the day shown (spec 001 §4: without an id it creates). */
+/** Prefilled with the day shown (spec 001 §4: without an id it creates). */
 const NewBooking = ({ onOpen }: { onOpen: () => void }) => (
   <ActionIcon
     size="lg"
@@ -131,7 +127,6 @@ const NewBooking = ({ onOpen }: { onOpen: () => void }) => (
   </ActionIcon>
 )
 
-/** Opens what the kilometres and hours of runs are reckoned from. */
 const PlannerSettingsButton = ({ onOpen }: { onOpen: () => void }) => (
   <ActionIcon
     size="lg"
@@ -146,7 +141,6 @@ const PlannerSettingsButton = ({ onOpen }: { onOpen: () => void }) => (
 
 const ICON = { size: '1rem', stroke: 1.75, 'aria-hidden': true } as const
 
-/** What a day is planned without: signs beside each other, on a phone one menu. */
 function QuietTools({ view }: { view: PlannerView }) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const openSettings = () => view.show({ open: 'settings', booking: undefined }, false)
@@ -198,11 +192,9 @@ interface PlannerToolbarProps {
   view: PlannerView
   board: Board | null
   shown: readonly string[]
-  /** What only this view has. */
   tools: ReactNode
 }
 
-/** The day, the trucks, the search, a new run. */
 export function PlannerToolbar({ view, board, shown, tools }: PlannerToolbarProps) {
   const trucks = board?.trucks ?? []
   const showTrucks = (truckIds: readonly string[]) => {

@@ -29,7 +29,6 @@ const VIEWS = [
   { to: '/app/new-run-planner', label: viewWords.timeline, Icon: IconTimeline },
 ] as const
 
-/** The views of one day: day, trucks, filter and what is open stay as they are. */
 export const ViewSwitch = () => (
   <nav className={classes.views} aria-label={viewWords.label}>
     {VIEWS.map(({ to, label, Icon }) => (
@@ -50,7 +49,6 @@ export const ViewSwitch = () => (
 
 interface TruckSelectProps {
   trucks: readonly WirePlannerTruck[]
-  /** Ids of the trucks shown. */
   shown: readonly string[]
   onShow: (truckIds: readonly string[]) => void
 }
@@ -114,7 +112,7 @@ export function TruckSelect({ trucks, shown, onShow }: TruckSelectProps) {
 
 const addWords = runTexts.add
 
-/** Makes an empty run for a truck that has a driver and is not off (spec 001 §2). */
+/** For a truck that has a driver and is not off (spec 001 §2). */
 export function AddRunMenu({ trucks }: { trucks: readonly WirePlannerTruck[] }) {
   const { date } = usePlannerDay()
   const driven = trucks.filter(({ allocatedDriver, off }) => allocatedDriver !== null && !off)

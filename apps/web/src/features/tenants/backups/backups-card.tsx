@@ -14,7 +14,7 @@ import classes from './backups-card.module.css'
 
 const words = settingsTexts.backups
 
-/** What an owner should have looked at; undefined when all is well. */
+/** Undefined when all is well. */
 function warningOf({ failedAt, isLate }: WireBackupAge): string | undefined {
   if (failedAt !== null) return words.failed
   return isLate ? words.late : undefined
@@ -45,7 +45,6 @@ function Age({ backups, timeZone }: { backups: WireBackupAge; timeZone: string }
   )
 }
 
-/** How old the last good backup of the installation is, for the owner. */
 export function BackupsCard({ timeZone }: { timeZone: string }) {
   const { data, error, isFetching, refetch } = useQuery(tenantQueries.backups())
   return (

@@ -21,7 +21,6 @@ interface LogoCardProps {
 
 const carriesFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Hears a file being dragged over and dropped. */
 function useFileDrop(isClosed: boolean, onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent) => {
@@ -46,7 +45,6 @@ function useFileDrop(isClosed: boolean, onFile: (file: File) => void) {
   }
 }
 
-/** The logo as it stands in the menu: to drop or choose another one, and to remove it. */
 export function LogoCard({ settings, readCurrent, isClosed }: LogoCardProps) {
   const { error, isBusy, take, remove } = useLogo({ settings, readCurrent })
   const { isOver, handlers } = useFileDrop(isClosed || isBusy, (file) => void take(file))

@@ -12,7 +12,7 @@ import { settingsTexts } from '../texts.ts'
 
 const words = settingsTexts.logo
 
-/** Why a file cannot be a logo, as far as that is seen before it is sent; null when it may be one. */
+/** Checks that need no server; null when the file may be a logo. */
 function errorOf(bytes: Uint8Array): string | null {
   if (bytes.length > LOGO_MAX_BYTES) return texts.settings.logoTooLarge
   return pictureKindOf(bytes) === null ? texts.settings.logoKind : null
@@ -23,7 +23,7 @@ interface LogoFacts {
   readCurrent: () => Promise<WireSettings | undefined>
 }
 
-/** Takes and removes the logo; others' changes of other settings are no reason to refuse. */
+/** Sets and removes the logo; colleagues' changes of other settings do not cause a refusal. */
 export function useLogo({ settings, readCurrent }: LogoFacts) {
   const [error, setError] = useState<string | null>(null)
   const { mutateAsync, isPending } = useChangeLogo()

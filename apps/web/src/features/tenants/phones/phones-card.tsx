@@ -11,7 +11,6 @@ import { PhonesSection } from './phones-section.tsx'
 
 const words = settingsTexts.phones
 
-/** What the company asks of its drivers' phones, once it was read. */
 export function PhonesCard({ isClosed }: { isClosed: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(tenantQueries.phones())
   if (data === undefined)

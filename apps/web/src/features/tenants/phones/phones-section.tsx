@@ -31,7 +31,6 @@ interface PhonesSectionProps {
   isClosed: boolean
 }
 
-/** What the company asks of its drivers' phones, each with what it means to the driver. */
 export function PhonesSection({ settings, readCurrent, isClosed }: PhonesSectionProps) {
   const update = useUpdatePhones()
   const form = useOpenSection<WireDriversDaySettings, Asked>({

@@ -1,7 +1,6 @@
 import type { WireXeroAccount } from '@skipyard/contract/xero/sync.ts'
 import { booksTexts } from './texts.ts'
 
-/** An account as a list offers it. */
 export interface AccountChoice {
   value: string
   label: string
@@ -19,7 +18,7 @@ const isOffered = {
   payment: ({ EnablePaymentsToAccount }: WireXeroAccount) => EnablePaymentsToAccount,
 }
 
-/** What an account is called; the one that is not known any more by what it was chosen as. */
+/** Falls back to the name it was chosen under when it is not known any more. */
 export function accountName(
   accounts: readonly WireXeroAccount[],
   of: 'line' | 'payment',
@@ -32,8 +31,8 @@ export function accountName(
 }
 
 /**
- * The accounts that lines, or payments, may go to: for payments only those that accept them (spec 001 §5). What was
- * chosen before stays in the list, also when it is archived or not known any more.
+ * Accounts for lines, or for payments only those that accept them (spec 001 §5). The chosen one stays
+ * listed when it is archived or unknown.
  */
 export function accountChoices(
   accounts: readonly WireXeroAccount[],

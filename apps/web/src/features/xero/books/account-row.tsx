@@ -11,7 +11,6 @@ interface AccountRowProps
   label: string
 }
 
-/** What goes where: the word beside its list. */
 export function AccountRow({ id, label, ...select }: AccountRowProps) {
   return (
     <div className={classes.row}>

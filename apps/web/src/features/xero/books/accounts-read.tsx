@@ -6,7 +6,6 @@ import { xeroQueries } from '../queries.ts'
 import classes from './books-card.module.css'
 import { booksTexts } from './texts.ts'
 
-/** When the accounts were read; or that they could not be, and the way to try again. */
 export function AccountsRead() {
   const { timeZone } = useProfile()
   const { data, isError, isFetching, refetch } = useQuery(xeroQueries.accounts())

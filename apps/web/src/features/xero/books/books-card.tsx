@@ -4,7 +4,6 @@ import { ReadCard } from '../read-card.tsx'
 import { BooksSection } from './books-section.tsx'
 import { booksTexts } from './texts.ts'
 
-/** The accounts that invoices and payments go to. */
 export function BooksCard() {
   const query = useQuery(xeroQueries.settings())
   const { data, refetch } = query

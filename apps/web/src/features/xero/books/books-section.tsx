@@ -27,7 +27,6 @@ interface BooksSectionProps {
   readCurrent: () => Promise<WireXeroSettings>
 }
 
-/** Where each line of an invoice goes in the books, where its payments stand, and from which day on. */
 export function BooksSection({ settings, readCurrent }: BooksSectionProps) {
   const today = useToday()
   const { data } = useQuery(xeroQueries.accounts())

@@ -16,19 +16,18 @@ type Change = InputOf<typeof updateXeroSettings>['body']
 type Lines = keyof WireXeroSettings['accounts']
 type Methods = keyof WireXeroSettings['paymentAccounts']
 
-/** Where invoices go as somebody is changing it; '' where no account is chosen. */
+/** '' where no account is chosen. */
 export interface BooksValues {
   accounts: Record<Lines, string>
   paymentAccounts: Record<Methods, string>
   untaxed: string
-  /** A day, or what was typed where that is none. */
+  /** A day, or the text typed when it is none. */
   sendSince: string
 }
 
 const text = (chosen: string | null) => chosen ?? ''
 const chosen = (typed: string) => (typed === '' ? null : typed)
 
-/** Where invoices go as it was read. */
 export function valuesOfBooks({
   accounts,
   paymentAccounts,
@@ -45,7 +44,6 @@ export function valuesOfBooks({
   }
 }
 
-/** What is sent for it. */
 export function booksOfValues({
   accounts,
   paymentAccounts,
@@ -67,11 +65,10 @@ export function booksOfValues({
   }
 }
 
-/** What is wrong with it before it is sent; of accounts the server knows more. */
+/** The server also checks the accounts. */
 export const booksErrors = ({ sendSince }: BooksValues): FieldError[] =>
   isLocalDate(sendSince) ? [] : [{ field: 'sendSince', message: booksTexts.noDay }]
 
-/** Where invoices go, in the order of the screen; `nameOf` says what an account is called. */
 export function booksFields(nameOf: (account: string) => string): DescribedField<BooksValues>[] {
   return [
     ...ACCOUNTED_LINES.map((kind) => ({

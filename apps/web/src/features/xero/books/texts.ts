@@ -1,4 +1,3 @@
-/** Sentences of the accounts that invoices and payments go to. */
 export const booksTexts = {
   title: 'Accounts',
   about: 'The accounts that invoice lines and payments go to in Xero.',

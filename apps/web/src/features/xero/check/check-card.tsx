@@ -6,7 +6,6 @@ import { CheckForm } from './check-form.tsx'
 import { CheckOutcome } from './check-outcome.tsx'
 import { checkTexts } from './texts.ts'
 
-/** The last agreement of totals, and the way to compare a period anew. */
 export function CheckCard() {
   const query = useQuery(xeroQueries.check())
   return (

@@ -7,7 +7,6 @@ import { useCheckBooks } from '../books-mutations.ts'
 import classes from './check-card.module.css'
 import { checkTexts } from './texts.ts'
 
-/** The period that is to be checked; this month at first. */
 export function CheckForm({ isRunning }: { isRunning: boolean }) {
   const today = useToday()
   const [from, setFrom] = useState<LocalDate | null>(monthStart(today))

@@ -17,7 +17,6 @@ const day = (wire: string) => {
   return date === null ? wire : formatAustralianDate(date)
 }
 
-/** What came of it in a line. */
 function Verdict({ check }: { check: WireXeroCheck }) {
   const { state, error, compared, differences } = check
   if (state === 'running') {
@@ -83,7 +82,6 @@ function Totals({ check }: { check: WireXeroCheck }) {
   )
 }
 
-/** The last check: whose, of which period, what it came to and every difference. */
 export function CheckOutcome({ check }: { check: WireXeroCheck }) {
   const { timeZone } = useProfile()
   const when = whenWords(check.endedAt ?? check.startedAt, timeZone, new Date())

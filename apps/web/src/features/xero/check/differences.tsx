@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import classes from './check-card.module.css'
 import { checkTexts } from './texts.ts'
 
-/** Every difference that a check found; each leads to its invoice where there is one here. */
 export function Differences({ differences }: Pick<WireXeroCheck, 'differences'>) {
   return (
     <table className={classes.differences} aria-label={checkTexts.differences}>

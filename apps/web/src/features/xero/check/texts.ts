@@ -1,4 +1,3 @@
-/** Sentences of the check of the books. */
 export const checkTexts = {
   title: 'Check the books',
   about: 'Compares every invoice of a period with Xero, and lists every difference.',

@@ -10,7 +10,6 @@ import { conflictsTexts } from './texts.ts'
 
 const Several = ({ words }: { words: string[] }) => words.map((one) => <div key={one}>{one}</div>)
 
-/** Both sides of one invoice beside each other, and the question which of them is right. */
 export function ConflictLine({ conflict }: { conflict: WireXeroConflict }) {
   const { timeZone } = useProfile()
   const { invoiceId, invoiceNumber, customerName, foundAt, why } = conflict

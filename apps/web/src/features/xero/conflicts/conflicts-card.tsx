@@ -8,7 +8,6 @@ import { ConflictLine } from './conflict-line.tsx'
 import classes from './conflicts-card.module.css'
 import { conflictsTexts } from './texts.ts'
 
-/** Invoices that both sides changed; nothing while there are none. */
 export function ConflictsCard() {
   const { data, error, isFetching, refetch } = useQuery(xeroQueries.conflicts())
   const isUnread = data === undefined && error !== null

@@ -30,7 +30,7 @@ const READ: { [Field in keyof typeof words.fields]: (side: Side) => string[] } =
   paid: ({ paid }) => [money(paid)],
 }
 
-/** A field of an invoice on both sides, in words; a list has several. */
+/** A list has several values. */
 export interface SidesOfField {
   label: string
   ours: string[]
@@ -38,7 +38,6 @@ export interface SidesOfField {
   isDifferent: boolean
 }
 
-/** Both sides of an invoice, field by field. */
 export function sidesInWords({ ours, theirs }: WireXeroConflict): SidesOfField[] {
   const fields: (keyof typeof READ)[] = [
     'status',

@@ -5,7 +5,6 @@ interface LineWords {
   total: string
 }
 
-/** Sentences of invoices on which the two sides differ. */
 export const conflictsTexts = {
   title: 'Changed here and in Xero',
   about: 'Choose which side is right. Nothing is sent to Xero for these invoices until you do.',

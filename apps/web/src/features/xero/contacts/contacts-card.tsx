@@ -6,7 +6,6 @@ import { DetailsLine } from './details-line.tsx'
 import { DoubtLine } from './doubt-line.tsx'
 import { contactsTexts } from './texts.ts'
 
-/** Which customers are which contacts in Xero, and those of whom somebody has to say. */
 export function ContactsCard() {
   const query = useQuery(xeroQueries.contacts())
   return (

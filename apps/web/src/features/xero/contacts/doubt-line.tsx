@@ -18,7 +18,6 @@ const Found = ({ candidate }: { candidate: Candidate }) => {
   )
 }
 
-/** A customer who may be in Xero already: one of the contacts there, or none of them. */
 export function DoubtLine({ doubt }: { doubt: Doubt }) {
   const { customerId, customerName, candidates } = doubt
   const answer = useAnswerContact(contactsTexts.failed)

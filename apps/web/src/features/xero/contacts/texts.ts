@@ -12,7 +12,6 @@ const SHARED: Record<Candidate['shares'][number], string> = {
 /** 'ABN and email'. */
 const inWords = (shares: Candidate['shares']) => shares.map((one) => SHARED[one]).join(' and ')
 
-/** Sentences of who is who in Xero. */
 export const contactsTexts = {
   title: 'Contacts',
   about: 'Matched by ABN, then email, then name. New contacts are added with their first invoice.',

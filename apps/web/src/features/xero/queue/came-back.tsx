@@ -40,7 +40,6 @@ function ArrivalLine({ arrival }: { arrival: Arrival }) {
   )
 }
 
-/** What was done in Xero and taken here, the newest first. */
 export function CameBack() {
   const { data } = useQuery(xeroQueries.arrivals())
   const [isWhole, setWhole] = useState(false)

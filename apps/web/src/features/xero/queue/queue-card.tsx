@@ -9,7 +9,6 @@ import classes from './queue-card.module.css'
 import { QueueList } from './queue-list.tsx'
 import { queueTexts } from './texts.ts'
 
-/** What goes to Xero, and what came back. */
 export function QueueCard() {
   const { data, error, isFetching, refetch } = useQuery(xeroQueries.queue())
   const isUnread = data === undefined && error !== null

@@ -36,7 +36,6 @@ interface QueueLineProps {
   onSkip: () => void
 }
 
-/** What waits: what it is and when it goes, or when it is tried next and why. */
 function Waits({ work: { what, nextAt, reason, theirWords } }: { work: WireXeroWork }) {
   const { timeZone } = useProfile()
   const when = whenItGoes(nextAt, timeZone, new Date())
@@ -47,7 +46,6 @@ function Waits({ work: { what, nextAt, reason, theirWords } }: { work: WireXeroW
   )
 }
 
-/** What does not go by itself: why in plain words, what was tried, and the ways out. */
 function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, 'onFocus'>) {
   const { timeZone } = useProfile()
   const { state, reason, theirWords, tries, lastTriedAt, invoiceNumber, what, wayOut } = work
@@ -88,7 +86,6 @@ function NeedsSomebody({ work, isBusy, onRetry, onSkip }: Omit<QueueLineProps, '
   )
 }
 
-/** An invoice that is not in Xero as it stands here. */
 export function QueueLine({ work, isBusy, onFocus, onRetry, onSkip }: QueueLineProps) {
   const { invoiceId, invoiceNumber, customerName, total, state, nextAt } = work
   const isHeld = state === 'waiting' && nextAt !== null && work.tries > 0

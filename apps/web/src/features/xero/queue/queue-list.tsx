@@ -15,7 +15,6 @@ type Queue = ReplyOf<typeof getXeroQueue>['data']
 const inState = ({ items }: Queue, ...states: Queue['items'][number]['state'][]) =>
   items.filter(({ state }) => states.includes(state))
 
-/** Why all that waits goes later, and when. */
 function Pause({ until, reason }: NonNullable<Queue['pause']>) {
   const { timeZone } = useProfile()
   return (
@@ -25,7 +24,6 @@ function Pause({ until, reason }: NonNullable<Queue['pause']>) {
   )
 }
 
-/** What is not in Xero as it stands here: first what needs somebody, then what goes by itself. */
 export function QueueList({ queue }: { queue: Queue }) {
   const { counts } = queue
   const needed = inState(queue, 'failed', 'asked')

@@ -2,7 +2,6 @@ import { standTexts } from '../stand-texts.ts'
 
 const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`)
 
-/** Sentences of what goes to Xero and what came back. */
 export const queueTexts = {
   title: 'Queue',
   doneToday: (count: number) => `Done today ${count}`,

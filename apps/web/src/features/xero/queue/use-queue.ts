@@ -6,7 +6,7 @@ import { toastDone } from '#web/ui/states/toast.tsx'
 import { useRetry, useSkip } from '../books-mutations.ts'
 import { queueTexts } from './texts.ts'
 
-/** What can be done with the queue, and its keys: arrows walk, R retries, Enter opens the invoice. */
+/** Keys: arrows walk, R retries, Enter opens the invoice. */
 export function useQueue(items: readonly WireXeroWork[]) {
   const navigate = useNavigate()
   const retry = useRetry(queueTexts.notRetried)
@@ -44,7 +44,6 @@ export function useQueue(items: readonly WireXeroWork[]) {
     isBusy,
     isRetryingAll: retry.isPending && retry.variables === undefined,
     retryAll: () => retry.mutate(undefined),
-    /** What a line is given. */
     lineOf: (work: WireXeroWork) => ({
       work,
       isBusy,

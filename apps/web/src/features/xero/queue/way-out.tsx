@@ -11,7 +11,7 @@ const CARDS: Partial<Record<WireXeroWork['wayOut'], XeroCard>> = {
   reconnect: 'connection',
 }
 
-/** Where what is wrong with an item is put right; nothing where only time or Retry helps. `isOnly`: no button stands before it. */
+/** Empty where only time or Retry helps. `isOnly`: no button is before it. */
 export function WayOut({ work, isOnly = false }: { work: WireXeroWork; isOnly?: boolean }) {
   const { wayOut, customerId, invoiceId } = work
   if (wayOut === 'none') return null

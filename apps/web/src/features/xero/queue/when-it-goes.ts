@@ -3,7 +3,7 @@ import { queueTexts } from './texts.ts'
 
 const SOON_MS = 60_000
 
-/** When what waits is tried next: within a minute it is not worth a clock. */
+/** Within the next minute no time is given. */
 export function whenItGoes(nextAt: string | null, timeZone: string, now: Date): string {
   const isSoon = nextAt === null || new Date(nextAt).getTime() - now.getTime() < SOON_MS
   return isSoon ? queueTexts.soon : queueTexts.next(whenWords(nextAt, timeZone, now))

@@ -72,7 +72,6 @@ export async function notePhone(change: Partial<ThisPhone>): Promise<void> {
   await tx.done
 }
 
-/** What everything that is kept begins with: when it was done, by both clocks, and its number. */
 export type Beginning = Pick<KeptItem, 'at' | 'seq'> & Required<Pick<KeptItem, 'clock'>>
 
 /**

@@ -77,7 +77,6 @@ function BinFilterPanel({ filters: applied, onFilter, onClose }: BinFilterPanelP
   )
 }
 
-/** The page of numbered bins that the address asks for. */
 export function pageOfView(view: Pick<BinsView, 'q' | 'filters' | 'sort' | 'page' | 'limit'>): BinPage {
   const { ofSize, ofType, status } = view.filters
   const sort = BIN_SORTS.find((known) => known === view.sort)
