@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/][^\\/]+\.ts$/
+const CONTRACT = /[\\/]packages[\\/]contract[\\/]src[\\/].+\.ts$/
 const WEB_SOURCE = /[\\/]apps[\\/]web[\\/]src[\\/].*\.tsx?$/
 const IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@skipyard\/contract\//g
 /** What only the server reads of an operation. */
