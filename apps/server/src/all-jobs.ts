@@ -15,7 +15,6 @@ import type { AnyJob } from '#server/jobs/define-job.ts'
 import { tidyUp } from '#server/jobs/tidy-up.job.ts'
 import { mail } from '#server/mail/mail.job.ts'
 
-/** Every kind of work after commit. */
 export const allJobs: readonly AnyJob[] = [
   backUp,
   compareInvoices,

@@ -16,19 +16,20 @@ const MAX_BODY_BYTES = 1_048_576
 const MAX_PARAM_LENGTH = 200
 const REQUEST_TIMEOUT_MS = 30_000
 
-/** Lines are written by the page, and at the latest after a second: a system call for each line held up every call. */
+/**
+ * Log lines are written a page at a time, at the latest after a second: a system call a line held up every
+ * request.
+ */
 const LOG_PAGE_BYTES = 4_096
 const LOG_FLUSH_MS = 1_000
 const log = destination({ sync: false, minLength: LOG_PAGE_BYTES, periodicFlush: LOG_FLUSH_MS })
 
-/** What the app needs to know of the configuration. */
 export type AppConfig = Pick<Config, 'logLevel' | 'trustProxy' | 'publicUrl'>
 
-/** A number of trusted hops becomes the question Fastify asks of each hop; addresses pass as they are. */
+/** A number of trusted hops becomes the function that Fastify asks of each hop; addresses pass unchanged. */
 const proxyRule = (rule: number | string) =>
   typeof rule === 'number' ? (_address: string, hop: number) => hop < rule : rule
 
-/** Builds the whole server around open services, ready to listen or to be injected with requests. */
 export async function buildApp(
   config: AppConfig,
   services: Services,

@@ -8,7 +8,7 @@ import { StartupError } from '#server/startup-error.ts'
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
-/** How often one organisation's books may be asked; tests have shorter minutes. */
+/** Xero's limits for one organisation; tests use shorter minutes. */
 export interface XeroPace {
   atOnce: number
   perMinute: number
@@ -16,9 +16,8 @@ export interface XeroPace {
   perDay: number
 }
 
-/** How companies connect to Xero; addresses are without a slash at the end. */
 export interface XeroSettings {
-  /** Undefined: whoever runs the server has not set Xero up. */
+  /** Undefined: Xero is not set up on this server. */
   clientId: string | undefined
   clientSecret: string
   scopes: string
@@ -26,31 +25,27 @@ export interface XeroSettings {
   loginUrl: string
   identityUrl: string
   apiUrl: string
-  /** What Xero lets an app ask of one organisation. */
   pace: XeroPace
-  /** Undefined: nothing is heard from Xero by itself, and what changed there is asked for. */
+  /** Undefined: no webhooks, so changes in Xero are polled. */
   webhookKey: string | undefined
 }
 
-/** How the server reaches what companies have entered. */
 export interface OutsideSettings {
-  /** Texts may go to an address within the operator's own network. */
+  /** Texts may be sent to an address within the operator's own network. */
   isPrivateAllowed: boolean
   /** Undefined: the name servers of this machine. */
   dnsServer: string | undefined
 }
 
-/** How companies come to be. */
 export interface SignUpSettings {
-  /** False: only the first company of an empty database registers. */
+  /** False: only the first company of an empty database can register. */
   isOpen: boolean
-  /** 0: there is no trial. */
+  /** 0: no trial. */
   trialDays: number
-  /** Eleven digits, of the company that runs the server; undefined where it is not to be shown. */
+  /** Eleven digits, of the company that runs the server; undefined: not shown. */
   companyAbn?: string | undefined
 }
 
-/** What the server runs by, after every setting has been checked. */
 export type Config = {
   host: string
   port: number
@@ -66,25 +61,24 @@ export type Config = {
   encryptionKey: string | undefined
   /** Undefined: photos are kept below the data directory. */
   bucket: BucketSettings | undefined
-  /** Undefined: the map is drawn from what the web app brings along. */
+  /** Undefined: the map is drawn from data the web app brings along. */
   mapStyleUrl: string | undefined
-  /** Undefined: runs are drawn and reckoned by straight lines. Without a slash at the end. */
+  /** Undefined: distances are straight lines. No slash at the end. */
   routingUrl: string | undefined
-  /** Undefined: no weather is shown. Without a slash at the end. */
+  /** Undefined: no weather. No slash at the end. */
   weatherUrl: string | undefined
   weatherKey: string | undefined
-  /** How long the search for a day's plan goes on, in seconds. */
   planSeconds: number
-  /** Where the online map comes from, its style and all that the style names; none without an online map. */
+  /** The online map's origins, its style's included; empty without an online map. */
   mapOrigins: readonly string[]
   xero: XeroSettings
-  /** Where Stripe is asked for card payments. Without a slash at the end. */
+  /** No slash at the end. */
   stripeUrl: string
   outside: OutsideSettings
   signUp: SignUpSettings
   backup: BackupSettings
   logLevel: z.infer<typeof settings>['LOG_LEVEL']
-  /** In Fastify's own terms: hops, or a list of addresses; 0 trusts nobody. */
+  /** In Fastify's terms: hops, or a list of addresses; 0 trusts nobody. */
   trustProxy: number | string
   isDemoWanted: boolean
 }
@@ -103,7 +97,6 @@ const secretSettings: readonly string[] = [
   'XERO_WEBHOOK_KEY',
 ]
 
-/** The address people reach the server by when `PUBLIC_URL` is not set. */
 export function defaultPublicUrl(host: string, port: number): string {
   const isThisMachine = ['0.0.0.0', '::', '127.0.0.1'].includes(host)
   const name = isThisMachine ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -120,7 +113,6 @@ function mapOriginsOf({ MAP_STYLE_URL, MAP_HOSTS = [] }: z.infer<typeof settings
   return MAP_STYLE_URL === NO_MAP ? [] : [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])]
 }
 
-/** Which part of the way to the store of photos is not said, where there is one. */
 function bucketPartMissing(values: z.infer<typeof settings>): string | undefined {
   if (values.PHOTOS_S3_URL === undefined) return undefined
   return (['PHOTOS_S3_KEY_ID', 'PHOTOS_S3_SECRET'] as const).find((name) => values[name] === undefined)
@@ -136,7 +128,7 @@ const bucketOf = (values: z.infer<typeof settings>): BucketSettings | undefined 
         secret: values.PHOTOS_S3_SECRET ?? '',
       }
 
-/** Five of the sixty calls a minute that Xero allows are left to whatever else asks. */
+/** Xero allows sixty calls a minute; five are left for other uses. */
 const XERO_PACE = { atOnce: 5, perMinute: 55, minuteMs: 60_000 }
 
 const xeroOf = (values: z.infer<typeof settings>): XeroSettings => ({
@@ -162,7 +154,7 @@ const backupOf = (values: z.infer<typeof settings>): BackupSettings => ({
   passphraseFile: inCheckout(values.BACKUP_PASSPHRASE_FILE),
 })
 
-/** Checks the settings; an empty one counts as not set. The refusal is one line for a person. */
+/** An empty setting counts as not set. A refusal is one line for the operator. */
 export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -206,7 +198,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): LoadedConfig {
   }
 }
 
-/** The settings in force: the process environment over the optional `.env` of the checkout. */
+/** The process environment over the optional `.env` of the checkout. */
 export function readConfig(): LoadedConfig {
   try {
     return loadConfig({ ...readEnvFile(resolve(repositoryRoot, '.env')), ...process.env })
@@ -216,7 +208,6 @@ export function readConfig(): LoadedConfig {
   }
 }
 
-/** The same settings on the port that was found for `PORT=0`. */
 export function atPort(config: Config, port: number): Config {
   const wanted = defaultPublicUrl(config.host, config.port)
   const publicUrl = config.publicUrl === wanted ? defaultPublicUrl(config.host, port) : config.publicUrl

@@ -24,7 +24,6 @@ import { serveWeather } from '#server/features/weather/routes.ts'
 import { serveXero } from '#server/features/xero/routes.ts'
 import type { RouteContext } from '#server/http/route-context.ts'
 
-/** Every feature's routes; a feature adds one line here. */
 const features: ((context: RouteContext) => void)[] = [
   serveAddresses,
   serveBinFinder,
@@ -52,7 +51,6 @@ const features: ((context: RouteContext) => void)[] = [
   serveXero,
 ]
 
-/** Binds every feature to the server. */
 export function serveFeatures(context: RouteContext): void {
   for (const serveFeature of features) serveFeature(context)
 }

@@ -7,7 +7,6 @@ interface Wanted {
   port: number
 }
 
-/** Why the server cannot listen there, in one line for a person; anything else as it is. */
 export function listenProblem(problem: unknown, { host, port }: Wanted): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   if (code === 'EADDRINUSE') return new StartupError(`Port ${port} is taken. Stop what uses it or set PORT.`)
@@ -21,8 +20,8 @@ export function listenProblem(problem: unknown, { host, port }: Wanted): unknown
 }
 
 /**
- * The port to listen on, a free one for 0. Asked before anything is filled, by listening there for a moment: an address
- * that cannot be had is then refused in one line (StartupError).
+ * A free port for 0. Tried before anything is set up, so that an address that cannot be had is refused in one
+ * line (StartupError).
  */
 export async function findPort(wanted: Wanted): Promise<number> {
   const server = createServer()

@@ -17,7 +17,6 @@ const FULL_DISK = /^(ENOSPC|EDQUOT|53100)$/
 const codeOf = (problem: Error): string =>
   'code' in problem && typeof problem.code === 'string' ? problem.code : ''
 
-/** Why the server cannot start, in one line that says what to do; anything unforeseen as it is. */
 function startProblem(problem: unknown): unknown {
   if (!(problem instanceof Error)) return problem
   const code = codeOf(problem)
@@ -43,13 +42,12 @@ function startProblem(problem: unknown): unknown {
 const WEB_FOLDER = resolve(import.meta.dirname, '../../web/dist')
 const DRAIN_MS = 10_000
 
-/** Says in one line why the server cannot start, and leaves with 1. */
 function refuseToStart(message: string): never {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/** A server whose supervisor (`npm start`) has gone stops too: nobody else could stop it. */
+/** 'disconnect': the supervisor (`npm start`) is gone, and nobody else could stop the server. */
 const STOP_SIGNS = ['SIGTERM', 'SIGINT', 'disconnect']
 
 async function start(stopping: AbortSignal): Promise<void> {
@@ -93,7 +91,6 @@ const DEMO_WARNING =
 const isOpenToOthers = (host: string, publicUrl: string) =>
   !LOOPBACK.includes(host) || !LOOPBACK.includes(new URL(publicUrl).hostname)
 
-/** The lines a person looks for after the start: where, and how to sign in to the demo company. */
 async function greet({ host, port, publicUrl }: Config, global: Database): Promise<void> {
   const here = defaultPublicUrl(host, port)
   const elsewhere = publicUrl === here ? '' : `\n  People open it at ${publicUrl}`

@@ -28,7 +28,7 @@ function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EEXIST'
 }
 
-/** The secret kept under this name in the data directory, made on the first start (mode 0600). */
+/** Made on the first start, mode 0600. */
 function loadKeptSecret(dataDir: string, name: string): string {
   prepareDataDirectory(dataDir)
   const file = join(dataDir, name)
@@ -45,17 +45,14 @@ function loadKeptSecret(dataDir: string, name: string): string {
   return readFileSync(file, 'utf8')
 }
 
-/** The key that signs sign-in tokens: the configured one, or one made on the first start and kept (mode 0600). */
 function loadJwtSecret(config: Pick<Config, 'jwtSecret' | 'dataDir'>): string {
   return config.jwtSecret ?? loadKeptSecret(config.dataDir, 'jwt-secret')
 }
 
-/** The key that encrypts bank details: the configured one, or one made on the first start and kept (mode 0600). */
 function loadEncryptionKey(config: Pick<Config, 'encryptionKey' | 'dataDir'>): string {
   return config.encryptionKey ?? loadKeptSecret(config.dataDir, 'encryption-key')
 }
 
-/** The server's log, as far as its parts use it. */
 interface Log {
   info(details: object, message: string): void
   info(message: string): void
@@ -64,13 +61,11 @@ interface Log {
   error(details: object, message: string): void
 }
 
-/** Everything the routes need, opened in order, and the way to close it again. */
 export interface OpenServices {
   services: Services
   stop: () => Promise<void>
 }
 
-/** Beside half of a restore nobody works. */
 function refuseUnfinishedRestore(dataDir: string): void {
   if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return
   throw new StartupError(
@@ -78,7 +73,7 @@ function refuseUnfinishedRestore(dataDir: string): void {
   )
 }
 
-/** Rejects as soon as the server is asked to stop; what the work comes to is then nobody's any more. */
+/** Rejects as soon as the server is asked to stop; the result of the work is then dropped. */
 function unlessStopped<T>(work: Promise<T>, stopping: AbortSignal): Promise<T> {
   const stopped = Promise.withResolvers<never>()
   const stop = () => stopped.reject(stopping.reason)
@@ -88,8 +83,8 @@ function unlessStopped<T>(work: Promise<T>, stopping: AbortSignal): Promise<T> {
 }
 
 /**
- * Opens the database, migrates it, and starts pool, live channel and job queue. Throws StartupError. Asked to stop
- * meanwhile, it leaves no database running that it has started; a migration is undone, however far it was.
+ * Opens and migrates the database, starts pool, live channel and queue. Throws StartupError. Asked to stop
+ * meanwhile, it stops a database it has started, and a migration is rolled back.
  */
 export async function openServices(config: Config, log: Log, stopping: AbortSignal): Promise<OpenServices> {
   refuseUnfinishedRestore(config.dataDir)

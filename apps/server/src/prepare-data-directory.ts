@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Passable for the database's own account when the server runs as root; what lies inside is closed. */
+/** Passable for the database's own account when the server runs as root; everything inside is closed. */
 const PASSABLE = 0o711
 
-/** Makes a folder and those above it. Node's own way never ends below folders such as /proc, where nothing can be made. */
+/** Node's own way never ends below folders such as /proc, where nothing can be made. */
 export function makeFolder(folder: string, mode = PASSABLE): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -17,7 +17,7 @@ export function makeFolder(folder: string, mode = PASSABLE): void {
   }
 }
 
-/** Makes the data directory if it is missing, and refuses to start when nothing can be written there. */
+/** Refuses to start when nothing can be written there. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
     makeFolder(dataDir)

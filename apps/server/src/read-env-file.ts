@@ -16,7 +16,7 @@ function readText(file: string): string {
   }
 }
 
-/** How many letters have to be put in, left out or changed to make one word of the other. */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (const [line, letter] of [...one].entries()) {
@@ -32,12 +32,12 @@ function distance(one: string, other: string): number {
 
 const plain = (name: string) => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
-/** The setting that was meant by a name that is none; the file may hold names of other programs as well. */
+/** The setting a misspelt name means; the file may hold names of other programs as well. */
 function meantBy(name: string): string | undefined {
   return names.find((setting) => distance(plain(name), plain(setting)) <= (setting.length > 8 ? 2 : 1))
 }
 
-/** The settings in a `.env`, none when there is no such file. Throws StartupError with one line for a person. */
+/** None without the file. Throws StartupError with one line. */
 export function readEnvFile(file: string): Record<string, string | undefined> {
   if (!existsSync(file)) return {}
   const given = parseEnv(readText(file))

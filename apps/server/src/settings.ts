@@ -19,10 +19,8 @@ const trustProxy = z
   .refine((value) => /^\d$/.test(value) || value.split(',').every(isAddressRange))
   .transform((value) => (/^\d$/.test(value) ? Number(value) : value))
 
-/** The word for no street map. */
 export const NO_MAP = 'none'
 
-/** Where a service answers, without a slash at the end. */
 const serviceUrl = z
   .string()
   .refine((value) => isUrlOf(value, ['http:', 'https:']) && !/[?#]/.test(value))
@@ -30,7 +28,6 @@ const serviceUrl = z
 
 const MAP_HOST = /^https?:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i
 
-/** Every setting of the server: its rule, its default (`prefault`), its meaning, what a right value looks like. */
 export const settings = z.object({
   HOST: z
     .string()

@@ -1,4 +1,6 @@
-/** A reason why the server cannot start. The message is the one line a person reads: what is wrong, what to do. */
+/**
+ * Why the server cannot start. The message is the one line the operator reads: what is wrong and what to do.
+ */
 export class StartupError extends Error {
   override name = 'StartupError'
 }

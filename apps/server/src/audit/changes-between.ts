@@ -3,8 +3,8 @@ import type { Entry } from './record.ts'
 const UNTOLD = new Set(['_id', 'id', 'version'])
 
 /**
- * The fields that differ, each with its value before and after; of nothing before, every field. `derived` are those that
- * follow from others and are not told.
+ * The fields that differ, with their values before and after; every field where nothing was before. `derived`
+ * fields follow from others and are left out.
  */
 export function changesBetween(
   before: object,

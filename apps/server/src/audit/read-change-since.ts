@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The newest change of a field of a subject after a moment that anybody else made; undefined when there is none. */
+/** The newest change of a subject's field after a moment by another member; undefined when there is none. */
 export async function readChangeSince(
   scope: TenantScope,
   { subjectId, path, since }: { subjectId: string; path: string; since: Date },

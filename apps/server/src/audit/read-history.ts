@@ -3,10 +3,8 @@ import type { RecordedChanges } from '@skipyard/domain/shared/fields-in-words.ts
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** More than these nobody reads at once. */
 const MOST_ENTRIES = 500
 
-/** What was recorded about one subject, newest first, its changes said by `inWords`. */
 export async function readHistory(
   scope: TenantScope,
   subjectId: string,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The newest audit row of a subject. */
 export interface LastEntry {
   subjectId: string
   action: string
@@ -11,7 +10,6 @@ export interface LastEntry {
   changes: Record<string, { from: unknown; to: unknown }>
 }
 
-/** The newest audit row of each subject that has one. */
 export async function readLastEntries(
   scope: TenantScope,
   subjectIds: readonly string[],

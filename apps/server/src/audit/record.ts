@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 export interface Entry {
   action: string
   subjectId: string
-  /** Changed fields, each with its value before and after. */
   changes?: Record<string, { from: unknown; to: unknown }>
 }
 
@@ -25,7 +24,6 @@ export async function recordAll(scope: TenantScope, entries: readonly Entry[]): 
   await scope.db.insertInto('audit_entries').values(rows).execute()
 }
 
-/** Writes the audit row of a change into the same transaction (design §4). */
 export async function record(scope: TenantScope, { action, subjectId, changes }: Entry): Promise<void> {
   scope.queue({
     name: 'record-change',

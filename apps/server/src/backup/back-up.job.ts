@@ -7,12 +7,14 @@ import { defineJob, type JobsLog } from '#server/jobs/define-job.ts'
 import { readBackupRecord } from './backups.store.ts'
 import { isBackupDue } from './is-backup-due.ts'
 
-/** Pieces of a stream are garbage at once: cleared away early, they take half of the memory, as in `npm run backup`. */
+/**
+ * Streamed chunks are garbage at once: collected early, they take half the memory, as in `npm run backup`.
+ */
 const SMALL = ['--max-semi-space-size=2']
 
 const PROGRAM = join(import.meta.dirname, 'run-backup.ts')
 
-/** Makes a backup in a process of its own, which ends with this one: nobody at a screen waits for it. */
+/** In a child process that ends with this one, so that no request waits for it. */
 async function backUpAside(log: JobsLog): Promise<void> {
   const child = fork(PROGRAM, [], { execArgv: SMALL, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const said: string[] = []
@@ -23,7 +25,7 @@ async function backUpAside(log: JobsLog): Promise<void> {
   else log.error({ said: words }, 'the backup failed')
 }
 
-/** Backs everything up at the times that the operator has set; a server that was off then makes up for it. */
+/** Backs everything up at the times the operator has set; a server that was off then makes up for it. */
 export const backUp = defineJob({
   name: 'back-up',
   payload: z.object({}),

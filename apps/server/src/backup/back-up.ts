@@ -18,16 +18,13 @@ import { gather, type Sources } from './gather.ts'
 import { beginSnapshot, isOnlyBackup, newestMigration } from './snapshot.store.ts'
 import type { BackupTotals } from './totals.ts'
 
-/** What backing up needs to know of the configuration. */
 export type BackupConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
 
-/** A backup that was written, read back whole, and put into its place. */
 export interface MadeBackup {
   file: string
   bytes: number
   isEncrypted: boolean
   totals: BackupTotals
-  /** Names of older ones that went. */
   removed: string[]
 }
 
@@ -36,7 +33,6 @@ const CLOSED = 0o700
 
 const PACKAGE = resolve(import.meta.dirname, '../../../../package.json')
 
-/** The version of this Skipyard. */
 const readVersion = (): string => String(JSON.parse(readFileSync(PACKAGE, 'utf8')).version)
 
 const NAME = /^skipyard-\d{4}-\d{2}-\d{2}T\d{6}Z\.backup(\.part)?$/
@@ -44,7 +40,6 @@ const NAME = /^skipyard-\d{4}-\d{2}-\d{2}T\d{6}Z\.backup(\.part)?$/
 const nameAt = (moment: Date): string =>
   `skipyard-${moment.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`
 
-/** Of those in the folder as many as are to be kept stay, the newest; what was cut short goes. */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   const whole = names.filter((name) => !name.endsWith('.part'))
@@ -72,7 +67,7 @@ interface Wanted {
   passphrase: string | undefined
 }
 
-/** Writes everything as it is at one moment; answers what it comes to once that was found in the file again. */
+/** Writes everything as it is at one moment; answers the totals once they were read back from the file. */
 async function writeSnapshot(
   owner: pg.Client,
   sources: Omit<Sources, 'owner'>,
@@ -94,13 +89,13 @@ async function writeSnapshot(
   return totals
 }
 
-/** A lost database is told by what failed first. */
+/** Errors are swallowed: a lost database is reported by what failed first. */
 async function noteQuietly(owner: pg.ClientConfig, begunAt: Date, isGood: boolean): Promise<void> {
   const note = asOwner(owner, (client) => noteBackup(client, begunAt, isGood))
   await (isGood ? note : note.catch(() => undefined))
 }
 
-/** A short one is refused here only: what was once made with it is read back. */
+/** A short passphrase is refused for new backups only: old ones made with it can still be restored. */
 function passphraseToUse(settings: BackupSettings): string | undefined {
   const passphrase = readPassphrase(settings)
   if (passphrase === undefined || passphrase.length >= SHORTEST_PASSPHRASE) return passphrase
@@ -110,8 +105,9 @@ function passphraseToUse(settings: BackupSettings): string | undefined {
 }
 
 /**
- * Backs up everything an installation owns while it works: rows, work that waits, keys, photos. Into a new file of the
- * folder, read back before it counts; what is more than `keep` goes. Throws a BackupProblem and leaves no half a file.
+ * Backs up everything an installation owns while it works: rows, queued jobs, keys, photos. The new file is
+ * read back before it counts; backups beyond `keep` are removed. Throws BackupProblem and leaves no half a
+ * file.
  */
 export async function backUp(
   owner: pg.ClientConfig,

@@ -9,11 +9,10 @@ import { BackupProblem, fileProblem } from './backup-problem.ts'
 import { ByteReader, fromFrames, toFrames } from './frames.ts'
 import { type Part, readParts } from './parts.ts'
 
-/** Half of the time of the usual level, for a twentieth more room. */
+/** Half the time of the default level, for a twentieth more space. */
 const GZIP = { level: 4, chunkSize: 262_144 }
 const LONGEST_HEADER = 4_096
 
-/** An open backup: what its first line says, and its parts. */
 export interface OpenBackup {
   header: BackupHeader
   parts: AsyncGenerator<Part>
@@ -24,7 +23,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** What becomes of a written file before it counts: it is read back. */
+/** Reads the written file back; throws unless it is whole. */
 type Prove = (file: string) => Promise<void>
 
 interface NewBackup {
@@ -54,8 +53,8 @@ async function writeDraft(draft: string, { facts, passphrase, content }: NewBack
 }
 
 /**
- * Writes a backup beside its place, proves it, and moves it there only then: under its name there is a whole backup or
- * none, whatever happens meanwhile.
+ * Writes a backup beside its place, verifies it and only then renames it: under its name there is a whole
+ * backup or none.
  */
 export async function writeBackupFile(file: string, backup: NewBackup, prove: Prove): Promise<void> {
   const draft = `${file}.part`
@@ -93,7 +92,7 @@ function readProblem(problem: unknown, file: string): unknown {
   return problem
 }
 
-/** Opens a backup for the work of reading it, and closes it after. Throws a BackupProblem for one that is not whole. */
+/** Closes the backup after the work. Throws BackupProblem for one that is not whole. */
 export async function readBackupFile<T>(
   file: string,
   passphrase: string | undefined,

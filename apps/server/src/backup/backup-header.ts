@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { createVault } from '#server/tenancy/create-vault.ts'
 import { BackupProblem } from './backup-problem.ts'
 
-/** A thousandth of a second for who knows the passphrase, and 64 MB for each guess of who does not. */
+/** Each guess of a passphrase costs 64 MB. */
 const SCRYPT = { N: 2 ** 16, r: 8, p: 1, maxmem: 128 * 1024 * 1024 }
 
 const lock = z.object({ salt: z.string(), check: z.string() })
@@ -13,21 +13,18 @@ const lock = z.object({ salt: z.string(), check: z.string() })
 /** The first line of a backup, readable without its passphrase. */
 export const backupHeader = z.object({
   skipyardBackup: z.literal(1),
-  /** Of the Skipyard that made it. */
   version: z.string(),
   madeAt: z.string(),
-  /** The newest migration of the database it was made of. */
   migration: z.string(),
   /** Null: nothing is encrypted. */
   lock: lock.nullable(),
 })
 
-/** What the first line of a backup says. */
 export type BackupHeader = z.infer<typeof backupHeader>
 
-/** By which the frames of a file are sealed, or only summed up where there is no passphrase. */
+/** Keys that seal the frames, or only checksum them where there is no passphrase. */
 export interface FrameKeys {
-  /** Stands in each frame's sum, so that no frame fits another file. */
+  /** Part of each frame's sum, so that a frame fits no other file. */
   headerSum: Buffer
   key: Buffer | undefined
 }
@@ -40,7 +37,6 @@ function keysOf(passphrase: string, salt: string) {
 
 const sumOf = (line: string): Buffer => hash('sha256', line, 'buffer')
 
-/** The first line of a new file, and the keys for what follows. */
 export function makeHeader(
   facts: Pick<BackupHeader, 'version' | 'madeAt' | 'migration'>,
   passphrase: string | undefined,
@@ -88,14 +84,14 @@ export function openHeader(
   return { header, keys: { headerSum, key } }
 }
 
-/** The file of the key that bank details are sealed with, where the operator has set none. */
+/** Holds the key of bank details where the operator has set none. */
 export const KEY_FILE = 'encryption-key'
 
-/** Tells whether two installations seal with the same key, without telling it; empty where there is none. */
+/** Shows whether two installations seal with the same key without disclosing it; empty without a key. */
 export const keyMark = (key: string | undefined): string =>
   key === undefined ? '' : createVault(key).fingerprint('backup')
 
-/** The key in force: the one that is set, or the one that was made; undefined before a first start. */
+/** The configured key or the generated one; undefined before a first start. */
 export function keyInForce({
   encryptionKey,
   dataDir,

@@ -6,7 +6,6 @@ const timesOfDay = z
   .regex(/^ *([01]\d|2[0-3]):[0-5]\d *(, *([01]\d|2[0-3]):[0-5]\d *)*$/)
   .transform((value) => [...new Set(value.split(',').map((time) => time.trim()))].sort())
 
-/** The settings of backups, beside all others in `settings.ts`. */
 export const backupOptions = {
   BACKUP_DIR: z.string().optional().meta({
     description:

@@ -1,4 +1,7 @@
-/** Why a backup or a restore did not come about. The message is the one line a person reads: what is wrong, what to do. */
+/**
+ * Why a backup or restore failed. The message is the one line the operator reads: what is wrong and what to
+ * do.
+ */
 export class BackupProblem extends Error {
   override name = 'BackupProblem'
 }
@@ -9,7 +12,6 @@ const CLOSED = ['EACCES', 'EPERM', 'EROFS']
 
 const NO_FOLDER = ['ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR']
 
-/** What the system said of a place it could not write to, as a sentence; anything else stays as it is. */
 export function fileProblem(problem: unknown, place: string): unknown {
   const code = problem instanceof Error && 'code' in problem ? String(problem.code) : ''
   if (FULL.includes(code)) {

@@ -3,7 +3,6 @@ import type pg from 'pg'
 
 const KEPT_FOR = '90 days'
 
-/** Notes how a backup came out, for the age that company owners are shown; older notes go. */
 export async function noteBackup(owner: pg.Client, begunAt: Date, isGood: boolean): Promise<void> {
   const { rows } = await owner.query(`select where to_regclass('public.backups') is not null`)
   // A database that waits for its migrations has no such table yet.
@@ -20,15 +19,11 @@ export async function noteBackup(owner: pg.Client, begunAt: Date, isGood: boolea
   )
 }
 
-/** How the last backups came out. */
 export interface BackupRecord {
-  /** When the last good one was begun. */
   lastGoodAt: Date | null
-  /** When one has failed since. */
   failedAt: Date | null
 }
 
-/** What is noted of backups; anybody of the server may know. */
 export async function readBackupRecord(db: Pick<pg.ClientBase, 'query'>): Promise<BackupRecord> {
   const { rows } = await db.query<BackupRecord>(`
     select g.at as "lastGoodAt",

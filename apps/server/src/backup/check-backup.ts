@@ -5,11 +5,9 @@ import { BackupProblem } from './backup-problem.ts'
 import { type Part, wholeBody } from './parts.ts'
 import { type BackupTotals, backupTotals, RowSum, rowsKey } from './totals.ts'
 
-/** A backup that was read to its end and holds what it says. */
 export interface CheckedBackup {
   header: BackupHeader
   totals: BackupTotals
-  /** The key in it that bank details are sealed with. */
   key: string | undefined
 }
 
@@ -36,7 +34,7 @@ async function see({ head, body }: Part, seen: Seen): Promise<void> {
     seen.totals = backupTotals.parse(JSON.parse((await wholeBody(body)).toString('utf8')))
 }
 
-/** Reads a backup to its end; throws a BackupProblem where it holds anything else than it says. */
+/** Reads a backup to its end; throws BackupProblem where the contents differ from its totals. */
 export async function checkBackup({ header, parts }: OpenBackup): Promise<CheckedBackup> {
   const seen: Seen = { rows: {}, files: [], pictures: 0, key: undefined, totals: undefined }
   for await (const part of parts) await see(part, seen)

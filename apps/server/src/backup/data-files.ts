@@ -3,10 +3,10 @@ import { type FileHandle, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { BackupProblem } from './backup-problem.ts'
 
-/** Stands in the data directory while a restore into it is under way: a server does not start beside it. */
+/** Marks a data directory while a restore into it is under way: a server refuses to start beside it. */
 export const UNFINISHED_RESTORE = 'restore-unfinished'
 
-/** The database and the photos have ways of their own. */
+/** The database and the photos are backed up in other parts. */
 const ELSEWHERE = /^(postgres|postgres\.tmp-.*|photos|restore-unfinished)$/
 
 interface Place {
@@ -32,10 +32,9 @@ async function* walk(folder: string, { dataDir, backupDir }: Place): AsyncGenera
   }
 }
 
-/** Files of the data directory that a backup holds: keys, terms and privacy, emails that are kept as files. */
 export const listDataFiles = (place: Place): AsyncGenerator<string> => walk(place.dataDir, place)
 
-/** What of the data directory would be in a restore's way; undefined when nothing is. */
+/** A file of the data directory that a restore would overwrite; undefined when there is none. */
 export async function findFileInTheWay({ dataDir, backupDir }: Place): Promise<string | undefined> {
   for (const entry of await entriesOf(dataDir)) {
     const path = join(dataDir, entry.name)
@@ -47,7 +46,7 @@ export async function findFileInTheWay({ dataDir, backupDir }: Place): Promise<s
   return undefined
 }
 
-/** A file as it is when it is opened; undefined when it has gone meanwhile. */
+/** Undefined when the file was removed meanwhile. */
 export async function openDataFile(dataDir: string, name: string): Promise<FileHandle | undefined> {
   try {
     return await open(join(dataDir, name), 'r')
@@ -59,7 +58,7 @@ export async function openDataFile(dataDir: string, name: string): Promise<FileH
 
 const INSIDE = /^(?!.*(^|\/)\.{1,2}(\/|$))[^/\0\\]+(\/[^/\0\\]+)*$/
 
-/** Brings a file of a backup back, for its owner's eyes only. */
+/** Readable by its owner only. */
 export async function writeDataFile(
   dataDir: string,
   name: string,

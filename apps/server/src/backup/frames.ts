@@ -4,7 +4,6 @@ import { BackupProblem } from './backup-problem.ts'
 
 const NEWLINE = 0x0a
 
-/** Takes bytes by number out of what comes in pieces of any size. */
 export class ByteReader {
   readonly #source: AsyncIterator<Buffer>
   #rest: Buffer = Buffer.alloc(0)
@@ -20,7 +19,7 @@ export class ByteReader {
     return true
   }
 
-  /** So many bytes; undefined where there are not as many left. */
+  /** Undefined where fewer bytes are left. */
   async take(count: number): Promise<Buffer | undefined> {
     const pieces: Buffer[] = []
     let missing = count
@@ -36,7 +35,7 @@ export class ByteReader {
     return pieces.length === 1 ? only : Buffer.concat(pieces)
   }
 
-  /** A line with its end; undefined where none ends within so many bytes. */
+  /** Undefined where no line ends within `longest` bytes. */
   async line(longest: number): Promise<string | undefined> {
     for (;;) {
       const end = this.#rest.indexOf(NEWLINE)
@@ -45,7 +44,6 @@ export class ByteReader {
     }
   }
 
-  /** Lets go of where the bytes come from. */
   async close(): Promise<void> {
     await this.#source.return?.()
   }
@@ -62,7 +60,7 @@ const NONCE_BYTES = 12
 
 const CIPHER = 'aes-256-gcm'
 
-/** Says which frame of which file this is: frames that are moved, left out or put in are recognised. */
+/** Identifies a frame by file and position: moved, missing and inserted frames are recognised. */
 function placeOf({ headerSum }: FrameKeys, number: number, isLast: boolean): Buffer {
   const place = Buffer.alloc(NONCE_BYTES + 1)
   place.writeBigUInt64BE(BigInt(number))
@@ -106,7 +104,6 @@ function open(
   }
 }
 
-/** Puts bytes into numbered frames, each sealed with the file's key or summed up; the last one says that it is. */
 export async function* toFrames(source: AsyncIterable<Buffer>, keys: FrameKeys): AsyncGenerator<Buffer> {
   let number = 0
   let waiting: Buffer[] = []

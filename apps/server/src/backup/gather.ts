@@ -17,13 +17,12 @@ import {
 } from './snapshot.store.ts'
 import { type BackupTotals, RowSum, rowsKey } from './totals.ts'
 
-/** What a backup is made of; `owner` is within a snapshot. */
 export interface Sources {
   owner: pg.Client
   dataDir: string
   backupDir: string | undefined
   pictures: PictureFiles
-  /** Kinds of work that waits for somebody; what comes by itself comes again. */
+  /** Kinds of jobs that users wait for; recurring ones come back by themselves. */
   jobNames: readonly string[]
   keyMark: string
 }
@@ -44,7 +43,10 @@ async function* gatherRows(owner: pg.Client, head: RowsHead, totals: BackupTotal
 const rowsOf = (totals: BackupTotals, table: string, company: string | null): number =>
   totals.rows[rowsKey({ table, company })]?.rows ?? 0
 
-/** Every row belongs to a company that is known: seen from behind the walls there are no more than were gathered. */
+/**
+ * Throws where a table has more rows than were gathered company by company: rows of an unknown company would
+ * be lost.
+ */
 async function refuseForgotten(owner: pg.Client, walled: BackupTable[], totals: BackupTotals): Promise<void> {
   for (const { name } of walled) {
     const all = await countBehindWalls(owner, name)
@@ -97,12 +99,11 @@ async function* gatherFiles(sources: Sources, totals: BackupTotals): AsyncGenera
 
 const CONTENT = /\/([0-9a-f]{64})(\.thumb)?$/
 
-/** Names of all pictures of a company. */
 async function* namesOf(pictures: PictureFiles, company: BackupCompany): AsyncGenerator<string> {
   for await (const some of pictures.list(company.id)) yield* some.map(({ name }) => name)
 }
 
-/** Pictures lie there before a row names them; one whose row goes after the snapshot may go before it is read, and counts as missing. */
+/** A picture is stored before a row names it; one removed after the snapshot counts as missing. */
 async function* gatherPictures(
   { owner, pictures }: Sources,
   company: BackupCompany,
@@ -121,7 +122,7 @@ async function* gatherPictures(
   totals.missingPictures += missing.size
 }
 
-/** Everything that a backup holds, piece by piece; `totals` is complete once the last piece is taken. */
+/** Everything a backup holds, piece by piece; `totals` is complete after the last piece. */
 export async function* gather(sources: Sources, totals: BackupTotals): AsyncGenerator<Buffer> {
   totals.keyMark = sources.keyMark
   yield* gatherDatabase(sources, totals)

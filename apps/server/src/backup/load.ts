@@ -22,12 +22,11 @@ import {
 } from './snapshot.store.ts'
 import { type BackupTotals, backupTotals, type CompanyTotals, RowSum, rowsKey } from './totals.ts'
 
-/** What has come outside the database so far, and goes again when the restore fails. */
+/** What a failed restore has to remove again outside the database. */
 export interface Arrivals {
   files: string[]
   pictures: string[]
   store: PictureFiles
-  /** Pictures go below the data directory. */
   isOnDisk: boolean
 }
 
@@ -38,7 +37,6 @@ interface Target {
   arrivals: Arrivals
 }
 
-/** Brings one part to its place; answers the totals where the part is those. */
 async function place(
   client: pg.Client,
   { head, body }: Part,
@@ -83,7 +81,7 @@ async function proveMoney(client: pg.Client, { id, name, rows: _, ...money }: Co
   if (!isDeepStrictEqual(await readMoney(client, id), money)) throw unequal(`the money of ${name}`)
 }
 
-/** Looks at every row that is there now: as many as there were, each the same, and every company's money. */
+/** Compares what was restored with the totals: number and checksum of rows, and each company's money. */
 async function proveEqual(
   client: pg.Client,
   totals: BackupTotals,
@@ -97,7 +95,7 @@ async function proveEqual(
   for (const company of totals.companies) await proveMoney(client, company)
 }
 
-/** Brings everything of a backup into a database with its schema and nothing in it, in one transaction. */
+/** Loads a backup into an empty database with its schema, in one transaction. */
 export function load(parts: AsyncIterable<Part>, target: Target): Promise<void> {
   return asOwner(target.owner, async (client) => {
     await client.query('begin')
@@ -115,7 +113,6 @@ export function load(parts: AsyncIterable<Part>, target: Target): Promise<void> 
   })
 }
 
-/** Takes away what has come so far; the place was empty before. */
 export async function takeBack(
   dataDir: string,
   { files, pictures, store, isOnDisk }: Arrivals,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BackupProblem } from './backup-problem.ts'
 import type { ByteReader } from './frames.ts'
 
-/** What a backup is made of, in this order: rows, work that waits, files, pictures, and the totals of it all. */
+/** In this order: rows, queued jobs, files, pictures, totals. */
 const partHead = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rows'),
@@ -17,13 +17,11 @@ const partHead = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('totals') }),
 ])
 
-/** What a part holds. */
 export type PartHead = z.infer<typeof partHead>
 
-/** Rows of one table, of one company or of a table that belongs to none. */
 export type RowsHead = Extract<PartHead, { kind: 'rows' }>
 
-/** A part while it is read; its body is read to the end before the next one. */
+/** A part being read; its body has to be read before the next part. */
 export interface Part {
   head: PartHead
   body: AsyncGenerator<Buffer>
@@ -39,7 +37,7 @@ function withLength(piece: Buffer): Buffer[] {
   return [length, piece]
 }
 
-/** A part as it stands in the file: its head, pieces of its body, an empty piece. */
+/** A part in the file: its head, pieces of its body, an empty piece. */
 export async function* writePart(
   head: PartHead,
   body: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -80,14 +78,13 @@ async function* bodyOf(reader: ByteReader): AsyncGenerator<Buffer> {
   }
 }
 
-/** Everything of a body in one piece, for what is small. */
+/** For small parts: the whole body is in memory. */
 export async function wholeBody(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const found of body) pieces.push(found)
   return Buffer.concat(pieces)
 }
 
-/** The parts of a backup, one after the other; what was not read of one is skipped. */
 export async function* readParts(reader: ByteReader): AsyncGenerator<Part> {
   for (let head = await piece(reader); head !== undefined; head = await piece(reader)) {
     const parsed = partHead.safeParse(JSON.parse(head.toString('utf8')))

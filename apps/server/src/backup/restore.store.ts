@@ -4,10 +4,9 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { RowsHead } from './parts.ts'
 
-/** What stands in the way of a restore into a database. */
 export type InTheWay = 'nothing' | 'companies' | 'tables of something else'
 
-/** Tables that an extension brought are the administrator's. */
+/** Tables of an extension are the administrator's. */
 const OWN_TABLES = `
   select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -23,7 +22,7 @@ async function namesOf(owner: pg.Client, question: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Looks whether a database is free: without tables, or as Skipyard makes it at a start that nobody has used. */
+/** A database is free without tables, or as Skipyard creates it while nobody has used it. */
 export async function findInTheWay(owner: pg.Client): Promise<InTheWay> {
   const tables = await namesOf(owner, OWN_TABLES)
   if (tables.length === 0) return 'nothing'
@@ -35,7 +34,6 @@ export async function findInTheWay(owner: pg.Client): Promise<InTheWay> {
   return rows[0]?.used ? 'companies' : 'nothing'
 }
 
-/** Takes away what Skipyard has made in a database: nobody has used it. */
 export async function clearDatabase(owner: pg.Client): Promise<void> {
   await owner.query('drop schema if exists pgboss cascade')
   for (const name of await namesOf(owner, OWN_TABLES)) {
@@ -44,7 +42,7 @@ export async function clearDatabase(owner: pg.Client): Promise<void> {
   for (const name of await namesOf(owner, OWN_FUNCTIONS)) await owner.query(`drop function ${name} cascade`)
 }
 
-/** Takes the walls down within this transaction, so that rows of every company can be put in, or up again. */
+/** Row policies off within this transaction, to load rows of every company, or on again. */
 export async function setWalls(owner: pg.Client, tables: readonly string[], isUp: boolean): Promise<void> {
   for (const name of tables) {
     await owner.query(
@@ -53,7 +51,6 @@ export async function setWalls(owner: pg.Client, tables: readonly string[], isUp
   }
 }
 
-/** Puts rows into their table. */
 export async function loadRows(
   owner: pg.Client,
   { table, columns }: RowsHead,
@@ -66,7 +63,6 @@ export async function loadRows(
   )
 }
 
-/** Lets the database learn what it holds, so that its first questions are quick. */
 export const learnTables = async (owner: pg.Client): Promise<void> => {
   await owner.query('analyze')
 }

@@ -20,7 +20,6 @@ import { findFileInTheWay, UNFINISHED_RESTORE } from './data-files.ts'
 import { type Arrivals, load, takeBack } from './load.ts'
 import { clearDatabase, findInTheWay, learnTables } from './restore.store.ts'
 
-/** What restoring needs to know of the configuration. */
 export type RestoreConfig = Pick<Config, 'dataDir' | 'bucket' | 'encryptionKey' | 'backup'>
 
 function refuseForeign({ header, totals, key }: CheckedBackup, { encryptionKey }: RestoreConfig): void {
@@ -60,14 +59,14 @@ async function refuseTakenDatabase(owner: pg.ClientConfig): Promise<void> {
   )
 }
 
-/** Whether an earlier try was ended when everything was there and only its marker was left. */
+/** Whether an interrupted restore had only its marker left to remove. */
 async function isRestored(owner: pg.ClientConfig, { dataDir }: RestoreConfig): Promise<boolean> {
   if ((await asOwner(owner, findInTheWay)) !== 'companies') return false
   await rm(join(dataDir, UNFINISHED_RESTORE), { force: true })
   return true
 }
 
-/** PostgreSQL's words for a disk without room. */
+/** PostgreSQL's code for a full disk. */
 const FULL_DATABASE = '53100'
 
 function restoreProblem(problem: unknown, dataDir: string): unknown {
@@ -86,7 +85,7 @@ interface Restoring {
   checked: CheckedBackup
 }
 
-/** The schema as it was when the backup was made, everything in it, and then today's schema. */
+/** Migrates to the backup's version, loads it, and migrates on to today's. */
 async function fill({ owner, config, from, checked }: Restoring, arrivals: Arrivals): Promise<void> {
   await asOwner(owner, clearDatabase)
   await migrate(owner, checked.header.migration)
@@ -96,7 +95,6 @@ async function fill({ owner, config, from, checked }: Restoring, arrivals: Arriv
   await asOwner(owner, learnTables)
 }
 
-/** All or nothing: what fails half way takes back what has come so far. */
 async function fillOrTakeBack(restoring: Restoring): Promise<void> {
   const { owner, config } = restoring
   const marker = join(config.dataDir, UNFINISHED_RESTORE)
@@ -119,9 +117,8 @@ async function fillOrTakeBack(restoring: Restoring): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty place: looks through the whole file before it opens a database, then brings back
- * everything or nothing. Answers what was brought back, equal to what was backed up in every row. Throws a
- * BackupProblem, or what opening throws.
+ * Restores a backup into an empty place, all or nothing: checks the whole file before it opens a database,
+ * and compares every row afterwards. Throws BackupProblem, or what opening throws.
  */
 export async function restore(
   config: RestoreConfig,

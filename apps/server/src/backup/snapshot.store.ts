@@ -3,32 +3,28 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { RowsHead } from './parts.ts'
 import type { CompanyTotals } from './totals.ts'
 
-/** Any number does, as long as it stays the same. */
 const ONE_BACKUP_LOCK = 7_547_928
 
-/** Texts of values that are the same wherever and whenever they are written. */
+/** Settings under which values are written the same in every session. */
 const PLAIN_TEXTS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-/** A table as a backup sees it. */
 export interface BackupTable {
   name: string
-  /** In their order, without those that the database works out by itself. */
+  /** In order, without generated columns. */
   columns: string[]
-  /** Its rows belong to companies, and not even its owner sees them without naming one. */
+  /** Row policies bind even the owner, who sees rows only with a company set. */
   isWalled: boolean
-  /** Tables that its rows refer to. */
   refersTo: string[]
 }
 
-/** Asks for texts that do not hang on who asks. */
 export const askPlainTexts = async (owner: pg.Client): Promise<void> => {
   await owner.query(PLAIN_TEXTS)
 }
 
-/** Whether nobody else makes a backup of this database just now; held until the connection ends. */
+/** Held until the connection ends; false while another backup of this database runs. */
 export async function isOnlyBackup(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     ONE_BACKUP_LOCK,
@@ -36,7 +32,7 @@ export async function isOnlyBackup(owner: pg.Client): Promise<boolean> {
   return rows[0]?.held === true
 }
 
-/** Everything as it is at one moment, while the business goes on: nothing waits for it. */
+/** One consistent snapshot; it blocks nobody. */
 export async function beginSnapshot(owner: pg.Client): Promise<void> {
   await owner.query('begin isolation level repeatable read read only')
   await askPlainTexts(owner)
@@ -52,7 +48,7 @@ const TABLES = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and c.relname not like 'kysely\\_%' order by 1`
 
-/** Every table of the product: those that others refer to before those. */
+/** Referenced tables first. */
 export async function listTables(owner: pg.Client): Promise<BackupTable[]> {
   const { rows: left } = await owner.query<BackupTable>(TABLES)
   const ordered: BackupTable[] = []
@@ -66,7 +62,7 @@ export async function listTables(owner: pg.Client): Promise<BackupTable[]> {
   return ordered
 }
 
-/** The newest migration of the database; undefined for one that Skipyard has never used. */
+/** Undefined for a database that Skipyard has never used. */
 export async function newestMigration(owner: pg.Client): Promise<string | undefined> {
   const { rows: found } = await owner.query(`select where to_regclass('public.kysely_migration') is not null`)
   if (found.length === 0) return undefined
@@ -74,13 +70,12 @@ export async function newestMigration(owner: pg.Client): Promise<string | undefi
   return rows[0]?.name ?? undefined
 }
 
-/** A company, by the name its people know. */
 export interface BackupCompany {
   id: string
   name: string
 }
 
-/** Whose rows there may be: every company has, or had, somebody who may work in it. */
+/** Found by memberships: every company has or had a member. */
 export async function listCompanies(owner: pg.Client): Promise<BackupCompany[]> {
   const { rows } = await owner.query<BackupCompany>(`
     select t.id, coalesce((select max(m.company_name) from memberships m where m.tenant_id = t.id), '') as name
@@ -89,19 +84,19 @@ export async function listCompanies(owner: pg.Client): Promise<BackupCompany[]> 
   return rows
 }
 
-/** Puts a company in force until the transaction ends or another is: the owner sees its rows, and no others. */
+/** Until the end of the transaction the owner sees this company's rows and no others. */
 export async function enterCompany(owner: pg.Client, companyId: string): Promise<void> {
   await owner.query(`select set_config('app.tenant_id', $1, true)`, [companyId])
 }
 
-/** Rows as PostgreSQL writes them, a line each; of a company where one is named. */
+/** In the text form of COPY, a line a row; of one company where one is named. */
 export function streamRows(owner: pg.Client, { table, company, columns }: RowsHead): AsyncIterable<Buffer> {
   const list = columns.map((name) => pg.escapeIdentifier(name)).join(', ')
   const whose = company === null ? '' : ` where tenant_id = ${pg.escapeLiteral(company)}`
   return owner.query(copyTo(`copy (select ${list} from ${pg.escapeIdentifier(table)}${whose}) to stdout`))
 }
 
-/** How many rows there are in all, for who sees past the walls; undefined for who does not. */
+/** Rows of all companies; undefined for a role that row policies bind. */
 export async function countBehindWalls(owner: pg.Client, table: string): Promise<number | undefined> {
   const { rows } = await owner.query<{ rows: number }>(
     `select (select count(*)::int from ${pg.escapeIdentifier(table)}) as rows
@@ -116,7 +111,6 @@ const MONEY = `
     (select coalesce(sum(total_cents), 0) from invoices where tenant_id = $1)::float as "invoicedCents",
     (select coalesce(sum(amount_cents), 0) from payments where tenant_id = $1 and undone_at is null)::float as "paidCents"`
 
-/** What a company is recognised by: its bookings and its money. */
 export async function readMoney(
   owner: pg.Client,
   companyId: string,
@@ -127,7 +121,6 @@ export async function readMoney(
   return found
 }
 
-/** What the photos and papers of a company show, as their files are named by it. */
 export async function listPictured(owner: pg.Client, companyId: string): Promise<Set<string>> {
   const { rows } = await owner.query<{ sha256: string }>(
     `select sha256 from photos where tenant_id = $1

@@ -3,13 +3,11 @@ import { StartupError } from '#server/startup-error.ts'
 import { BackupProblem } from './backup-problem.ts'
 import type { BackupTotals } from './totals.ts'
 
-/** The database need not say that it is started. */
 export const quiet = { info: () => undefined, warn: () => undefined }
 
 const NUMBER = new Intl.NumberFormat('en-AU')
 const MONEY = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' })
 
-/** What there is, in a line. */
 export function inWords({ companies, rows, pictures, files, jobs }: BackupTotals): string {
   const all = Object.values(rows).reduce((sum, { rows: some }) => sum + some, 0)
   const counted: [number, string, string][] = [
@@ -24,7 +22,6 @@ export function inWords({ companies, rows, pictures, files, jobs }: BackupTotals
 
 const HEAD = ['Company', 'Rows', 'Bookings', 'Booked', 'Invoiced', 'Paid']
 
-/** A line for each company, and what it comes to. */
 export function companyTable({ companies }: BackupTotals): string {
   const lines = companies.map(({ name, rows, bookings, bookedCents, invoicedCents, paidCents }) => [
     name,
@@ -37,7 +34,7 @@ export function companyTable({ companies }: BackupTotals): string {
   return [HEAD, ...lines].map((line) => line.map(pad).join('  ')).join('\n')
 }
 
-/** Says in one line what is wrong, and leaves with 1; anything unforeseen is thrown on. */
+/** Prints the problem in one line and exits with 1; anything unforeseen is rethrown. */
 export function leaveWith(problem: unknown): void {
   if (!(problem instanceof BackupProblem || problem instanceof StartupError)) throw problem
   process.stderr.write(`${problem.message}\n`)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 
-/** A company in a backup, and what a person recognises it by: how many rows, and its money in cents. */
+/** Number of rows, and money in cents. */
 const companyTotals = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,27 +12,22 @@ const companyTotals = z.object({
   paidCents: z.number(),
 })
 
-/** What a company comes to. */
 export type CompanyTotals = z.infer<typeof companyTotals>
 
-/** What everything in a backup comes to; stands at its end. */
 export const backupTotals = z.object({
   companies: z.array(companyTotals),
   /** By table and company, see `rowsKey`. */
   rows: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
   files: z.array(z.string()),
   pictures: z.number(),
-  /** Photos and papers that a booking names and nobody found. */
+  /** Photos and papers that a booking names and whose files are missing. */
   missingPictures: z.number(),
   jobs: z.number(),
-  /** Tells whether a key is the one that bank details were sealed with, without telling the key. */
   keyMark: z.string(),
 })
 
-/** What everything in a backup comes to. */
 export type BackupTotals = z.infer<typeof backupTotals>
 
-/** How the total of some rows is found again. */
 export const rowsKey = ({ table, company }: { table: string; company: string | null }): string =>
   company === null ? table : `${table} of ${company}`
 
@@ -40,13 +35,13 @@ const NEWLINE = 0x0a
 
 const BITS = 64
 
-/** What rows come to, in whichever order they are read: their number, and a sum that no other rows have. */
+/** Number of rows, and a checksum that does not depend on their order. */
 export interface RowTotal {
   rows: number
   sum: string
 }
 
-/** Adds up rows as PostgreSQL's COPY writes them, a line each, however they are cut into pieces. */
+/** Adds up rows of COPY's output, a line each, wherever chunks are cut. */
 export class RowSum {
   #rows = 0
   #high = 0n

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Asks the database something on a connection of its own, as who owns it. A connection that is lost meanwhile fails the
- * question under way; without a listener it would end the process.
+ * On a connection of its own, as the owner. A lost connection fails the query under way; without a listener
+ * it would end the process.
  */
 export async function asOwner<T>(
   owner: pg.ClientConfig,

@@ -6,7 +6,7 @@ import { StartupError } from '#server/startup-error.ts'
 import { migrate } from './migrate.ts'
 import { refuseForeignDatabase } from './refuse-foreign-database.ts'
 
-/** A backup brings tables first and their rows, then keys, indexes, row policies and rights. */
+/** A restore brings tables and rows first: one cut short lacks keys, indexes, policies or grants. */
 const PARTS: readonly [pattern: RegExp, name: (found: string[]) => string][] = [
   [/^create table (\w+)/, ([table]) => `table ${table}`],
   [/^alter table (\w+) add constraint (\w+)/i, ([table, name]) => `constraint ${name} of ${table}`],
@@ -35,14 +35,16 @@ function partOf(line: string): string | undefined {
   return undefined
 }
 
-/** What the migrations make, by name. */
 const wantedParts = (): string[] =>
   readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8')
     .split('\n')
     .map(partOf)
     .filter((part) => part !== undefined)
 
-/** Refuses a database that says it is up to date and lacks parts: its restore was cut short or had errors. */
+/**
+ * Refuses a database whose history is complete and which lacks parts: its restore was cut short or had
+ * errors.
+ */
 async function refuseHalfRestored(owner: pg.ClientConfig): Promise<void> {
   const { rows } = await asOwner(owner, (client) => client.query<{ part: string }>(FOUND))
   const found = new Set(rows.map(({ part }) => part))
@@ -54,10 +56,12 @@ async function refuseHalfRestored(owner: pg.ClientConfig): Promise<void> {
   )
 }
 
-/** Of PostgreSQL's classes: a statement that does not fit what is there (42), or rows that break a rule (23). */
+/**
+ * PostgreSQL's error classes: a statement that does not fit what is there (42), rows that break a rule (23).
+ */
 const DOES_NOT_FIT = /^(42(?!501)|23)/
 
-/** A migration that fits a database as the one before has left it, and not this one. */
+/** The migration fits a database as the one before left it, but not this one. */
 function migrationProblem(problem: unknown): unknown {
   if (!(problem instanceof pg.DatabaseError) || !DOES_NOT_FIT.test(problem.code ?? '')) return problem
   return new StartupError(
@@ -65,7 +69,10 @@ function migrationProblem(problem: unknown): unknown {
   )
 }
 
-/** Brings a database to the newest schema; throws a StartupError for one that another made, owns, or left unfinished. */
+/**
+ * Migrates to the newest schema; throws StartupError for a database of another program or owner, or one left
+ * unfinished.
+ */
 export async function bringUpToDate(owner: pg.ClientConfig): Promise<void> {
   await refuseForeignDatabase(owner)
   await migrate(owner).catch((problem: unknown) => {

@@ -16,19 +16,18 @@ import type { Statement } from './send-together.ts'
 import type { DB } from './tables.gen.ts'
 
 /**
- * A tenant's writes are few and always worded alike, and so are the questions that say so; lists are worded by what is
- * asked and planned by its values.
+ * Writes are few and always worded alike, so they are prepared; lists vary and are planned by their values.
  */
 const PREPARED_KINDS = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 const isPrepared = ({ query, sql }: CompiledQuery): boolean =>
   PREPARED_KINDS.includes(query.kind) || sql.includes(PLANNED_ONCE)
 
-/** One that names so many values is worded by how many rows it is about, and seldom comes again. */
+/** A statement with more values varies with its number of rows and is seldom repeated. */
 const MOST_VALUES = 100
 const MOST_PREPARED = 100
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps a statement that it has parsed and planned before. */
+/** The name of the prepared statement; undefined where it is not prepared. */
 function nameOf(compiled: CompiledQuery): string | undefined {
   const { sql, parameters } = compiled
   const held = names.get(sql)
@@ -39,7 +38,6 @@ function nameOf(compiled: CompiledQuery): string | undefined {
   return name
 }
 
-/** A built query as a connection is asked it. */
 export const statementOf = (compiled: CompiledQuery): Statement => ({
   name: nameOf(compiled),
   text: compiled.sql,
@@ -66,7 +64,7 @@ class ClientConnection implements DatabaseConnection {
 
 const nothingToDo = async (): Promise<void> => undefined
 
-/** A driver over one borrowed connection whose transaction is already open; it begins and ends nothing. */
+/** Over one borrowed connection within an open transaction; it begins and commits nothing. */
 class ClientDriver implements Driver {
   readonly #connection: ClientConnection
 
@@ -89,7 +87,6 @@ class ClientDriver implements Driver {
 
 const open = new WeakMap<PoolClient, Kysely<DB>>()
 
-/** Kysely over one borrowed connection, for queries inside a transaction that the scope opened. */
 export function kyselyOn(client: PoolClient): Kysely<DB> {
   const held = open.get(client)
   if (held) return held

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { APP_ROLE } from './pool.ts'
 
 /**
- * Creates a table of tenant rows: `tenant_id` first, then the given columns and constraints, a FORCEd row policy,
- * rights for the app role. Citus refuses policies with a sub-select, so the policy reads the setting directly.
+ * `tenant_id` first, then the given columns and constraints, a forced row policy, grants for the app role.
+ * The policy reads the setting directly because Citus refuses sub-selects in it.
  */
 export async function createTenantTable(
   db: Kysely<unknown>,

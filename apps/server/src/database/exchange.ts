@@ -2,28 +2,27 @@ import type { PoolClient, QueryResult } from 'pg'
 import { expectAnswer } from './expect-answer.ts'
 import { type Asked, SentTogether, type Statement } from './send-together.ts'
 
-/** What goes around everything that is sent: for a transaction that lasts for one message. */
+/** Statements around every message, for a transaction that lasts for one message. */
 export interface Frame {
   before: readonly Statement[]
   after: readonly Statement[]
 }
 
-/** How a transaction talks to the database. */
 interface Manner {
   frame?: Frame | undefined
-  /** Rejects when the transaction was opened for nothing: then no answer reaches who asked. */
+  /** Rejects when the transaction was opened wrongly: then no answer reaches the caller. */
   proven: Promise<unknown>
 }
 
 const ENDED = 'The transaction has ended'
 const ignore = () => undefined
 
-/** How long a connection that has answered is taken for alive, in milliseconds. */
+/** Milliseconds for which a connection that has answered is taken for alive. */
 const TRUSTED_FOR = 1_000
 
 /**
- * What one transaction at a time says to the database over a borrowed connection, in as few messages as its order allows:
- * what is asked in one turn of the event loop travels together, behind what has been said before and nobody waits for.
+ * The pipeline of one transaction at a time over a borrowed connection: statements of one turn of the event
+ * loop travel together, behind earlier ones that nobody waits for.
  */
 export class Exchange {
   readonly #client: PoolClient
@@ -40,17 +39,16 @@ export class Exchange {
     this.#client = client
   }
 
-  /** Whether the connection has answered so lately that its first answer need not be awaited by itself. */
+  /** Answered so lately that its first answer need not be awaited separately. */
   get isTrusted(): boolean {
     return performance.now() - this.#heardAt < TRUSTED_FOR
   }
 
-  /** What the first statement that failed in this transaction failed by. */
+  /** The error of the first statement that failed in this transaction. */
   get failure(): Error | undefined {
     return this.#failure
   }
 
-  /** Begins to talk; nothing is sent yet. */
   begin(manner: Manner): void {
     this.#manner = manner
     this.#hasSent = false
@@ -59,18 +57,18 @@ export class Exchange {
     manner.proven.catch(ignore)
   }
 
-  /** Ends the talk: what was not sent is given up. */
+  /** Unsent statements are dropped. */
   end(): void {
     this.#manner = undefined
     for (const { failed } of this.#waiting.splice(0)) failed(new Error(ENDED))
   }
 
-  /** Says a statement with the next one that is asked. */
+  /** Queued for the next message; nothing is sent yet. */
   say(statement: Statement): Promise<QueryResult> {
     return new Promise((answered, failed) => this.#waiting.push({ ...statement, answered, failed }))
   }
 
-  /** Sends a statement, and what was said before it, and answers once the transaction is proven to be rightly open. */
+  /** Sends the queue and this statement; answers once the transaction is verified. */
   async ask(statement: Statement): Promise<QueryResult> {
     const manner = this.#manner
     if (!manner) throw new Error(ENDED)
@@ -83,7 +81,7 @@ export class Exchange {
     }
   }
 
-  /** Sends what was said so far, unless something was sent before. */
+  /** Sends the queue, unless something was sent before. */
   open(): void {
     if (!this.#hasSent) this.#send()
   }
@@ -121,7 +119,6 @@ export class Exchange {
 
 const exchanges = new WeakMap<PoolClient, Exchange>()
 
-/** The exchange over a connection; there is one per connection. */
 export function exchangeOn(client: PoolClient): Exchange {
   const held = exchanges.get(client)
   if (held) return held

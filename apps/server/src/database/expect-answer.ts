@@ -1,10 +1,10 @@
 import { Socket } from 'node:net'
 
-/** How long a connection may stay silent while it is asked something, in milliseconds. */
+/** Milliseconds a connection may stay silent while it is asked something. */
 export interface Patience {
-  /** With the first question after it was borrowed, which is always a short one. */
+  /** For the first query after borrowing, always a short one. */
   first: number
-  /** With any other: more than a statement may take (`statement_timeout`), so that PostgreSQL speaks first. */
+  /** For others: more than `statement_timeout`, so that PostgreSQL reports first. */
   further: number
 }
 
@@ -12,7 +12,6 @@ const PATIENCE: Patience = { first: 10_000, further: 35_000 }
 
 const patience = new WeakMap<object, Patience>()
 
-/** What the driver writes to and reads from; it shows it to extensions of its own only. */
 function socketOf(client: object): Socket {
   const connection: unknown = 'connection' in client ? client.connection : undefined
   const isShown = typeof connection === 'object' && connection !== null && 'stream' in connection
@@ -29,9 +28,9 @@ function watch(client: object, wanted: Patience): void {
 }
 
 /**
- * A database that vanishes without a word (a cable, a firewall that forgets) leaves the caller waiting for a quarter
- * of an hour. From here on the connection is given up when it stays silent for as long as `awaited` allows, which its
- * caller learns as of any lost connection; 'nothing' ends that until the next question.
+ * A database that vanishes silently (a cable, a firewall that forgets) leaves the caller waiting for a
+ * quarter of an hour. The connection is given up when it stays silent for longer than `awaited` allows;
+ * 'nothing' ends the watch until the next query.
  */
 export function expectAnswer(
   client: object,

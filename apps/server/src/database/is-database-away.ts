@@ -1,6 +1,5 @@
 import { DatabaseError } from 'pg'
 
-/** Of the network: nobody listens, nobody answers, or the way there is gone. */
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
@@ -17,7 +16,7 @@ const LOST =
 const codeOf = (problem: Error): string =>
   'code' in problem && typeof problem.code === 'string' ? problem.code : ''
 
-/** Whether a failure means that the database cannot serve just now, rather than that a query is wrong. */
+/** The database cannot serve just now, rather than the query being wrong. */
 export function isDatabaseAway(problem: Error): boolean {
   if (problem instanceof DatabaseError) return OUTAGE.test(codeOf(problem))
   return NETWORK.test(codeOf(problem)) || LOST.test(problem.message)

@@ -16,12 +16,10 @@ const among = (column: string, statuses: readonly string[]): RawBuilder<boolean>
 const notAmong = (column: string, statuses: readonly string[]): RawBuilder<boolean> =>
   sql`${sql.ref(column)} not in (${written(statuses)})`
 
-/** The statuses of jobs of either kind in that phase. */
 const jobStatusesOf = (phase: JobPhase) => [
   ...new Set<string>([...dropStatusesOf(phase), ...pickStatusesOf(phase)]),
 ]
 
-/** Conditions on the rows of `jobs` under the name that a query gives them. */
 export const jobConditions = (table = 'j') => ({
   jobIs: (phase: JobPhase) => among(`${table}.status`, jobStatusesOf(phase)),
   jobIsNot: (phase: JobPhase) => notAmong(`${table}.status`, jobStatusesOf(phase)),
@@ -29,7 +27,6 @@ export const jobConditions = (table = 'j') => ({
 
 const { jobIs } = jobConditions()
 
-/** Conditions on the rows of `bookings` under the name that a query gives them. */
 export function lifeCycleConditions(table = 'bookings') {
   const dropIs = (phase: JobPhase) => among(`${table}.drop_status`, dropStatusesOf(phase))
   const pickIs = (phase: JobPhase) => among(`${table}.pick_status`, pickStatusesOf(phase))
@@ -41,18 +38,17 @@ export function lifeCycleConditions(table = 'bookings') {
     pickIs,
     dropIsNot,
     pickIsNot,
-    /** The bin is at the customer's. */
     isOut: sql<boolean>`${dropIs('moved')} and ${pickIs('toCome')}`,
     isFaulty: (today: LocalDate) =>
       sql<boolean>`(${dropDate} < ${today} and ${dropIs('open')} or ${pickDate} < ${today} and ${pickIs('open')})`,
-    /** One of its jobs is marked not done: the domain's `notDoneOf`. As an array, so that an index finds the bookings. */
+    /** The domain's `notDoneOf`. As an array, so that an index finds the bookings. */
     isNotDone: (tenantId: string) =>
       sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
         select p.booking_id from job_progress p
         join jobs j on j.tenant_id = ${tenantId} and j.id = p.job_id
         where p.tenant_id = ${tenantId} and p.not_done_reason is not null and j.run_id is null
           and j.date = p.not_done_on and ${jobIs('open')}))`,
-    /** Its customer asks something that nobody has answered: the domain's `requestStateOf`. */
+    /** The domain's `requestStateOf`: a request of the customer is open. */
     isAsked: (tenantId: string) =>
       sql<boolean>`${sql.ref(`${table}.id`)} = any(array(
         select r.booking_id from customer_requests r
@@ -61,7 +57,7 @@ export function lifeCycleConditions(table = 'bookings') {
           and (r.kind = 'exchange' or r.pick_date = j.date)))`,
     isOverdue: (today: LocalDate) =>
       sql<boolean>`(${dropIs('moved')} and ${pickIs('toCome')} and ${pickDate} < ${today})`,
-    /** What the domain's `isConflicting` asks of the booking itself. */
+    /** What the domain's `isConflicting` requires of the booking itself. */
     isToBeServed: (today: LocalDate) => sql<boolean>`(${dropDate} >= ${today} and ${dropIs('open')})`,
     isCalledOff: among(`${table}.status`, CALLED_OFF_BOOKINGS),
     isNotCalledOff: notAmong(`${table}.status`, CALLED_OFF_BOOKINGS),

@@ -4,12 +4,15 @@ import pg from 'pg'
 import { migrations } from './migrations/all.ts'
 import { APP_ROLE, surviveLostConnections } from './pool.ts'
 
-/** Citus changes a distributed table's shards one after the other; elsewhere the last option means nothing. */
+/**
+ * Citus changes the shards of a distributed table one after the other; elsewhere the last option means
+ * nothing.
+ */
 const OPTIONS = '-c lock_timeout=30s -c citus.multi_shard_modify_mode=sequential'
 
 /**
- * The app role; roles are shared by a whole server, so another database may be making it just now. It may log in for a
- * cluster, which reaches its workers as this role; it has no password, and nobody else gets in by it.
+ * Roles are shared by a whole server, so another database may be making this one just now. It may log in
+ * because a Citus cluster reaches its workers as this role; it has no password.
  */
 async function prepare(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -23,8 +26,8 @@ async function prepare(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Brings the database to the newest schema, or to the one after a certain migration, under a lock; a failing migration
- * leaves the schema as it was.
+ * Up to the newest schema or to a certain migration, under a lock; a failing migration leaves the schema as
+ * it was.
  */
 export async function migrate(owner: pg.ClientConfig, upTo?: string): Promise<void> {
   const pool = new pg.Pool({ ...owner, max: 2, options: OPTIONS })

@@ -8,10 +8,10 @@ const SCRAM_ROUNDS = 4_096
 const LONGEST_NAME = 63
 const REFUSED_LOGINS = ['28P01', '28000']
 
-/** The role that the server's own connections log in as: one of each database, so that two on one machine never meet. */
+/** One role a database, so that two databases on one machine stay apart. */
 export const loginRoleOf = (database: string): string => `skipyard_login_${database}`.slice(0, LONGEST_NAME)
 
-/** What PostgreSQL keeps of a password (SCRAM-SHA-256): sent in its place, so that no log of statements holds one. */
+/** The SCRAM-SHA-256 verifier, sent in place of the password so that no log of statements holds it. */
 function verifierOf(password: string): string {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, SCRAM_ROUNDS, 32, 'sha256')
@@ -46,7 +46,7 @@ interface Login {
   password: string
 }
 
-/** Under a lock: of two servers that start at once one makes the role and the other finds it. */
+/** Under a lock: of two servers that start at once, one makes the role. */
 async function makeLogin(owner: pg.Client, { database, role, password }: Login): Promise<void> {
   const name = pg.escapeIdentifier(role)
   await owner.query(`
@@ -62,8 +62,8 @@ async function makeLogin(owner: pg.Client, { database, role, password }: Login):
 }
 
 /**
- * How the server's own connections log in: as a role that may become the app's role and nothing else, so that no
- * statement leads from them to the owner. Its password follows from the key: servers with one key share it.
+ * The server's connections log in as a role that may become the app's role and nothing else, so that no
+ * statement leads to the owner. The password is derived from the key: servers with one key share it.
  */
 export async function openAppLogin(owner: pg.ClientConfig, vault: Vault): Promise<pg.ClientConfig> {
   return asOwner(owner, async (client) => {

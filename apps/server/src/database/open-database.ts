@@ -31,7 +31,7 @@ async function readSettings(connection: pg.ClientConfig): Promise<Map<string, st
   return new Map(rows.map((row) => [row.name, row.setting]))
 }
 
-/** Refuses a database that cannot be reached, is too old, or may lose what it has acknowledged. */
+/** Refuses a database that is out of reach, too old, or may lose acknowledged commits. */
 async function refuseUnsafeDatabase(connection: pg.ClientConfig): Promise<void> {
   const settings = await readSettings(connection)
   const major = Math.floor(Number(settings.get('server_version_num')) / 10000)
@@ -48,12 +48,11 @@ async function refuseUnsafeDatabase(connection: pg.ClientConfig): Promise<void> 
   }
 }
 
-/** A running database that keeps what it promises. */
 export type OpenDatabase = {
-  /** The owner's connection; the server's own pool switches to a lesser role. */
+  /** The owner's connection; the server's pool switches to a lesser role. */
   connection: pg.ClientConfig
   isEmbedded: boolean
-  /** Stops the embedded PostgreSQL; to be called after the pool has ended. Leaves an external database alone. */
+  /** To be called after the pool has ended. An external database is left alone. */
   stop: () => Promise<void>
 }
 
@@ -68,7 +67,7 @@ async function open(
   return { connection, isEmbedded: false, stop: async () => undefined }
 }
 
-/** Opens the configured database or starts the embedded one. Throws a `StartupError` with one clear line. */
+/** The configured database, or the embedded one. Throws StartupError. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: DatabaseLog,
@@ -84,8 +83,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the configured database beside a server that may be running on it: an embedded one that runs is joined and left
- * running, one that does not is started meanwhile. Throws a `StartupError` with one clear line.
+ * Beside a server that may run on it: an embedded database that runs is joined and left running, another is
+ * started meanwhile. Throws StartupError.
  */
 export async function joinDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

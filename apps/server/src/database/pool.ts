@@ -9,13 +9,12 @@ pg.types.setTypeParser(DATE, (text) => text)
 
 export type ConnectionPool = pg.Pool
 
-/** Queries over the global tables, or inside a tenant's transaction. */
 export type Database = Kysely<DB>
 
-/** The role every request runs as: it owns no table and cannot bypass row-level security (design §4). */
+/** The role of every request: it owns no table and cannot bypass row-level security (design §4). */
 export const APP_ROLE = 'skipyard_app'
 
-/** The last carries `SET LOCAL` to the workers of a Citus cluster; elsewhere it means nothing. */
+/** The last option carries `SET LOCAL` to the workers of a Citus cluster; elsewhere it means nothing. */
 const OPTIONS = [
   `-c role=${APP_ROLE}`,
   '-c statement_timeout=30s',
@@ -23,7 +22,7 @@ const OPTIONS = [
   '-c citus.propagate_set_commands=local',
 ].join(' ')
 
-/** The application's connections, logged in by `openAppLogin`: they become `skipyard_app` before the first statement. */
+/** Connections become `skipyard_app` before their first statement. */
 export function createPool(login: pg.ClientConfig, max = 16, patience?: Patience): ConnectionPool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,
@@ -39,13 +38,13 @@ export function createPool(login: pg.ClientConfig, max = 16, patience?: Patience
 }
 
 /**
- * A pool listens to its idle connections only, and the loss of one that nobody listens to ends the process. The caller that has
- * borrowed it learns of the loss by the statement that fails; the pool takes a lost connection out when it comes back.
+ * A lost connection that nobody listens to ends the process, and a pool listens to idle ones only. The
+ * borrower learns of the loss by the statement that fails.
  */
 export function surviveLostConnections(pool: ConnectionPool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** Kysely over the pool, for the global tables (logins, memberships, sessions) outside any tenant. */
+/** For tables outside any tenant: logins, memberships, sessions. */
 export const globalDatabase = (pool: ConnectionPool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

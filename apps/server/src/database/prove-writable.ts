@@ -1,7 +1,7 @@
 import type { ConnectionPool } from './pool.ts'
 
 /**
- * Rows too many for the memory allowed need room on the disk, and a message in the log needs the commit to be written out.
+ * Rows beyond the memory allowed need disk space, and a log message needs the commit to be written out.
  * Neither leaves a row behind.
  */
 const PROOF = `
@@ -11,7 +11,7 @@ const PROOF = `
 
 const PROOF_HOLDS_MS = 1_000
 
-/** Proves that the database takes writes; throws when it does not. Those who ask within a second share one proof. */
+/** Throws when the database takes no writes; callers within a second share one check. */
 export function createWriteProof(pool: ConnectionPool): () => Promise<void> {
   let provenAt = Number.NEGATIVE_INFINITY
   let proof = Promise.resolve()

@@ -68,7 +68,6 @@ function refuseOtherHistory(executed: readonly string[]): void {
   }
 }
 
-/** Refuses a database that this user may not run, or whose history this Skipyard does not know. */
 export async function refuseForeignDatabase(owner: pg.ClientConfig): Promise<void> {
   await asOwner(owner, async (client) => {
     const { rows } = await client.query<Rights>(RIGHTS)

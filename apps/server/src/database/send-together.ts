@@ -1,6 +1,6 @@
 import pg, { type Connection, type QueryResult, type Submittable } from 'pg'
 
-/** SQL whose $1, $2 … stand for values; under a name a connection parses and plans it once. */
+/** With a name, a connection parses and plans the SQL once. */
 export interface Statement {
   text: string
   values: readonly unknown[]
@@ -12,7 +12,7 @@ export interface Asked extends Statement {
   failed: (problem: Error) => void
 }
 
-/** What the driver tells a query of its own; its types do not show it. */
+/** Fields of a driver's query that its types do not show. */
 interface DriverQuery extends pg.Query {
   name?: string
   text: string
@@ -38,11 +38,11 @@ function queryOf({ name, text, values, answered, failed }: Asked): DriverQuery {
   return query
 }
 
-/** The same connection, for a query that is not the last of its message: what was asked is answered at the end. */
+/** For a query that is not the last of its message: the answer comes at the end. */
 const withoutSync = (connection: Connection): Connection =>
   Object.create(connection, { sync: { value: () => undefined } })
 
-/** What the driver holds for sent but not yet parsed. */
+/** Names the driver takes for sent but not yet parsed. */
 function forgetSubmitted(connection: Connection, { name }: DriverQuery): void {
   if (name === undefined || !('submittedNamedStatements' in connection)) return
   const submitted = connection.submittedNamedStatements
@@ -50,8 +50,8 @@ function forgetSubmitted(connection: Connection, { name }: DriverQuery): void {
 }
 
 /**
- * Statements that travel to the database in one write and are answered in one: each with its own values, in order, up to
- * the first that fails. Those after it are not run and fail with it. `client.query(new SentTogether(…))` sends them.
+ * Statements that travel to the database in one write, in order up to the first that fails; those after it
+ * are not run and fail with it. `client.query(new SentTogether(…))` sends them.
  */
 export class SentTogether implements Submittable {
   readonly statements: readonly Statement[]
@@ -71,7 +71,7 @@ export class SentTogether implements Submittable {
     return query
   }
 
-  /** Of the statement that is being answered: under it the driver notes what a connection has parsed. */
+  /** Of the statement being answered: the driver notes under it what a connection has parsed. */
   get name(): string | undefined {
     return this.#queries[this.#at]?.name
   }

@@ -94,7 +94,6 @@ async function insertMailings(scope: TenantScope, invoices: readonly DemoInvoice
   await scope.db.insertInto('invoice_mailings').values(rows).execute()
 }
 
-/** Writes the demo's invoices as they were made, and the mails they went with; all of a table in one statement. */
 export async function insertDemoInvoices(
   scope: TenantScope,
   invoices: readonly DemoInvoice[],
@@ -105,7 +104,6 @@ export async function insertDemoInvoices(
   await insertMailings(scope, invoices)
 }
 
-/** Writes what was paid, so that bookings, invoices and payments say the same. */
 export async function insertDemoPayments(
   scope: TenantScope,
   payments: readonly DemoPayment[],

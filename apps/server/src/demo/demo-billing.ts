@@ -19,7 +19,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { DemoCustomer } from './demo-customers.ts'
 import type { Random } from './random.ts'
 
-/** The first bookings of the demo were longer ago than the others: how many of a firm's, and by how many weeks. */
 const OLD_DEBTS = [
   { share: 1 / 60, days: 56 },
   { share: 1 / 28, days: 28 },
@@ -34,7 +33,6 @@ const unpaid = (booking: Booking): Booking => ({
   paymentStatus: paymentStatusOf({ priceCents: booking.priceCents, paidCents: 0 }),
 })
 
-/** A hire that was over that many days sooner. */
 function longAgo(booking: Booking, days: number): Booking {
   const { drop, pick, paymentDueOn } = booking
   return {
@@ -47,7 +45,6 @@ function longAgo(booking: Booking, days: number): Booking {
   }
 }
 
-/** The bookings, some of the first of them months old and some never paid: an office has such in every age. */
 export function withOldDebts(bookings: readonly Booking[]): Booking[] {
   return bookings.map((booking, index) => {
     const old = OLD_DEBTS.find(({ share }) => index < Math.floor(bookings.length * share))
@@ -57,7 +54,6 @@ export function withOldDebts(bookings: readonly Booking[]): Booking[] {
   })
 }
 
-/** How the demo firm bills; an account that no bank has. */
 export const demoInvoiceSettings = (companyName: string): InvoiceSettings => ({
   ...defaultInvoiceSettings(),
   bank: { accountName: companyName, bsb: '000201', accountNumber: '10002468' },
@@ -68,7 +64,6 @@ export const demoInvoiceSettings = (companyName: string): InvoiceSettings => ({
   ],
 })
 
-/** An invoice of the demo, and where it stands with the mail. */
 export interface DemoInvoice {
   id: string
   booking: Booking
@@ -86,7 +81,6 @@ function mailOf({ email }: DemoCustomer, place: number): DemoInvoice['mail'] {
   return place % BOUNCED_EVERY === 20 ? 'failed' : 'sent'
 }
 
-/** What an invoice takes from the company and the customer. */
 interface Parties {
   company: InvoiceCompany
   customer: DemoCustomer
@@ -128,7 +122,6 @@ function contentOf(booking: Booking, issuedOn: LocalDate, { company, customer }:
 const isInvoicedBy = ({ drop }: Booking, today: LocalDate): boolean =>
   drop.status === 'Delivered' && drop.date <= addDays(today, -INVOICED_AFTER_DAYS)
 
-/** The first invoices of all that were delivered some days ago; those delivered since are still to be invoiced. */
 export function demoInvoices(
   bookings: readonly Booking[],
   {
@@ -150,21 +143,15 @@ export function demoInvoices(
 const DEPOSIT_LEADS = 10
 const MOST_TO_GIVE_BACK = 3
 
-/** How many days before its drop a household pays for its booking. */
 const leadOf = ({ jobNumber }: Booking): number => jobNumber % DEPOSIT_LEADS
 
 const paidOn = (booking: Booking): LocalDate => addDays(booking.drop.date, -leadOf(booking))
 
-/** Whether what a booking was to be paid has come in by now: firms pay invoices, households some days before the drop. */
 function isPaidByNow(booking: Booking, today: LocalDate): boolean {
   if (booking.propertyType === 'Commercial') return isInvoicedBy(booking, today)
   return paidOn(booking) <= today
 }
 
-/**
- * The bookings with the money that has come in by now, so that what was received is of about the same hires as what was
- * invoiced. Of those that were called off, a few wait for their money; the others have it back.
- */
 export function withPaidByNow(bookings: readonly Booking[], today: LocalDate): Booking[] {
   let waiting = 0
   return bookings.map((booking) => {
@@ -176,7 +163,6 @@ export function withPaidByNow(bookings: readonly Booking[], today: LocalDate): B
   })
 }
 
-/** Money of a demo booking: a deposit, or a payment on its invoice. */
 export interface DemoPayment {
   booking: Booking
   invoice: DemoInvoice | undefined
@@ -184,7 +170,6 @@ export interface DemoPayment {
   receivedOn: LocalDate
 }
 
-/** How what is paid came in: firms pay their invoice, households pay when they book, some days ago for a drop to come. */
 export function demoPayments(
   random: Random,
   bookings: readonly Booking[],

@@ -44,7 +44,7 @@ const PICKS_PAST: PickStatus[] = [
   'Completed',
 ]
 
-/** Most past drops went as planned; one in thirty was never ticked off, which makes a faulty booking. */
+/** One in thirty past drops was never marked done, which makes a faulty booking. */
 function dropStatusOn(random: Random, date: LocalDate, today: LocalDate): DropStatus {
   if (random.isLikely(0.03)) return 'Cancelled'
   if (date > today) return 'Scheduled'
@@ -65,7 +65,6 @@ function pickStatusOn(
     : random.pick(PICKS_PAST)
 }
 
-/** Both jobs of a hire that begins on `date`, as far along as they would be today. */
 function demoJobs(random: Random, date: LocalDate, today: LocalDate): { drop: DropJob; pick: PickJob } {
   const pickDate = addDays(date, random.pick(HIRE_DAYS))
   const dropStatus = dropStatusOn(random, date, today)
@@ -103,7 +102,6 @@ const OFFICE_HOURS = [8, 16] as const
 
 const MINUTE_MS = 60_000
 
-/** When a demo booking came in: some days before its drop; for one that is far ahead, on one of the days just gone. */
 function demoTakenAt(
   random: Random,
   dropDate: LocalDate,
@@ -117,7 +115,7 @@ function demoTakenAt(
   return new Date(instantOf(date, hour, timeZone).getTime() + minute * MINUTE_MS)
 }
 
-/** What the firm charges for a size in dollars, and how often it is asked for. */
+/** Price in dollars, and how often the size is booked. */
 const SIZES: { size: BinSize; dollars: number; demand: number }[] = [
   { size: 2, dollars: 260, demand: 2 },
   { size: 3, dollars: 310, demand: 4 },
@@ -140,8 +138,8 @@ const SPAN_DAYS = 60
 const AROUND_TODAY_DAYS = 2
 
 /**
- * Half of the bookings fall near today, the rest anywhere in the four months around it; nobody drops on a Sunday, but
- * around today, so that the demo's day looks the same on every day of the week.
+ * Half of the bookings are near today, the rest within four months around it; none drops on a Sunday, except
+ * near today, so that the demo looks the same on every weekday.
  */
 export function demoDropDate(random: Random, today: LocalDate): LocalDate {
   const span = random.isLikely(0.5) ? BUSY_WEEK_DAYS : SPAN_DAYS
@@ -167,7 +165,6 @@ const typeOf = (random: Random, size: BinSize): BookingBinType => {
   return random.isLikely(size >= 10 ? 0.6 : 0.15) ? 'Hook' : 'Marrel'
 }
 
-/** Whoever fetched a bin had asked when; of those still out every third customer never gave a day. */
 const wasConfirmed = (status: PickStatus, jobNumber: number): boolean =>
   status !== 'Scheduled' || jobNumber % 3 > 0
 
@@ -176,11 +173,9 @@ interface Frame {
   dropDate: LocalDate
   jobNumber: number
   jobPrefix: string
-  /** When and where the demo is filled. */
   present: { now: Date; timeZone: string }
 }
 
-/** One hire of the demo firm, as it would stand today. */
 export function demoBooking(random: Random, customer: DemoCustomer, frame: Frame): Booking {
   const { today, dropDate, jobNumber, jobPrefix, present } = frame
   const { size, dollars } = random.pick(ASKED_FOR)

@@ -3,13 +3,11 @@ import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { BinSize, BookingBinType } from '@skipyard/domain/inventory/bin.ts'
 import { addDays, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 
-/** The password of every demo login; the README and the start-up message name it. */
+/** Named by the README and the start-up message. */
 export const DEMO_PASSWORD = 'every-bin-1'
 
-/** Who looks around first: the owner of the busy company. */
 export const DEMO_LOGIN = 'renee@westgate.example'
 
-/** A person of the demo companies. */
 export interface DemoPerson {
   name: string
   email: string
@@ -23,7 +21,6 @@ export const bothCompanies: DemoPerson = {
   role: 'owner',
 }
 
-/** The people of Westgate Skip Hire alone, one for each role. */
 export const westgatePeople: DemoPerson[] = [
   { name: 'Renee Castellano', email: DEMO_LOGIN, role: 'owner' },
   { name: 'Dana Kovac', email: 'dana@westgate.example', role: 'office' },
@@ -31,7 +28,6 @@ export const westgatePeople: DemoPerson[] = [
   { name: 'Priya Raman', email: 'priya@westgate.example', role: 'viewer' },
 ]
 
-/** A company of the demo: who it is and how big. */
 export interface DemoCompany {
   companyName: string
   email: string
@@ -45,11 +41,9 @@ export interface DemoCompany {
   customers: number
   trucks: number
   drivers: number
-  /** One size of its bins has numbers. */
   hasNumberedBins: boolean
 }
 
-/** The firm most people look at: a busy yard in Melbourne's west. */
 export const westgate: DemoCompany = {
   companyName: 'Westgate Skip Hire',
   email: 'office@westgate.example',
@@ -72,7 +66,6 @@ export const westgate: DemoCompany = {
   hasNumberedBins: true,
 }
 
-/** A small second firm of the same owner. */
 export const peninsula: DemoCompany = {
   companyName: 'Peninsula Bins',
   email: 'hello@peninsula.example',
@@ -95,7 +88,7 @@ export const peninsula: DemoCompany = {
   hasNumberedBins: false,
 }
 
-/** Bins in the yard by size in m³ and type; a few sizes are short, as they are in a real yard. */
+/** Bins by size in m³ and type; a few sizes are short, as in a real yard. */
 export const STOCK: Record<BookingBinType, [size: BinSize, bins: number][]> = {
   Marrel: [
     [2, 12],
@@ -123,7 +116,6 @@ export const STOCK: Record<BookingBinType, [size: BinSize, bins: number][]> = {
   ],
 }
 
-/** A line of the demo's stock ledger. */
 export interface DemoStockLine {
   size: BinSize
   type: BookingBinType
@@ -136,7 +128,6 @@ const OPENED_DAYS_AGO = 120
 
 const MANY = 15
 
-/** What came and went since the yard opened; together they leave the stock as it is in `STOCK`. */
 const SINCE = [
   { daysAgo: 62, change: 4, comments: 'Four new ones from the maker' },
   { daysAgo: 21, change: -1, comments: 'Floor rusted through, scrapped' },
@@ -152,7 +143,6 @@ function linesOf(type: BookingBinType, [size, bins]: [BinSize, number], today: L
   ]
 }
 
-/** How the yard came to the bins it has today. */
 export function demoStock(today: LocalDate): DemoStockLine[] {
   return (['Marrel', 'Hook'] as const).flatMap((type) =>
     STOCK[type].flatMap((held) => linesOf(type, held, today)),

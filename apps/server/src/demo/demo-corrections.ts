@@ -14,7 +14,6 @@ const VOID_PLACE = 3
 const ADJUSTED_PLACE = 5
 const OVERLOADED_PLACE = 8
 
-/** The same transaction, as it would have been that day; what is to come is done today. */
 function onDay(scope: TenantScope, day: LocalDate): TenantScope {
   const date = earlierOf(day, scope.today)
   if (date === scope.today) return scope
@@ -41,7 +40,6 @@ const linesOf = ({ content }: DemoInvoice): SentInvoiceLine[] =>
     taxed: line.isTaxed,
   }))
 
-/** The bin for thirty dollars less, as an office writes it after a late delivery. */
 const lessForTheBin = (invoice: DemoInvoice): SentInvoiceLine[] =>
   linesOf(invoice).map((line) => ({ ...line, amount: line.amount - (line.uniqueId === 'bin' ? 30 : 0) }))
 
@@ -76,7 +74,6 @@ async function chargeMore(scope: TenantScope, { booking }: DemoInvoice): Promise
   await generateInvoice(onDay(scope, addDays(booking.pick.date, 1)), more, null)
 }
 
-/** What an office had to mend: an invoice void and made anew, one adjusted after it was sent, one more for a full bin. */
 export async function correctDemoInvoices(
   scope: TenantScope,
   invoices: readonly DemoInvoice[],

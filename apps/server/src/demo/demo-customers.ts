@@ -12,7 +12,6 @@ import type { DemoCompany } from './demo-company.ts'
 import { COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, STREETS } from './names.ts'
 import type { Random } from './random.ts'
 
-/** A suburb bins go to. */
 export interface DemoSuburb {
   name: string
   state: string
@@ -21,7 +20,6 @@ export interface DemoSuburb {
   lon: number
 }
 
-/** A customer of the demo firm with every site. */
 export interface DemoCustomer extends Omit<CustomerRecord, 'gender'> {
   id: string
   sites: Address[]
@@ -63,7 +61,6 @@ const COMMENTS = [
   'Wants photos of the bin.',
 ]
 
-/** What an office writes down of a firm over the years. */
 function firmDetails(index: number, name: string) {
   const isOwing = index % 24 === 8
   return {
@@ -77,7 +74,6 @@ function firmDetails(index: number, name: string) {
   }
 }
 
-/** The `index`-th customer: every fourth is a firm with several sites, the rest are households and tradies. */
 export function demoCustomer(random: Random, index: number, suburbs: readonly DemoSuburb[]): DemoCustomer {
   const company = index % 4 === 0 ? COMPANY_NAMES[index / 4] : undefined
   const name = company ?? `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`
@@ -97,21 +93,18 @@ export function demoCustomer(random: Random, index: number, suburbs: readonly De
   }
 }
 
-/** The same household called in again and was entered once more: another way to write the name, the same phone. */
 function householdAgain(other: DemoCustomer, { name, phone, sites }: DemoCustomer): DemoCustomer {
   const [first = '', ...rest] = name.split(' ')
   const again = `${first.slice(0, 1)} ${rest.join(' ')}`
   return { ...other, name: again, phone, email: '', type: 'Individual', companyName: '', sites }
 }
 
-/** A firm that somebody entered from an invoice: the same ABN and yard, another person's phone. */
 function firmAgain(other: DemoCustomer, firm: DemoCustomer): DemoCustomer {
   const name = firm.name.replace(/ Pty Ltd$/, '')
   const { abn, sites } = firm
   return { ...other, name, companyName: name, type: 'Company', abn, sites: sites.slice(0, 1), email: '' }
 }
 
-/** The customers with two that were entered twice, for the office to merge. */
 export function withDuplicates(customers: readonly DemoCustomer[]): DemoCustomer[] {
   const [firm, household] = customers
   const [another, last] = customers.slice(-2)
@@ -121,7 +114,6 @@ export function withDuplicates(customers: readonly DemoCustomer[]): DemoCustomer
 
 const REACH_DEGREES = 0.25
 
-/** Suburbs a truck of the company reaches in a morning. */
 export function suburbsAround({ baseLocation: { lat, lon } }: DemoCompany): DemoSuburb[] {
   return loadGazetteer().filter(
     (place) =>

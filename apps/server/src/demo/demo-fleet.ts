@@ -11,7 +11,6 @@ const REGOS = ['XW48QP', '1TK7HB', 'XV09LD', 'ZR31CT', '1QF5MA', 'XS62KE', 'YB17
 const CAPACITIES = [4, 6, 8, 10, 12]
 const DAYS_AHEAD = 45
 
-/** Papers the office has to see to, by the place of their truck or driver: days until they run out. */
 const LICENCE_DAYS = new Map([
   [3, 18],
   [6, -4],
@@ -28,14 +27,12 @@ const MAINTENANCE_DAYS = new Map([
 const DAYS_A_MONTH = 30
 const NEWCOMER = 8
 
-/** Some months back, so that the maintenance is due as planned, or in good time. */
 function daysSinceMaintenance(index: number, months: number, drawn: number): number {
   const interval = months * DAYS_A_MONTH
   const wanted = MAINTENANCE_DAYS.get(index)
   return wanted === undefined ? drawn % (interval - DAYS_AHEAD) : interval - wanted
 }
 
-/** A driver with the papers of one, and where the wages go: accounts that no bank has. */
 export function demoDriver(
   random: Random,
   index: number,
@@ -71,7 +68,6 @@ export function demoDriver(
   return { details, bank: { accountName: `${firstName} ${lastName}`, ...account } }
 }
 
-/** A truck with its papers, some of them due or overdue. */
 export function demoTruck(random: Random, index: number, today: LocalDate): TruckDetails {
   const isHook = index % 2 === 0
   const regoDays = Math.max(random.between(-5, 360), DAYS_AHEAD + index)

@@ -5,7 +5,6 @@ import { momentOfId } from '@skipyard/domain/shared/moment-of-id.ts'
 import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import type { Random } from './random.ts'
 
-/** One line of the story of a demo booking. */
 export interface DemoEntry {
   bookingId: string
   action: 'booking.created' | 'booking.updated'
@@ -16,7 +15,6 @@ export interface DemoEntry {
 const DRIVEN_HOURS = [7, 15] as const
 const MINUTE_MS = 60_000
 
-/** The booking as it was when it was taken: nothing had been driven yet. */
 function asTaken(booking: Booking): Booking {
   const { drop, pick } = booking
   return {
@@ -27,7 +25,6 @@ function asTaken(booking: Booking): Booking {
   }
 }
 
-/** With the drop as it is now and the pick still to come; both together when they were called off. */
 function asDropped(booking: Booking): Booking {
   if (booking.drop.status === 'Cancelled') return booking
   const { drop, pick, wasPending } = booking
@@ -38,13 +35,11 @@ function asDropped(booking: Booking): Booking {
   }
 }
 
-/** When and where the demo is filled. */
 interface Present {
   now: Date
   timeZone: string
 }
 
-/** How a demo booking came to be what it is: taken on the phone, dropped, picked up, as far as it has come. */
 export function demoHistory(random: Random, booking: Booking, { now, timeZone }: Present): DemoEntry[] {
   const driven = (date: Booking['drop']['date']) =>
     instantOf(date, random.between(...DRIVEN_HOURS), timeZone).getTime() + random.between(0, 59) * MINUTE_MS

@@ -9,7 +9,6 @@ const ASKED = { version: 1, applicant: 'us', isLeadInWorkingDays: true } as cons
 
 const listed = (names: string) => names.split(', ')
 
-/** Three councils of Melbourne's west with what they ask; numbers, fees and telephones are invented. */
 export function demoCouncils(today: LocalDate): Council[] {
   const yearEnd = localDate(`${today.slice(0, 4)}-12-31`)
   return [
@@ -63,7 +62,6 @@ export function demoCouncils(today: LocalDate): Council[] {
   ]
 }
 
-/** How far a permit of the demo is. */
 export interface DemoPermit {
   bookingId: string
   permit: BookingPermit
@@ -92,10 +90,6 @@ function grantedOf({ id, jobNumber, drop, pick, address }: Booking, { councils }
   }
 }
 
-/**
- * Permits of bins on streets: all granted but the next two to come, of which one is still to be asked for and one
- * waits for its answer, and one of a bin out there that runs out before its pick.
- */
 export function demoPermits(bookings: readonly Booking[], told: Told): DemoPermit[] {
   const { today, councils } = told
   const street = bookings

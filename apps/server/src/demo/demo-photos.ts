@@ -8,13 +8,10 @@ import type { DemoScene } from './demo-scenes.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-demo-pictures.worker.ts', import.meta.url))
 
-/** The demo's photos by what they show, taken in as those of any phone are. */
 export type DemoPictures = ReadonlyMap<DemoScene, DrawnPhoto>
 
-/** All of them at once, on whatever machine the demo is first looked at. */
 const MOST_MS = 10 * 60_000
 
-/** Draws the demo's photos in a process of its own. */
 export async function drawDemoPictures(): Promise<DemoPictures> {
   const drawn = await drawAside<{ scene: DemoScene; photo: DrawnPhoto }[]>(PROGRAM, Buffer.alloc(0), {
     mostMs: MOST_MS,
@@ -29,7 +26,6 @@ export async function drawDemoPictures(): Promise<DemoPictures> {
   )
 }
 
-/** A photo of the demo, and whose it is. */
 export interface DemoPhoto {
   id: string
   bookingId: string
@@ -41,7 +37,6 @@ export interface DemoPhoto {
   takenAt: Date
 }
 
-/** Of the jobs done every third one was photographed, and every second docket. */
 const JOBS_A_PHOTO = 3
 
 const TIPS_A_PHOTO = 2
@@ -85,7 +80,6 @@ const ofGivenBack = ({ notDone, ...told }: DemoGivenBack): DemoPhoto[] =>
     ? [photoOf(told, { kind: 'cannot', scene: 'van-in-the-way', takenAt: before(notDone.at, 1) })]
     : []
 
-/** What drivers of the demo photographed. */
 export const demoPhotos = (
   told: readonly DemoProgress[],
   givenBack: readonly DemoGivenBack[],

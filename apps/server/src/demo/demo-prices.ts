@@ -12,7 +12,6 @@ import { insertSheet, saveSheetContent } from '#server/features/prices/price-she
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { DemoSuburb } from './demo-customers.ts'
 
-/** Size, dollars for general waste, tonnes included, and dollars for a day after that, as lifted by each truck. */
 const MARREL = [
   [2, 260, 0.4, 15],
   [3, 310, 0.6, 15],
@@ -43,7 +42,6 @@ const DAYS = 7
 
 const STEP = 5
 
-/** What other waste costs beside general waste; what no truck lifts in a large bin is not taken there. */
 const WASTE = [
   { like: /heavy|mixed/i, factor: 1.22, upTo: 35 },
   { like: /green|timber/i, factor: 0.92, upTo: 35 },
@@ -51,7 +49,6 @@ const WASTE = [
   { like: /metal/i, factor: 0.64, upTo: 35 },
 ] as const
 
-/** The zones of a yard in Melbourne's west, and what each costs beside the first. */
 const ZONES = [
   { name: 'West', east: 144.92, dearer: 0 },
   { name: 'Inner', east: 145, dearer: 40 },
@@ -94,7 +91,6 @@ function contentOf(zones: readonly PriceZone[], discount: number): SheetContent 
 
 const TRADE_PRICE = 0.92
 
-/** The demo firm's price book: Retail since March and a class of builders, dearer Saturdays and holidays. */
 export function demoPriceBook(suburbs: readonly DemoSuburb[]): PriceBook {
   const zones = ZONES.map(({ name, east }, index): PriceZone => {
     const west = ZONES[index - 1]?.east ?? 0
@@ -118,11 +114,9 @@ export function demoPriceBook(suburbs: readonly DemoSuburb[]): PriceBook {
   }
 }
 
-/** What was paid of another price: all where all was paid, never more than it is. */
 const paidOf = ({ paidCents, priceCents }: Booking, now: number) =>
   paidCents === priceCents ? now : Math.min(paidCents, now)
 
-/** A booking at the price that the book says, and how that came about; as it was where the book says nothing. */
 export function pricedByBook(
   book: PriceBook,
   booking: Booking,
@@ -149,7 +143,6 @@ export function pricedByBook(
   }
 }
 
-/** What the firm's hires cost, and since when. */
 export async function fillPriceBook(
   scope: TenantScope,
   { zones, sheets, surcharges }: PriceBook,

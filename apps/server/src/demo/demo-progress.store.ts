@@ -7,7 +7,7 @@ import type { DemoGivenBack, DemoProgress } from './demo-progress.ts'
 
 const MINUTE_MS = 60_000
 
-/** Rows go in as one text of JSON, beside the tenant's own row. */
+/** Rows go in as one JSON text, beside the tenant's own row. */
 const written = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 const DRIVER = ({ tenantId }: TenantScope) => sql`(
@@ -37,7 +37,6 @@ async function insertProgress(scope: TenantScope, told: readonly DemoProgress[])
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
-/** Jobs that drivers gave back, each with its reason, in the run it was in. */
 async function insertGivenBack(scope: TenantScope, givenBack: readonly DemoGivenBack[]): Promise<void> {
   const rows = givenBack.map(({ jobId, bookingId, driverId, run, headingAt, notDone }) => ({
     job_id: jobId,
@@ -154,10 +153,6 @@ async function insertEntries(
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
-/**
- * What drivers told of the last days: how far each job was, what they could not do, loads tipped, and the entries of
- * yesterday and today of phones in use.
- */
 export async function insertDemoProgress(
   scope: TenantScope,
   told: readonly DemoProgress[],

@@ -8,7 +8,6 @@ import { instantOf } from '@skipyard/domain/shared/time-zone.ts'
 import { v7 as uuidv7 } from 'uuid'
 import type { Random } from './random.ts'
 
-/** A job that its driver could not do, and the run it was in. */
 export interface DemoGivenBack {
   jobId: string
   bookingId: string
@@ -25,7 +24,6 @@ const STORIES = [
 
 const HOUR_MS = 3_600_000
 
-/** Yesterday's jobs that stand in no run: their drivers could not do them, each for a reason of its own. */
 export function demoGivenBack(
   { bookings, runs }: { bookings: readonly Booking[]; runs: readonly PlannedRun[] },
   { today, timeZone }: { today: LocalDate; timeZone: string },
@@ -54,7 +52,6 @@ export function demoGivenBack(
   })
 }
 
-/** How many days back drivers of the demo used their phones. */
 const DAYS = 14
 
 const MINUTE_MS = 60_000
@@ -63,7 +60,6 @@ const FIRST_STOP_HOUR = 7.6
 
 const HOURS_A_STOP = 0.9
 
-/** What a driver told of a job, from setting out to the bin being where it belongs. */
 export interface DemoProgress {
   jobId: string
   bookingId: string
@@ -93,13 +89,12 @@ interface Telling {
   now: Date
 }
 
-/** Minutes by which a run of a day before falls behind its plan with each stop: some gain a little, most lose. */
+/** Minutes lost to the plan with each stop; some runs gain a little. */
 function lossPerStop({ date, rego, number }: PlannedRun): number {
   const letters = [...rego].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   return ((Number(date.slice(-2)) * 7 + letters + number * 5) % 12) - 2
 }
 
-/** A run that is over was driven about as it was planned: later with every stop, and back with its bin before the next one. */
 function drivenTimes({ job, run, place, plan }: Told, timeZone: string) {
   const at = plan?.stops.findIndex(({ jobId }) => jobId === job.id) ?? -1
   const stop = plan?.stops[at]
@@ -118,7 +113,6 @@ function drivenTimes({ job, run, place, plan }: Told, timeZone: string) {
   }
 }
 
-/** The hour of the stop, but never a time to come. */
 function timesOf(told: Told, { timeZone, now, today }: Telling) {
   const { job, run, place } = told
   const driven = run.date < today ? drivenTimes(told, timeZone) : null
@@ -158,11 +152,9 @@ function progressOf(random: Random, told: Told, telling: Telling): DemoProgress 
   }
 }
 
-/** Whether drivers used their phones on a run of that day: those of the last fortnight. */
 export const isOfPhones = ({ date }: Pick<PlannedRun, 'date'>, today: LocalDate): boolean =>
   date <= today && date >= addDays(today, -DAYS)
 
-/** What drivers of the last fortnight told of their runs up to now, in the order of their stops. */
 export function demoProgress(
   random: Random,
   {

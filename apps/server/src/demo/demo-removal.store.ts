@@ -2,13 +2,11 @@ import pg from 'pg'
 
 const VIOLATED_KEY = '23503'
 
-/** A company of the demo, and its name. */
 export interface DemoTenant {
   id: string
   name: string
 }
 
-/** Whether the schema has been made: an empty database has no companies. */
 export async function hasSchema(owner: pg.Client): Promise<boolean> {
   const { rows } = await owner.query<{ has: boolean }>(
     `select to_regclass('public.memberships') is not null as has`,
@@ -16,12 +14,12 @@ export async function hasSchema(owner: pg.Client): Promise<boolean> {
   return rows[0]?.has === true
 }
 
-/** Puts a company in force, as its own people have it: whoever owns the tables sees no other rows either. */
+/** The owner of the tables sees a company's rows only with the company set, as its members do. */
 async function enter(owner: pg.Client, tenantId: string): Promise<void> {
   await owner.query(`select set_config('app.tenant_id', $1, true)`, [tenantId])
 }
 
-/** The companies of these people that the demo has filled, by its own entry in their records. */
+/** Recognised by the demo's own entry in the audit. */
 export async function findDemoTenants(owner: pg.Client, emails: readonly string[]): Promise<DemoTenant[]> {
   const { rows } = await owner.query<DemoTenant>(
     `select distinct m.tenant_id as id, m.company_name as name from memberships m
@@ -49,7 +47,7 @@ async function tenantTables(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** How many rows of a table are gone; null while others still refer to them. */
+/** Null while other rows refer to them. */
 async function tryDelete(owner: pg.Client, table: string, tenantId: string): Promise<number | null> {
   await owner.query('savepoint before_table')
   try {
@@ -64,7 +62,6 @@ async function tryDelete(owner: pg.Client, table: string, tenantId: string): Pro
   }
 }
 
-/** Deletes everything of a company, what refers to others first; answers how many rows that were. */
 export async function deleteTenant(owner: pg.Client, tenantId: string): Promise<number> {
   await enter(owner, tenantId)
   let left = await tenantTables(owner)
@@ -82,7 +79,7 @@ export async function deleteTenant(owner: pg.Client, tenantId: string): Promise<
   return deleted
 }
 
-/** Deletes the logins of these people that are in no company any more; answers the emails of those that stay. */
+/** Answers the emails of logins that stay, as they are in another company. */
 export async function deleteIdleLogins(owner: pg.Client, emails: readonly string[]): Promise<string[]> {
   await owner.query(
     `delete from sessions s using logins l where l.id = s.login_id and l.email = any($1)

@@ -12,7 +12,6 @@ import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfPhones } from './demo-progress.ts'
 
-/** A truck of the demo yard that somebody drives. */
 export interface DemoTruck {
   id: string
   driverId: string
@@ -23,7 +22,6 @@ const JOBS_A_RUN = 6
 
 const LEFT_UNDONE = 2
 
-/** The booking with its jobs of that day done, but for one that was left. */
 function asDriven(
   booking: Booking,
   { day, left }: { day: LocalDate; left: 'drop' | 'pick' | null },
@@ -46,7 +44,6 @@ const FORGOTTEN_SINCE_DAYS = 14
 
 const SMALL_M3 = 8
 
-/** Two small hires of the last days of which nobody said that the bin was brought or fetched: a board has such. */
 export function withForgotten(bookings: readonly Booking[], today: LocalDate): Booking[] {
   const [from, until] = [addDays(today, -FORGOTTEN_SINCE_DAYS), addDays(today, -1)]
   let remaining = FORGOTTEN
@@ -59,7 +56,6 @@ export function withForgotten(bookings: readonly Booking[], today: LocalDate): B
   })
 }
 
-/** Yesterday as dispatchers like it: everything done but two jobs, which today's board must not forget. */
 export function withYesterdayDone(bookings: readonly Booking[], today: LocalDate): Booking[] {
   const day = addDays(today, -1)
   let remaining = LEFT_UNDONE
@@ -71,10 +67,6 @@ export function withYesterdayDone(bookings: readonly Booking[], today: LocalDate
   })
 }
 
-/**
- * What has been driven was planned; of today's and tomorrow's other jobs every second one is. What yesterday's drivers
- * could not do has left its run.
- */
 function isPlanned(job: Job, index: number, today: LocalDate): boolean {
   if (job.status === 'Cancelled' || job.date > addDays(today, 1)) return false
   if (job.status === 'Scheduled' && job.date === addDays(today, -1)) return false
@@ -89,7 +81,6 @@ interface PlannedJob {
 const byHour = (one: PlannedJob, other: PlannedJob) =>
   one.job.timeRange.fromHour - other.job.timeRange.fromHour || (one.job.id < other.job.id ? -1 : 1)
 
-/** A day's jobs shared out: each to the truck that can carry it and has the fewest. */
 function shareOut(jobs: readonly PlannedJob[], trucks: readonly DemoTruck[]): Map<DemoTruck, string[]> {
   const shares = new Map(trucks.map((truck): [DemoTruck, string[]] => [truck, []]))
   for (const { job, booking } of jobs.toSorted(byHour)) {
@@ -117,7 +108,6 @@ function runsOf(truck: DemoTruck, date: LocalDate, jobIds: readonly string[]): P
   }))
 }
 
-/** The runs of every day up to tomorrow, today and tomorrow half planned. */
 export function demoRuns(
   bookings: readonly Booking[],
   trucks: readonly DemoTruck[],
@@ -132,7 +122,6 @@ export function demoRuns(
   )
 }
 
-/** The bookings as their jobs sit in the runs. */
 export function allocatedIn(bookings: readonly Booking[], runs: readonly PlannedRun[]): Booking[] {
   const placed = new Set(runs.flatMap(({ jobIds }) => jobIds))
   return bookings.map((booking) => ({
@@ -142,7 +131,6 @@ export function allocatedIn(bookings: readonly Booking[], runs: readonly Planned
   }))
 }
 
-/** What was planned of the demo's runs that have left, by run: they were all planned before their day. */
 export async function keepDemoPlans(
   scope: TenantScope,
   { bookings, runs }: { bookings: readonly Booking[]; runs: readonly PlannedRun[] },

@@ -1,7 +1,6 @@
-/** What photos of the demo's drivers show. */
 export type DemoScene = 'empty-bin' | 'full-bin' | 'street-bin' | 'docket' | 'van-in-the-way' | 'signature'
 
-/** A picture as it is before it is a JPEG: three bytes a pixel, row by row. */
+/** Three bytes a pixel, row by row. */
 export interface PaintedScene {
   width: number
   height: number
@@ -70,7 +69,6 @@ const outside = (drive: Color): readonly Shape[] => [
   },
 ]
 
-/** A marrel skip: a trough with sloping ends. */
 const skip = (paint: Color): readonly Shape[] => [
   {
     color: DARK,
@@ -127,7 +125,6 @@ const van: readonly Shape[] = [
   box(DARK, [700, 560], [790, 640]),
 ]
 
-/** Lines as a printer leaves them: nothing on it can be read. */
 const docket: readonly Shape[] = [
   box([96, 84, 72], [0, 0], [WIDTH, HEIGHT]),
   box(PAPER, [260, 40], [700, 690]),
@@ -140,7 +137,6 @@ const docket: readonly Shape[] = [
   ),
 ]
 
-/** A stroke from point to point, as wide as a finger's. */
 const stroke = (points: readonly Point[]): readonly Shape[] =>
   points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [x, y]
@@ -174,7 +170,6 @@ const SCENES: Record<DemoScene, readonly Shape[]> = {
   signature,
 }
 
-/** The scenes, in their order. */
 export const DEMO_SCENES: readonly DemoScene[] = [
   'empty-bin',
   'full-bin',
@@ -184,7 +179,6 @@ export const DEMO_SCENES: readonly DemoScene[] = [
   'signature',
 ]
 
-/** Where the edges of a shape cross a row, from left to right. */
 function crossingsOf({ points }: Shape, row: number): number[] {
   const crossings = points.flatMap(([x, y], index) => {
     const [otherX, otherY] = points[(index + 1) % points.length] ?? [x, y]
@@ -205,7 +199,6 @@ function fill({ pixels }: PaintedScene, shape: Shape): void {
   }
 }
 
-/** Paints what a driver might have photographed: nobody's home, and nothing from outside. */
 export function paintScene(scene: DemoScene): PaintedScene {
   const painted = { width: WIDTH, height: HEIGHT, pixels: new Uint8Array(WIDTH * HEIGHT * 3) }
   for (const shape of SCENES[scene]) fill(painted, shape)

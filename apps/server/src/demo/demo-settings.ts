@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { saveTipSite } from '#server/features/planning/settings.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** How the demo firm's page takes bookings. */
 export const demoPublicPage: PublicPage = {
   ...defaultPublicPage,
   isOn: true,
@@ -32,7 +31,6 @@ export const demoPublicPage: PublicPage = {
   },
 }
 
-/** Where the demo firm empties its bins: three places of Melbourne's west. */
 const demoTipSites: readonly Omit<TipPlace, 'id' | 'version'>[] = [
   {
     name: 'Brooklyn',
@@ -75,7 +73,6 @@ const demoTipSites: readonly Omit<TipPlace, 'id' | 'version'>[] = [
   },
 ]
 
-/** Puts the firm's tip sites on its list. */
 export async function fillTipSites(scope: TenantScope): Promise<void> {
   for (const site of demoTipSites) await saveTipSite(scope, { ...site, id: uuidv7(), version: 1 })
 }

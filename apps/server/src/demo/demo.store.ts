@@ -10,13 +10,11 @@ import type { DemoPhoto, DemoPictures } from './demo-photos.ts'
 
 const YARD_OPENS_AT = 7
 
-/** Whether the demo company is there to be signed in to. */
 export async function hasDemo(global: Database): Promise<boolean> {
   const { rows } = await sql`select id from find_login(${DEMO_LOGIN})`.execute(global)
   return rows.length > 0
 }
 
-/** The ledger of the yard, each line with who wrote it and when. */
 export async function insertDemoStock(scope: TenantScope, lines: readonly DemoStockLine[]): Promise<void> {
   const rows = lines.map(({ size, type, change, date, comments }) => ({
     tenant_id: scope.tenantId,
@@ -48,7 +46,6 @@ interface Told {
   changes: object
 }
 
-/** What happened before the demo was filled, told by the person who fills it. */
 async function insertTold(scope: TenantScope, entries: readonly Told[]): Promise<void> {
   const rows = entries.map(({ subjectId, action, at, changes }) => ({
     tenant_id: scope.tenantId,
@@ -63,7 +60,6 @@ async function insertTold(scope: TenantScope, entries: readonly Told[]): Promise
   await scope.db.insertInto('audit_entries').values(rows).execute()
 }
 
-/** What the demo's bookings have been through. */
 export async function insertDemoHistory(scope: TenantScope, entries: readonly DemoEntry[]): Promise<void> {
   await insertTold(
     scope,
@@ -71,7 +67,6 @@ export async function insertDemoHistory(scope: TenantScope, entries: readonly De
   )
 }
 
-/** The next booking goes on where the demo's numbers end. */
 export async function setNextJobNumber(scope: TenantScope, jobNumber: number): Promise<void> {
   await scope.db
     .updateTable('tenant_counters')
@@ -83,7 +78,6 @@ export async function setNextJobNumber(scope: TenantScope, jobNumber: number): P
 const DRIVER = ({ tenantId }: TenantScope) => sql`(
   select trim(d.first_name || ' ' || d.last_name) from drivers d where d.tenant_id = ${tenantId} and d.id = e.driver_id)`
 
-/** The photos of the demo's drivers, and that they came in the history of their bookings. */
 export async function insertDemoPhotos(
   scope: TenantScope,
   photos: readonly DemoPhoto[],

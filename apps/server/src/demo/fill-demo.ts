@@ -82,7 +82,6 @@ interface Filling {
   pictures: DemoPictures
 }
 
-/** Invoices and what was paid; of bookings and invoices none says another amount than its payments. */
 async function fillInvoices(
   scope: TenantScope,
   { company, bookings, customers }: { company: DemoCompany; bookings: Booking[]; customers: DemoCustomer[] },
@@ -239,11 +238,10 @@ interface Founder {
   person: DemoPerson
   loginId: string
   passwordHash: string
-  /** What their drivers photographed. */
   pictures: DemoPictures
 }
 
-/** Fills a new installation with two companies that look like real ones; answers false when it is not new. */
+/** False when the installation is not new. */
 export async function fillDemo(services: Filler): Promise<boolean> {
   const { pool, global } = services
   if (await hasLogins(global)) return false

@@ -1,4 +1,3 @@
-/** First names as a Melbourne phone list has them. */
 export const FIRST_NAMES = [
   'Nadia',
   'Tom',
@@ -38,7 +37,6 @@ export const FIRST_NAMES = [
   'Sam',
 ] as const
 
-/** Family names from the same list. */
 export const LAST_NAMES = [
   'Haddad',
   'Beckett',
@@ -75,7 +73,6 @@ export const LAST_NAMES = [
   'Holloway',
 ] as const
 
-/** Firms that hire bins again and again. */
 export const COMPANY_NAMES = [
   'Illawarra Builders Pty Ltd',
   'Ascot Vale Primary School',
@@ -109,7 +106,6 @@ export const COMPANY_NAMES = [
   'Carlton Restorations',
 ] as const
 
-/** Streets that many suburbs have. */
 export const STREETS = [
   'Rennie St',
   'Blyth St',
@@ -139,7 +135,6 @@ export const STREETS = [
   'Nelson Pl',
 ] as const
 
-/** Words an office writes down while the caller talks. */
 export const OFFICE_NOTES = [
   'Paid deposit by card. Wants a call before delivery.',
   'Regular, invoice at the end of the month.',
@@ -155,7 +150,6 @@ export const OFFICE_NOTES = [
   '',
 ] as const
 
-/** What the driver has to know. */
 export const DRIVER_NOTES = [
   'Left side of drive, keep clear of the carport post.',
   'Low wires over the gate.',
@@ -172,5 +166,4 @@ export const DRIVER_NOTES = [
   '',
 ] as const
 
-/** Labels people put on a booking, at most seven letters. */
 export const LABELS = ['GATE 2', 'LANE', 'VIP', 'SITE B', 'REAR', 'COD', 'LOT 12'] as const

@@ -9,10 +9,8 @@ import { lockSettings, saveSettings } from '#server/features/tenants/tenant.stor
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { STOCK } from './demo-company.ts'
 
-/** The size and type whose bins have numbers painted on, and how they begin. */
 const NUMBERED = { size: 4, type: 'Marrel', prefix: 'M4-', firstNumber: '01' } as const
 
-/** Owned beyond those in service. */
 const BEING_WELDED = 2
 
 const NAMELESS_EVERY = 4
@@ -24,10 +22,6 @@ const isNumbered = ({ binSize, binType, drop }: Booking) =>
 const withBin = (booking: Booking, bin: NamedBin | undefined): Booking =>
   bin ? { ...booking, drop: { ...booking.drop, bin }, pick: { ...booking.pick, bin } } : booking
 
-/**
- * The bookings with the bins that their drivers wrote down: each bin with one customer at most, and some hires of which
- * nobody knows, as in a real yard.
- */
 export function withNamedBins(bookings: readonly Booking[], bins: readonly NamedBin[]): Booking[] {
   let out = 0
   let past = 0
@@ -38,7 +32,6 @@ export function withNamedBins(bookings: readonly Booking[], bins: readonly Named
   })
 }
 
-/** Paints numbers on the bins of one size; a few more are owned and wait for the welder. */
 export async function numberDemoBins(scope: TenantScope): Promise<NamedBin[]> {
   const { settings } = await lockSettings(scope)
   await saveSettings(scope, { ...settings, numberedBins: true })

@@ -1,15 +1,13 @@
-/** A seeded source of choices: the same seed makes the same firm every time (mulberry32). */
+/** The same seed makes the same firm every time (mulberry32). */
 export interface Random {
-  /** A fraction from 0 up to 1. */
+  /** From 0 up to 1, without it. */
   fraction(): number
   /** A whole number, both ends included. */
   between(low: number, high: number): number
-  /** One of the choices; throws when there is none. */
   pick<T>(choices: readonly T[]): T
   isLikely(chance: number): boolean
 }
 
-/** Starts a source of choices. */
 export function randomFrom(seed: number): Random {
   let state = seed
   const fraction = (): number => {

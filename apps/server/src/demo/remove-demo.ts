@@ -5,11 +5,10 @@ import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import { bothCompanies, westgatePeople } from './demo-company.ts'
 import { deleteIdleLogins, deleteTenant, findDemoTenants, hasSchema } from './demo-removal.store.ts'
 
-/** What of the demo is gone. */
 interface RemovedDemo {
   companies: string[]
   rows: number
-  /** Demo people who work in a company of their own as well, with the password that everybody knows. */
+  /** Demo people who also work in a company of their own, with the password that everybody knows. */
   staying: string[]
 }
 
@@ -27,8 +26,8 @@ async function removeRows(owner: pg.Client): Promise<RemovedDemo & { ids: string
 }
 
 /**
- * Takes the demo's companies, their photos and their people out of an installation, in one transaction: other companies
- * keep every row. A demo person who founded or joined another company stays, and is named.
+ * Removes the demo's companies, photos and people in one transaction; other companies keep every row. A demo
+ * person who founded or joined another company stays, and is named.
  */
 export async function removeDemo(owner: pg.ClientConfig, pictures: PictureFiles): Promise<RemovedDemo> {
   const { ids, ...removed } = await asOwner(owner, removeRows)
@@ -38,7 +37,6 @@ export async function removeDemo(owner: pg.ClientConfig, pictures: PictureFiles)
   return removed
 }
 
-/** What went with the demo and who stays, a line each. */
 export function removedInWords({ companies, rows, staying }: RemovedDemo): string[] {
   if (companies.length === 0) return ['There is no demo company here.']
   return [

@@ -4,5 +4,5 @@ import type { Font } from 'fontkit'
 /** A parsed font where the library takes one: pdfkit 0.20 does, its types of 0.17 know only files. */
 export const asFontSource = (font: Font) => font as unknown as PDFKit.Mixins.PDFFontSource
 
-/** The library's types know its door as a module's default, what Node opens is the door itself. */
+/** The types describe a module's default; Node loads the function itself. */
 export const openBidi = bidiFactory as unknown as () => Bidi

@@ -12,7 +12,6 @@ const SUMS = { x: PAGE.left + PAGE.width * 0.56, width: PAGE.width * 0.44 }
 interface SumLook {
   style: TextStyle
   height: number
-  /** From the top of its room to the text, and how heavy the rule above is; 0 for none. */
   inset: number
   rule: number
   label: string
@@ -128,9 +127,7 @@ function drawThanks(pdf: Pdf, thanks: string, top: number): void {
   write(pdf, thanks, { x: PAGE.left, y: top + 10, width: PAGE.width, style: { size: 11, weight: 'semi' } })
 }
 
-/**
- * The sums, how to pay and the note, on one page however long the table was; how to pay and the note stand at its foot.
- */
+/** On one page however long the table was; how to pay and the note are at its foot. */
 export function drawClose(
   pdf: Pdf,
   paper: Paper,

@@ -6,10 +6,10 @@ const QUIET = { size: 8, colour: INK.quiet }
 const LOGO = { width: 110, height: 40 }
 const MAIN_WIDTH = 130
 
-/** A logo is kept as a PNG: its size in pixels stands in its head. */
+/** In pixels, from the PNG's header. */
 const sizeOf = (png: Buffer) => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
 
-/** Draws the logo into its box; answers how wide it stands. Named by its content, it is in the file once. */
+/** Answers the drawn width. Named by its content, a logo is in the file once. */
 function drawLogo({ doc, root }: Pdf, logo: Buffer, alt: string): number {
   const { width, height } = sizeOf(logo)
   const scale = Math.min(LOGO.width / width, LOGO.height / height)
@@ -21,7 +21,6 @@ function drawLogo({ doc, root }: Pdf, logo: Buffer, alt: string): number {
   return width * scale
 }
 
-/** The company on the left, what the document is on the right; answers where the next thing begins. */
 function drawTitle(pdf: Pdf, { company, heading, number }: Paper, logo: Buffer | null): number {
   const { left, top, width } = PAGE
   const x = logo ? left + drawLogo(pdf, logo, company.name) + 12 : left
@@ -74,7 +73,6 @@ function drawBlock(
   return y
 }
 
-/** Everything above the table; answers where that begins. */
 export function drawHead(pdf: Pdf, paper: Paper, logo: Buffer | null): number {
   const { left, right, width } = PAGE
   const under = drawTitle(pdf, paper, logo)

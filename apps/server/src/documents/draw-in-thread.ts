@@ -4,7 +4,7 @@ import type { Paper } from '@skipyard/domain/invoices/paper.ts'
 
 const PROGRAM = new URL('./draw-papers.worker.ts', import.meta.url)
 
-/** The faces take 150 MB, a thousand invoices a tenth of that again. */
+/** Fonts take 150 MB, a thousand invoices a tenth of that again. */
 const MOST_MEMORY_MB = 512
 
 /** One file at a time is drawn in all: two cores serve everybody. */
@@ -33,8 +33,8 @@ async function draw(
 }
 
 /**
- * Draws many documents as one file in a thread of its own, piece by piece as they are read: a thousand take half a
- * minute of a core, in which the server would answer nobody. Files wait for each other.
+ * Streams many documents as one file from a thread: a thousand take half a minute of a core, in which the
+ * server would answer nobody. Files wait for each other.
  */
 export function drawInThread(
   file: { title: string; logo: Buffer | null },

@@ -34,7 +34,6 @@ function placed({ columns }: Paper): Column[] {
   })
 }
 
-/** A page begun anew, and where its content starts. */
 export type TurnPage = () => number
 
 interface TableParts {
@@ -54,7 +53,6 @@ function drawTableHead({ pdf, columns, table }: TableParts, y: number): number {
   return y + 15
 }
 
-/** A row with its texts laid, so that it is known how high it stands. */
 function layRow({ pdf, columns }: TableParts, cells: readonly PaperCell[]) {
   const laid = columns.map((column, index) => {
     const { text = '', small = '' } = cells[index] ?? {}
@@ -81,7 +79,7 @@ function drawRow({ pdf, table }: TableParts, { laid, height }: ReturnType<typeof
   return y + height
 }
 
-/** The table, its head repeated on every page it goes over; answers where the next thing begins. */
+/** The head is repeated on every page; answers the y below the table. */
 export function drawTable(
   pdf: Pdf,
   paper: Paper,

@@ -3,10 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 
-/** How heavy a text is. */
 export type Weight = 'regular' | 'semi' | 'bold'
 
-/** A font under the name that documents know it by. */
 export interface Face {
   name: string
   font: Font
@@ -14,7 +12,7 @@ export interface Face {
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Two of the packages let nobody name their files, only their door in a folder beside them. */
+/** Two packages export only their entry, in a folder beside the files. */
 function find(file: string): string {
   const [scope = '', name = '', ...path] = file.split('/')
   const door = resolve(`${scope}/${name}`)
@@ -25,7 +23,9 @@ function find(file: string): string {
 const SANS = '@embedpdf/fonts-latin/fonts/NotoSans'
 const CHINESE = '@embedpdf/fonts-sc/fonts/NotoSansHans'
 
-/** Our own face first; for what it lacks one with every Latin, Greek and Cyrillic letter, then a Chinese and Japanese one. */
+/**
+ * Our own font first, then one with every Latin, Greek and Cyrillic letter, then a Chinese and Japanese one.
+ */
 const FILES: Record<Weight, readonly string[]> = {
   regular: [
     '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
@@ -48,7 +48,7 @@ const twoWeights = (file: string, ending: string): Record<Weight, string> => ({
 
 const THAI = '@expo-google-fonts/noto-sans-thai'
 
-/** Scripts with a face of their own: known by the letter, so that no other file is opened to look for it. */
+/** Recognised by the letter, so that no other font file is opened. */
 const FILES_OF_SCRIPTS: readonly { letters: RegExp; files: Record<Weight, string> }[] = [
   { letters: /\p{Script=Arabic}/u, files: twoWeights('@embedpdf/fonts-arabic/fonts/NotoNaskhArabic', 'ttf') },
   { letters: /\p{Script=Hebrew}/u, files: twoWeights('@embedpdf/fonts-hebrew/fonts/NotoSansHebrew', 'ttf') },
@@ -65,7 +65,7 @@ const FILES_OF_SCRIPTS: readonly { letters: RegExp; files: Record<Weight, string
 
 const opened = new Map<string, Face>()
 
-/** Each file is parsed once in a process, when its first letter is needed: that is seven eighths of a document's cost. */
+/** Parsed once a process when first needed: seven eighths of a document's cost. */
 function open(file: string): Face {
   const known = opened.get(file)
   if (known) return known
@@ -91,7 +91,7 @@ function choose(letter: string, weight: Weight): Face {
   return other === undefined ? own : open(other)
 }
 
-/** The first face that has a letter; letters that none has stay with the first, as an empty box. */
+/** The first font with the letter; one that none has stays with the first, as an empty box. */
 export function faceOf(letter: string, weight: Weight, current: Face | undefined): Face {
   if (current && WITHOUT_SHAPE.test(letter)) return current
   const known = chosen[weight].get(letter)

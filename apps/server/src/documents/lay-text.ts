@@ -4,25 +4,22 @@ import { type Face, faceOf, type Weight } from './faces.ts'
 import type { Pdf } from './pdf.ts'
 import { hasRightToLeft, inReadingOrder, reversed } from './reading-order.ts'
 
-/** How a text is written; `size` in points. */
+/** `size` in points. */
 export interface TextStyle {
   size: number
   weight?: Weight
   colour?: string
 }
 
-/** A piece of a line in one face. */
 export interface Run {
   face: Face
   text: string
   width: number
 }
 
-/** A line as it will stand. */
 export interface Line {
   runs: Run[]
   width: number
-  /** Whether a word ends with it; one that is longer than a line goes on in the next. */
   isWordEnd: boolean
 }
 
@@ -39,10 +36,9 @@ export function featuresOf(text: string): { features?: 'tnum'[] } {
   return hasRightToLeft(text) ? { features: [] } : {}
 }
 
-/** How wide texts are at one point of size: measuring is most of the work, and documents repeat themselves. */
+/** At one point of size: measuring is most of the work, and documents repeat themselves. */
 const widths = new LRUCache<string, number>({ max: 20_000 })
 
-/** Makes a face the one that is written with. */
 export function takeFace({ doc }: Pdf, { name, font }: Face, size: number): void {
   doc.registerFont(name, asFontSource(font)).font(name).fontSize(size)
 }
@@ -59,7 +55,6 @@ function unitWidthOf(pdf: Pdf, { face, text }: { face: Face; text: string }): nu
 
 type Piece = Pick<Run, 'face' | 'text'>
 
-/** A text cut where the face changes. */
 function piecesOf(text: string, weight: Weight): Piece[] {
   const pieces: Piece[] = []
   for (const letter of text) {
@@ -71,7 +66,7 @@ function piecesOf(text: string, weight: Weight): Piece[] {
   return pieces
 }
 
-/** The pieces of a line from left to right; what the face itself does not turn around is turned around here. */
+/** From left to right; what the font does not reorder is reordered here. */
 function placedPieces(line: string, weight: Weight): Piece[] {
   if (!hasRightToLeft(line)) return piecesOf(line, weight)
   return inReadingOrder(line).flatMap(({ text, isRightToLeft }) => {
@@ -101,13 +96,13 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const segmentsOf = (segmenter: Intl.Segmenter, text: string): string[] =>
   Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** Where a line may break; Thai has no spaces between its words. */
+/** Thai has no spaces between words. */
 const breakable = (paragraph: string): string[] =>
   (paragraph.match(PIECES) ?? []).flatMap((piece) =>
     THAI.test(piece) ? segmentsOf(thaiWords, piece) : [piece],
   )
 
-/** A word longer than a line is cut where the line ends, no letter from its marks. */
+/** A word longer than a line is cut, no letter from its marks. */
 function cutToFit(pdf: Pdf, word: string, { width, style }: { width: number; style: TextStyle }): string[] {
   if (widthOf(runsOf(pdf, word, style)) <= width) return [word]
   const parts: string[] = []
@@ -122,7 +117,6 @@ function cutToFit(pdf: Pdf, word: string, { width, style }: { width: number; sty
   return [...parts, part]
 }
 
-/** Lines as they break; one that ends with a word ends with a space. */
 function wrap(pdf: Pdf, paragraph: string, { width, style }: { width: number; style: TextStyle }): string[] {
   if (widthOf(runsOf(pdf, paragraph, style)) <= width) return [`${paragraph} `]
   const lines: string[] = []
@@ -140,7 +134,7 @@ function wrap(pdf: Pdf, paragraph: string, { width, style }: { width: number; st
   return line === '' ? lines : [...lines, `${line.trimEnd()} `]
 }
 
-/** A text in lines no wider than `width` points; its own line breaks stay. */
+/** `width` in points; the text's own line breaks stay. */
 export function layText(
   pdf: Pdf,
   text: string,
@@ -158,8 +152,6 @@ export function layText(
     })
 }
 
-/** From one line's top to the next one's. */
 export const leadingOf = ({ size }: TextStyle): number => size * 1.38
 
-/** How high a text stands. */
 export const heightOf = (lines: readonly Line[], style: TextStyle): number => lines.length * leadingOf(style)

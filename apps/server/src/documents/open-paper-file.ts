@@ -14,7 +14,6 @@ const repeated = (pdf: Pdf, text: string, place: { y: number; align: 'left' | 'r
     writeLines(pdf, lines, { x: PAGE.left, width: PAGE.width, style: QUIET, ...place })
   })
 
-/** A further page of a document says in small whose it is. */
 function turnPageOf(pdf: Pdf, { company, heading, number }: Paper): () => number {
   return () => {
     pdf.doc.addPage()
@@ -23,7 +22,6 @@ function turnPageOf(pdf: Pdf, { company, heading, number }: Paper): () => number
   }
 }
 
-/** 'Page 1 of 3' on each page of a document. */
 function numberPages(pdf: Pdf, from: number): void {
   const { start, count } = pdf.doc.bufferedPageRange()
   const to = start + count
@@ -33,14 +31,13 @@ function numberPages(pdf: Pdf, from: number): void {
   }
 }
 
-/** Documents that go into one file, each from a page of its own, and the logo of their company. */
 export interface PaperFile {
   title: string
   papers: readonly Paper[]
   logo: Buffer | null
 }
 
-/** A PDF that documents are added to one after the other; a page that stands is written out and forgotten. */
+/** Takes documents one after the other; a finished page is written out and released. */
 export function openPaperFile({ title, logo }: Pick<PaperFile, 'title' | 'logo'>) {
   const { pdf, bytes } = openPdf(title)
   let isEmpty = true

@@ -4,10 +4,9 @@ const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 const bidi = openBidi()
 
-/** Whether a text has letters that are read from the right. */
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text)
 
-/** Letters that are all read in one direction; `text` stays in the order in which it is read. */
+/** `text` stays in reading order. */
 export interface DirectedText {
   text: string
   isRightToLeft: boolean
@@ -31,7 +30,7 @@ function levelsOf(line: string): Level[] {
   return parts
 }
 
-/** From the highest level down, what lies at it or above changes places (Unicode Annex 9, rule L2). */
+/** Unicode Annex 9, rule L2. */
 function turnedFrom(parts: readonly Level[], level: number): Level[] {
   const turned: Level[] = []
   let open: Level[] = []
@@ -46,8 +45,8 @@ function turnedFrom(parts: readonly Level[], level: number): Level[] {
 }
 
 /**
- * A line cut where its direction changes, in the order in which the parts stand from left to right (Unicode Annex 9).
- * Brackets read from the right are mirrored; their letters stay in the order in which they are read.
+ * Parts of one direction in visual order (Unicode Annex 9). Brackets read from the right are mirrored;
+ * letters stay in reading order.
  */
 export function inReadingOrder(line: string): DirectedText[] {
   let parts = levelsOf(line)
@@ -56,5 +55,4 @@ export function inReadingOrder(line: string): DirectedText[] {
   return parts.map(({ text, level }) => ({ text, isRightToLeft: level % 2 === 1 }))
 }
 
-/** The letters from the last to the first. */
 export const reversed = (text: string): string => Array.from(text).toReversed().join('')

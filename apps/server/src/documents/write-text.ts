@@ -1,7 +1,6 @@
 import { featuresOf, type Line, layText, leadingOf, type TextStyle, takeFace } from './lay-text.ts'
 import { INK, type Pdf } from './pdf.ts'
 
-/** Where a text stands, in points. */
 export interface Place {
   x: number
   y: number
@@ -9,7 +8,7 @@ export interface Place {
   align?: 'left' | 'right'
 }
 
-/** Who reads the file by its tags has no distances to guess from: a word that ends with its line is followed by a space. */
+/** A reader of the tags sees no distances: a word that ends with its line is followed by a space. */
 const WORD_END = ' '
 
 function writeLine(pdf: Pdf, line: Line, { x, y, style }: { x: number; y: number; style: TextStyle }): void {
@@ -27,7 +26,6 @@ function writeLine(pdf: Pdf, line: Line, { x, y, style }: { x: number; y: number
   }
 }
 
-/** Writes laid lines; answers where the next thing begins. */
 export function writeLines(
   pdf: Pdf,
   lines: readonly Line[],
@@ -41,10 +39,9 @@ export function writeLines(
   return top
 }
 
-/** A head of the table is one of its column, which readers' aids say with each cell. */
+/** Screen readers read the head of a column with each cell. */
 const OF_COLUMN = { lang: 'en-AU', scope: 'Column' }
 
-/** Writes a text as an element of its own in the structure; answers where the next thing begins. */
 export function write(
   pdf: Pdf,
   text: string,

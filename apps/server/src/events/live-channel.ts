@@ -5,46 +5,43 @@ import { expectAnswer, type Patience } from '#server/database/expect-answer.ts'
 import type { Topic } from '#server/tenancy/tenant-scope.ts'
 import { recentNews } from './recent-news.ts'
 
-/** What the server says while it listens for changes. */
 export interface ChannelLog {
   warn(details: object, message: string): void
 }
 
-/** What is known of a session that is watched; 'doubtful' when the connection was lost for a while. */
+/** 'doubtful': the connection was lost for a while, so the session may have ended. */
 export type SessionNews = 'ended' | 'doubtful'
 
-/** Tells open screens of a tenant what has changed, fed by PostgreSQL's LISTEN/NOTIFY (design §5). */
+/** Tells a tenant's open screens what has changed, by LISTEN/NOTIFY (design §5). */
 export interface LiveChannel {
-  /** Calls back with the changed topics, and the key of the write, until the returned function is called. */
+  /**
+   * Calls back with the changed topics and the idempotency key of the write, until the returned function is
+   * called.
+   */
   subscribe(tenantId: string, told: (topics: string[], key?: string) => void): () => void
-  /** Calls back with every company in which that topic has changed, until the returned function is called. */
   hear(topic: Topic, told: (tenantId: string) => void): () => void
-  /** What has changed in these last milliseconds, for who read something before it listened. */
+  /** For a screen that read something before it subscribed. */
   toldWithin(tenantId: string, milliseconds: number): string[]
-  /** Calls back when the session has ended, or may have, until the returned function is called. */
   watch(sessionId: string, told: (news: SessionNews) => void): () => void
   stop(): Promise<void>
 }
 
 const RECONNECT_MS = 500
 
-/** What a transaction says when it commits. */
 interface Change {
   tenantId: string
   topics: string[]
-  /** The Idempotency-Key of the write, where a screen made it. */
   key?: string
 }
 
-/** A connection that only listens hears nothing of its loss, so it asks something now and then. */
+/** A connection that only listens does not notice its loss, so it queries now and then. */
 const ASKED_EVERY_MS = 10_000
 
-/** The channel on which the end of a session is told, by its id alone. */
 export const ENDED_SESSIONS = 'ended_sessions'
 
 const unlimited = () => new EventEmitter().setMaxListeners(0)
 
-/** Listens on one connection of its own; after a lost connection everyone is told to read again. */
+/** On a connection of its own; after a loss every screen is told to read again. */
 export async function openLiveChannel(
   owner: pg.ClientConfig,
   log: ChannelLog,

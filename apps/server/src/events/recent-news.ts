@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
-/** For how long is known what was told. */
 const KEPT_MS = 60_000
 
-/** What each tenant was told in the last minute, for who read something shortly before they listened. */
 export function recentNews() {
   const news = new LRUCache<string, Map<string, number>>({ max: 10_000, ttl: KEPT_MS })
   let knownSince = Date.now()
@@ -13,12 +11,12 @@ export function recentNews() {
       for (const topic of topics) last.set(topic, Date.now())
       news.set(tenantId, last)
     },
-    /** Nothing is known of what happened until now. */
+    /** After a lost connection nothing is known of the time before. */
     forget(): void {
       news.clear()
       knownSince = Date.now()
     },
-    /** Topics told in these last milliseconds; 'everything' where that is longer than anything is known. */
+    /** 'everything' where that is longer than anything is known. */
     within(tenantId: string, milliseconds: number): string[] {
       const since = Date.now() - milliseconds
       if (milliseconds > KEPT_MS || since < knownSince) return ['everything']

@@ -19,10 +19,10 @@ async function isSignedIn({ pool }: Services, claims: Claims): Promise<boolean> 
 
 type Stream = FastifyReply['sse']
 
-/** `age`: how long ago the screen read what it shows, in milliseconds; what changed since then is told at once. */
+/** `age`: milliseconds since the screen read what it shows; changes since then are sent at once. */
 const asked = z.object({ age: z.coerce.number().min(0).optional() })
 
-/** A stream may be gone by the time something is written to it; that is its end, not a fault of the server. */
+/** A stream may have closed already, which is no fault of the server. */
 function tell(stream: Stream, request: FastifyRequest, message: { event: string; data: object }): void {
   stream.send(message).catch((problem: unknown) => {
     request.log.debug({ err: problem }, 'a listener has gone')
@@ -30,7 +30,7 @@ function tell(stream: Stream, request: FastifyRequest, message: { event: string;
   })
 }
 
-/** Closes the stream of a session that is over, and says so first: the screen then need not wait to learn it. */
+/** Says that the session is over, so that the screen need not find out. */
 function end(stream: Stream, request: FastifyRequest): void {
   tell(stream, request, { event: 'end', data: {} })
   stream.close()

@@ -4,45 +4,36 @@ import PQueue from 'p-queue'
 import { readBounded } from '#server/http/read-bounded.ts'
 import { DAILY, HOURLY, readForecast } from './read-forecast.ts'
 
-/** How a forecast service is asked. */
 interface ForecasterOptions {
-  /** Where it answers; undefined: nobody is asked. No slash at the end. */
+  /** Undefined: no service. No slash at the end. */
   url: string | undefined
-  /** What a paid service wants to see. */
   key: string | undefined
-  /** Hears that it cannot be reached, once until it answers again. */
+  /** Called once an outage. */
   onAway: (problem: unknown) => void
-  /** How long one answer may take. */
   patienceMs?: number
-  /** For how long an answer holds. */
   holdsMs?: number
-  /** How long a yard is left alone after a fault. */
   restMs?: number
 }
 
-/** A yard to be asked about, and by whose clock its days go. */
 export interface Yard {
   lat: number
   lon: number
   timeZone: string
 }
 
-/** What is known of a yard's weather right now. */
 export interface Outlook {
-  /** The last answer, however old; null: there was none yet. */
+  /** The last answer, however old. */
   kept: { days: ForecastDay[]; askedAt: Date } | null
   isAsking: boolean
-  /** The last answer is older than it holds. */
   isOld: boolean
 }
 
-/** Answers at once with what is kept, and asks for newer in the background. Null: no service is configured. */
+/** Answers at once with what is kept, and refreshes in the background. Null: no service is configured. */
 export type Forecaster = ((yard: Yard) => Outlook) | null
 
 interface Entry {
   kept: Outlook['kept']
   isAsking: boolean
-  /** When the service may be asked again. */
   nextAt: number
 }
 
@@ -52,12 +43,12 @@ const MOST_BYTES = 200_000
 const DAYS = 7
 const HOLDS_MS = 60 * 60_000
 
-/** About a kilometre: neighbours share an answer, and nobody's address leaves the house. */
+/** About a kilometre: neighbours share an answer, and no address leaves the server. */
 const roughly = (degrees: number) => degrees.toFixed(2)
 
 /**
- * Asks a service of Open-Meteo's shape, once for each yard and hour, whoever looks; a failed answer is asked for again
- * after a minute, and what was kept stays. Redirects are not followed, long answers not read.
+ * Asks a service of Open-Meteo's shape once an hour for each yard; after a failure again in a minute, and the
+ * last answer stays. Redirects are not followed, long answers not read.
  */
 export function createForecaster({
   url,

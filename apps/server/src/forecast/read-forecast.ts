@@ -5,7 +5,6 @@ import { skyOfCode } from '@skipyard/domain/weather/sky.ts'
 import { stopsWork } from '@skipyard/domain/weather/stops-work.ts'
 import { z } from 'zod'
 
-/** What is asked for of each day. */
 export const DAILY = [
   'weather_code',
   'temperature_2m_max',
@@ -15,10 +14,9 @@ export const DAILY = [
   'wind_gusts_10m_max',
 ] as const
 
-/** What is asked for of each hour. */
 export const HOURLY = ['precipitation', 'wind_gusts_10m'] as const
 
-/** Rain of an hour from which it counts as rain, in millimetres. */
+/** Millimetres in an hour from which it counts as rain. */
 const WET_MM = 0.5
 const MOST_DAYS = 16
 
@@ -47,7 +45,6 @@ const answer = z.object({
 type Answer = z.infer<typeof answer>
 type Figures = z.infer<typeof figures>
 
-/** The first hour of a day's working hours whose figure is like that. */
 function firstHour(
   { hourly }: Answer,
   date: LocalDate,
@@ -64,7 +61,7 @@ function firstHour(
 
 const stopsByWind = (gustsKmh: number) => stopsWork({ gustsKmh, rainMm: null, sky: null }).includes('wind')
 
-/** Reads the answer of a forecast service of Open-Meteo's shape; throws when it makes no sense. What it leaves out or ends early is null. */
+/** Throws when the answer makes no sense; what it leaves out is null. */
 export function readForecast(text: string): ForecastDay[] {
   const said = answer.parse(JSON.parse(text))
   const { daily, hourly } = said

@@ -12,13 +12,12 @@ function fieldErrors(validation: { instancePath: string; message?: string }[]) {
   }))
 }
 
-/** What cannot be read of a call at all, by its status; what a library says of it helps nobody. */
+/** By status; a library's own words for it help no user. */
 const UNREADABLE = new Map([
   [413, 'This is too large'],
   [415, 'A body of this kind is not read here'],
 ])
 
-/** The codes of bodies that are none. */
 const BODIES = new Map([
   ['FST_ERR_CTP_EMPTY_JSON_BODY', 'The body is missing'],
   ['FST_ERR_CTP_INVALID_JSON_BODY', 'The body is not JSON'],
@@ -46,7 +45,7 @@ function answerShape(problem: FastifyError, reply: FastifyReply) {
   return { status: 500, body: { message: texts.server.internal } }
 }
 
-/** One place turns what was thrown into `{ message, errors? }`; only bugs and outages are logged as errors. */
+/** Every thrown error becomes `{ message, errors? }`; only bugs and outages are logged as errors. */
 export function answerFailure(problem: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { status, body } = answerShape(problem, reply)
   if (status >= 500) request.log.error({ err: problem }, 'call failed')

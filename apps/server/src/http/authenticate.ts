@@ -7,16 +7,15 @@ import type { Services } from './route-context.ts'
 
 const SAFE_METHODS = ['GET', 'HEAD']
 
-/** What tells our own callers from others. */
 export type Gate = Pick<Services, 'tokens' | 'publicUrl'>
 
-/** Answered whenever there is no session to act in (spec 000 §8). */
+/** No session to act in (spec 000 §8). */
 export const unauthorized = (): Failure => new Failure(401, texts.login.tokenExpired)
 
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Whether the origin is the public address, or the host that was asked: by the browser, or by it of a trusted proxy. */
+/** The public address, or the host that was called, directly or through a trusted proxy. */
 function isOurs(origin: string, { host }: FastifyRequest, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)
@@ -26,8 +25,8 @@ function isOurs(origin: string, { host }: FastifyRequest, publicUrl: string): bo
 }
 
 /**
- * Browsers send the cookie by themselves, so a write that rests on it must come from our own pages. Where the browser
- * says itself how the page and the call are related, that counts, whatever a proxy made of the host.
+ * Browsers send the cookie by themselves, so a write by cookie must come from our own pages. `Sec-Fetch-Site`
+ * counts where the browser sends it, whatever a proxy made of the host.
  */
 export function refuseForeignOrigin(request: FastifyRequest, { publicUrl }: Pick<Gate, 'publicUrl'>): void {
   const { origin } = request.headers
@@ -42,7 +41,7 @@ export function refuseForeignOrigin(request: FastifyRequest, { publicUrl }: Pick
   throw new Failure(403, 'This call came from another site')
 }
 
-/** Whose call this is: from the Authorization header, else from the cookie. Throws 401, 403 for a foreign origin. */
+/** From the Authorization header, else from the cookie. Throws 401, or 403 for a foreign origin. */
 export async function authenticate(request: FastifyRequest, gate: Gate): Promise<Claims> {
   const bearer = bearerOf(request)
   const token = bearer ?? readSessionCookies(request, gate.publicUrl).token

@@ -2,24 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ListParts } from '@skipyard/contract/shared/changed-parts.ts'
 import type { WrittenReply } from './written-reply.ts'
 
-/** A read for somebody. */
+/** A read on behalf of one caller. */
 interface Asked<Answer> {
-  /** Reads, as far as who asks may. */
   read: () => Promise<Answer>
-  /** Throws where who asks may not: asked where somebody else's read answers. */
+  /** Throws where this caller may not read: called when the read of another answers. */
   admit: () => Promise<unknown>
 }
 
-/** A read that runs, and the one that everybody who has asked since waits for. */
+/** A running read, and the next one that later callers wait for. */
 interface Reading<Answer> {
   running: Promise<unknown>
   next?: Promise<Answer>
 }
 
 /**
- * Reads of what many want at once, as all dispatchers want the board after a move: one runs at a time, and whoever asks
- * meanwhile is answered, with the others who do, by the next one, never by one that began before they asked. One that
- * fails fails for its own asker alone. `key` names all that an answer depends on, the company first.
+ * For what many read at once, as all dispatchers do the board after a move: one read runs at a time, and
+ * callers that come meanwhile share the next one, never one that began before they asked. A failure reaches
+ * its own caller alone. `key` names all that an answer depends on, the company first.
  */
 export function readTogether<Answer>(): (key: string, asked: Asked<Answer>) => Promise<Answer> {
   const readings = new Map<string, Reading<Answer>>()
@@ -49,20 +48,19 @@ export function readTogether<Answer>(): (key: string, asked: Asked<Answer>) => P
   }
 }
 
-/** A day of the board that nobody has read for longer than this many others is read whole the next time. */
+/** Boards kept for comparison; the one longest unread goes first and is then sent whole. */
 const MOST_LISTS = 500
 
-/** What a part was when it was read last, in short, and since which answer it has been so. */
 interface Remembered {
   print: string
   since: number
 }
 
 interface List {
-  /** Tells the answers of this list from those of any other, and of a server that ran before. */
+  /** Tells this list from any other, and from those of a server that ran before. */
   name: string
   parts: Map<string, Remembered>
-  /** How many answers there have been, each other than the one before. */
+  /** Number of answers that differed from the one before. */
   answers: number
 }
 
@@ -71,7 +69,7 @@ const printOf = (part: unknown) =>
 
 const ordersOf = (ids: Iterable<string>) => [...ids].join(' ')
 
-/** Takes note of what a list is now; what has not changed keeps the answer since which it has been so. */
+/** Parts that have not changed keep the answer since which they are the same. */
 function noted({ name, parts: before, answers }: List, prints: ReadonlyMap<string, string>): List {
   const next = answers + 1
   const sinceOf = (id: string, print: string) => {
@@ -87,16 +85,15 @@ function noted({ name, parts: before, answers }: List, prints: ReadonlyMap<strin
 
 const markOf = ({ name }: List, answer: number) => `${name} ${answer}`
 
-/** The number of the answer of a list that somebody knows; none of another list's. */
+/** Null for an answer of another list. */
 function answerOf(list: List, known: string): number | null {
   const answer = Number(known.split(' ')[1])
   return known === markOf(list, answer) && answer <= list.answers ? answer : null
 }
 
 /**
- * Answers of long lists that many read again after each change: whoever says which answer they know is sent what has
- * changed since, everybody else the whole. `key` names all that a list depends on, the company first. What goes to some
- * who know the same is written once.
+ * For long lists that many read again after each change: a caller who names the last known answer gets what
+ * has changed since, others the whole. `key` names all that a list depends on, the company first.
  */
 export function changedParts<Part>(idOf: (part: Part) => string) {
   const lists = new Map<string, List>()

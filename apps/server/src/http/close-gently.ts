@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify'
 /** How long a caller may go on sending after the last answer. */
 const READ_ON_MS = 2_000
 
-/** How long calls on open connections are still answered, each with `Connection: close`, once the server stops. */
+/** How long a stopping server still answers calls on open connections, each with `Connection: close`. */
 const LAST_CALLS_MS = 300
 
 /**
- * Ends a connection after its last answer. What the caller is still sending is read and thrown away: closed with bytes
- * unread, the connection would be reset, and the answer lost with it.
+ * What the caller is still sending is read and thrown away: closed with bytes unread, the connection would be
+ * reset, and the answer lost with it.
  */
 function endGently(socket: Socket): void {
   socket.removeAllListeners('data')
@@ -20,7 +20,7 @@ function endGently(socket: Socket): void {
   setTimeout(() => socket.destroy(), READ_ON_MS).unref()
 }
 
-/** Every connection that the server closes is told before, by `Connection: close`, and closed without a reset. */
+/** Every connection is announced as closing by `Connection: close`, and closed without a reset. */
 export function closeGently(http: FastifyInstance): void {
   const callsOn = new Map<Socket, number>()
   const count = (socket: Socket, change: number) => {
@@ -54,7 +54,7 @@ function statusOf(code: string | undefined): keyof typeof MESSAGES {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Answers what never became a request: says that the connection closes, and what was wrong. */
+/** Answers what never became a request: that the connection closes, and what was wrong. */
 export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return
   const status = statusOf(code)

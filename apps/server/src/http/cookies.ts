@@ -4,19 +4,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const REFRESH_PATH = `${BASE_PATH}/refresh`
 
-/** The two tokens of a session and how long the browser keeps them. */
 export interface SessionTokens {
   token: string
   refreshToken: string
-  /** When a remembered session ends by itself; null goes with the browser window. */
+  /** Null: the cookie goes with the browser window. */
   keptUntil: Date | null
 }
 
-/** The exchange whose answer carries the cookies. */
 export interface CookieExchange {
   request: FastifyRequest
   reply: FastifyReply
-  /** Where people reach the server; https makes the cookies Secure even behind a proxy that is not trusted. */
+  /** With https the cookies are Secure even behind a proxy that is not trusted. */
   publicUrl: string
 }
 
@@ -25,21 +23,21 @@ interface Cookie {
   attributes: CookieSerializeOptions
 }
 
-/** By http; the refresh token travels to its one path only. */
+/** By http; the refresh token is sent to its one path only. */
 const PLAIN = { name: 'token', attributes: { httpOnly: true, sameSite: 'lax', path: '/' } } as const
 const PLAIN_REFRESH = {
   name: 'refreshToken',
   attributes: { httpOnly: true, sameSite: 'strict', path: REFRESH_PATH },
 } as const
 
-/** By https; a browser takes `__Host-` from this very host alone, by https, and for every path (ASVS 3.3.3). */
+/** By https; `__Host-` binds a cookie to this host, https and every path (ASVS 3.3.3). */
 const BOUND = { name: '__Host-token', attributes: { ...PLAIN.attributes, secure: true } } as const
 const BOUND_REFRESH = {
   name: '__Host-refreshToken',
   attributes: { ...PLAIN_REFRESH.attributes, secure: true, path: '/' },
 } as const
 
-/** Whether the browser speaks https with us, be it with a proxy in between. */
+/** The browser speaks https, be it through a proxy. */
 export const isByHttps = (request: FastifyRequest, publicUrl: string): boolean =>
   request.protocol === 'https' || publicUrl.startsWith('https:')
 
@@ -49,7 +47,7 @@ function cookiesFor(request: FastifyRequest, publicUrl: string): { token: Cookie
     : { token: PLAIN, refreshToken: PLAIN_REFRESH }
 }
 
-/** What the browser sent of a session; a refresh token of before cookies were bound to the host is still taken. */
+/** Refresh tokens from before cookies were bound to the host are still taken. */
 export function readSessionCookies(
   request: FastifyRequest,
   publicUrl: string,
@@ -62,7 +60,7 @@ export function readSessionCookies(
   }
 }
 
-/** Takes cookies away that were set before they were bound to the host. */
+/** Removes cookies that were set before they were bound to the host. */
 function clearUnbound({ request, reply, publicUrl }: CookieExchange): void {
   if (!isByHttps(request, publicUrl)) return
   for (const { name, attributes } of [PLAIN, PLAIN_REFRESH]) {
@@ -70,7 +68,7 @@ function clearUnbound({ request, reply, publicUrl }: CookieExchange): void {
   }
 }
 
-/** Hands the tokens to the browser where no script can read them (ASVS 3.3). */
+/** HttpOnly: no script reads the tokens (ASVS 3.3). */
 export function setSessionCookies(exchange: CookieExchange, tokens: SessionTokens): void {
   const { token, refreshToken } = cookiesFor(exchange.request, exchange.publicUrl)
   const kept = tokens.keptUntil === null ? {} : { expires: tokens.keptUntil }
@@ -79,7 +77,6 @@ export function setSessionCookies(exchange: CookieExchange, tokens: SessionToken
   clearUnbound(exchange)
 }
 
-/** Takes the tokens away from the browser. */
 export function clearSessionCookies(exchange: CookieExchange): void {
   const { token, refreshToken } = cookiesFor(exchange.request, exchange.publicUrl)
   exchange.reply.clearCookie(token.name, token.attributes)

@@ -2,7 +2,6 @@ import { Failure } from './failure.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** How many may do something heavy at once in this process, and what whoever comes too many is told. */
 interface Limits {
   perTenant: number
   inAll: number
@@ -10,8 +9,8 @@ interface Limits {
 }
 
 /**
- * Turns for something heavy, so that one company cannot take what all others need: taking one answers how to give it
- * back, and throws 429 when none is left.
+ * Limits heavy work in this process, so that one company cannot take what all others need. Taking a turn
+ * answers how to give it back, and throws 429 when none is left.
  */
 export function createTurns({ perTenant, inAll, busy }: Limits): (tenantId: string) => () => void {
   const taken = new Map<string, number>()

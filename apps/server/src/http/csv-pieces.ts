@@ -2,22 +2,19 @@ import { setImmediate as giveWay } from 'node:timers/promises'
 import { inertCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { stringify } from 'csv-stringify/sync'
 
-/** What a cell of a file holds; a number is written plainly, so that a spreadsheet can add it up. */
+/** A number is written plainly, so that a spreadsheet can add it up. */
 export type Cell = string | number
 
-/** A line break of its own kind inside a cell is quoted, which the library leaves out once the line ending is chosen. */
+/** Once the line ending is chosen, the library no longer quotes cells with other line breaks by itself. */
 const WRITING = { record_delimiter: 'windows', quote_record_delimiter: true } as const
 
 const written = (rows: readonly (readonly Cell[])[]) =>
   rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inertCell(cell) : cell)))
 
-/** As many rows as are written in a millisecond or two: whoever waits for the server waits for so many. */
+/** Rows written in a millisecond or two, for which other callers wait. */
 const WRITTEN_AT_ONCE = 25
 
-/**
- * A CSV file of records, its labels first and a piece for each batch that is read; between a few rows and the next
- * everybody else is served. The byte order mark tells Excel that it is UTF-8.
- */
+/** One piece a batch, other callers served in between. The byte order mark tells Excel that it is UTF-8. */
 export async function* csvPieces<Held>(
   labels: readonly string[],
   batches: AsyncIterable<readonly Held[]>,

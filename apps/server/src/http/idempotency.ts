@@ -7,7 +7,7 @@ import { WrittenReply } from './written-reply.ts'
 
 const KEY = /^[\x21-\x7e]{8,200}$/
 
-/** The Idempotency-Key of a call, undefined when none was sent; 400 for one that is not 8–200 visible characters. */
+/** Undefined when none was sent; 400 unless it is 8–200 visible characters. */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -17,13 +17,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** Whose call it is, and what makes its fingerprint: bodies hold passwords and bank details. */
+/** Bodies hold passwords and bank details, so only their fingerprint is kept. */
 interface Caller {
   claims: Claims
   vault: Vault
 }
 
-/** The write as it may come twice; undefined when the call names no Idempotency-Key. */
 export function attemptOf(request: FastifyRequest, { claims, vault }: Caller): Attempt | undefined {
   const key = idempotencyKeyOf(request)
   if (key === undefined) return undefined
@@ -33,8 +32,8 @@ export function attemptOf(request: FastifyRequest, { claims, vault }: Caller): A
 }
 
 /**
- * Runs a write once per key: the first answer is kept with the change in its transaction and given again to the
- * same request; another request under the same key is refused (design §4). Parallel duplicates wait for the first.
+ * Runs a write once per key: the answer is kept with the change in its transaction and given again to the
+ * same request; another request with the key is refused (design §4). Parallel duplicates wait for the first.
  */
 export async function runIdempotently(
   scope: TenantScope,
@@ -55,13 +54,12 @@ export async function runIdempotently(
   return reply
 }
 
-/** The record that an answer is about, where it is about one. */
 function idOf(reply: string): string | undefined {
   const { data }: { data?: { _id?: unknown } | null } = JSON.parse(reply)
   return typeof data?._id === 'string' ? data._id : undefined
 }
 
-/** The answer that was given under this key; undefined when none was yet. 422 when it was another request's. */
+/** Undefined when there is none; 422 when the key was used for another request. */
 export async function findStoredReply(
   scope: TenantScope,
   { key, fingerprint }: Attempt,

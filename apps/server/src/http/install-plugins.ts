@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 import { Failure } from './failure.ts'
 
-/** Far deeper than any body of the contract, and far from what a function that calls itself can follow. */
+/** Far deeper than any body of the contract, and far from what recursion can follow. */
 const MOST_LEVELS = 32
 
 function isDeeperThan(value: unknown, levels: number): boolean {
@@ -17,7 +17,6 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
-/** Reads JSON bodies as Fastify does, and refuses those nested deeper than anybody has a use for. */
 function parseJsonBody(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -28,10 +27,10 @@ function parseJsonBody(http: FastifyInstance): void {
   })
 }
 
-/** The parts of an address that open something to whoever has them. */
+/** Parts of an address that are keys by themselves. */
 const SECRET_PARTS = /(^\/(?:api\/v1\.0\/)?(?:driver-runs|runs|book-now|my-booking)\/)[^/]+/
 
-/** The path of an address as it may stand in the log: without its query, and without what is a secret in it. */
+/** For the log: without the query, and without secrets in the path. */
 export function loggablePath(url: string): string {
   const [path = ''] = url.split('?')
   return path.replace(SECRET_PARTS, '$1…')
@@ -62,8 +61,8 @@ const optionsFor = (mapOrigins: readonly string[]) => ({
 })
 
 /**
- * The headers every answer carries (ASVS 3.4); pages load from here, an online map from its origins, and nothing from
- * anywhere else. Helmet writes them anew for each call; ours are always the same.
+ * Headers of every answer (ASVS 3.4); an online map loads from its own origins, everything else from here.
+ * Computed once, where Helmet would write them for each call.
  */
 async function securityHeaders(mapOrigins: readonly string[]): Promise<[name: string, value: string][]> {
   const once = Fastify()
@@ -79,8 +78,8 @@ async function securityHeaders(mapOrigins: readonly string[]): Promise<[name: st
 const FOR_A_YEAR = 'max-age=31536000; includeSubDomains'
 
 /**
- * Bodies and their validation by the contract, cookies, compression, the event stream, and the security headers (ASVS 3.4). HSTS goes
- * with every answer when the public address is `isHttps`, else with those to calls that a trusted proxy took by https.
+ * HSTS goes with every answer when the public address is `isHttps`, else with those to calls that a trusted
+ * proxy took by https (ASVS 3.4).
  */
 export async function installPlugins(
   http: FastifyInstance,

@@ -1,4 +1,4 @@
-/** The text of an answer; throws as soon as it is longer than it may be. */
+/** Throws as soon as the text is longer than allowed. */
 export async function readBounded(answer: Response, mostBytes: number): Promise<string> {
   const pieces: Uint8Array[] = []
   let bytes = 0

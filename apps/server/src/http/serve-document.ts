@@ -4,7 +4,7 @@ import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
 import { type MemberCall, routeOf, transactionsOf } from './serve.ts'
 
-/** A file that is made, or read from where it is kept, when no connection is held any more. */
+/** Made or read once no connection is held any more. */
 export interface LaterDocument {
   /** With its ending; letters that headers do not take are left out. */
   name: string
@@ -12,12 +12,11 @@ export interface LaterDocument {
   read: () => Promise<Buffer>
 }
 
-/** Headers take plain letters alone. */
 const plainName = (name: string) => name.replaceAll(/[^A-Za-z0-9 ._-]+/g, '-')
 
 /**
- * Binds an operation to a file: what it is follows from one transaction, its content is had when that is over. It opens
- * in the browser and is asked for anew each time, since another may stand in its place.
+ * What the file is follows from one transaction; its content is made after it. It is never cached, since its
+ * content may change.
  */
 export function serveDocument<O extends Operation & { produces: string }>(
   { http, services }: RouteContext,
@@ -39,17 +38,15 @@ export function serveDocument<O extends Operation & { produces: string }>(
   })
 }
 
-/** An operation whose good answer is a PDF. */
 type PdfOperation = Operation & { produces: 'application/pdf' }
 
-/** A document that has been read; drawing it asks the database nothing. */
+/** Read from the database already; drawing needs no connection. */
 export interface UndrawnPdf {
-  /** Its name without an ending, in plain letters. */
   name: string
   draw: () => Promise<Buffer>
 }
 
-/** Binds an operation to a PDF that is drawn anew each time: an invoice that is paid says something else. */
+/** Drawn for each call: an invoice that is paid says something else. */
 export function servePdf<O extends PdfOperation>(
   context: RouteContext,
   operation: O,

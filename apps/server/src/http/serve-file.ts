@@ -10,18 +10,17 @@ import { createTurns } from './create-turns.ts'
 import type { RouteContext, Services } from './route-context.ts'
 import { type MemberCall, routeOf } from './serve.ts'
 
-/** How long a file may take: nobody holds a snapshot of the database open by reading slowly, or not at all. */
+/** Nobody may hold a snapshot of the database open by reading slowly, or not at all. */
 export interface Patience {
   pieceMs: number
   fileMs: number
 }
 
-/** For every file: half a minute for a piece of it, ten minutes for all of it. */
 const PATIENCE: Patience = { pieceMs: 30_000, fileMs: 600_000 }
 
 /**
- * Pieces of a file as a stream that makes the next one when the reader has taken the last. The first piece is made
- * before this answers, so that what fails at once can still be answered in words.
+ * Makes a piece when the reader has taken the last. The first is made before this answers, so that what fails
+ * at once can still be answered in words.
  */
 export async function fileStream(pieces: AsyncGenerator<string>, patience = PATIENCE): Promise<Readable> {
   const first = await pieces.next()
@@ -46,16 +45,14 @@ export async function fileStream(pieces: AsyncGenerator<string>, patience = PATI
   }
 }
 
-/** Each file holds a connection and an open snapshot for as long as it is read; everybody else needs theirs. */
+/** Each file holds a connection and an open snapshot for as long as it is read. */
 const takeFileTurn = createTurns({ perTenant: 2, inAll: 6, busy: texts.server.filesBusy })
 
-/** How long files may go on being read once the server has been asked to stop. */
+/** How long files may be read on once the server stops. */
 const LAST_CALL_MS = 5_000
 
-/** An operation whose good answer is a file. */
 type FileOperation = Operation & { produces: string }
 
-/** A file as it is made: its name and, once somebody asks for them, its pieces. */
 export interface OutgoingFile {
   name: string
   pieces: AsyncGenerator<string>
@@ -65,7 +62,6 @@ type Within = <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
 
 type Open = (scope: TenantScope) => Promise<OutgoingFile>
 
-/** The tenant's transaction, in one of its few turns. */
 function takeTransaction({ pool }: Services, claims: Claims): Within {
   const endTurn = takeFileTurn(claims.tenantId)
   return async (work) => {
@@ -85,8 +81,8 @@ async function* withEnd(pieces: AsyncGenerator<string>, end: () => Promise<void>
 }
 
 /**
- * Answers when the first piece stands; the transaction stays open until the last was taken, or nobody reads on. The
- * file ends after the transaction: whoever has all of it has given the turn and the connection back.
+ * Answers with the first piece; the transaction is open until the last was taken, or nobody reads on. The
+ * file ends after the transaction, so that a caller who has all of it has given back turn and connection.
  */
 function startFile(within: Within, open: Open) {
   const transaction = Promise.withResolvers<void>()
@@ -109,9 +105,9 @@ function startFile(within: Within, open: Open) {
 }
 
 /**
- * Binds an operation to a file that is made while it is read, in one transaction of the tenant. What goes wrong before
- * the first piece answers like any call; afterwards the connection breaks, so that no half file looks whole. HEAD asks
- * whether the file would be made.
+ * A file made while it is read, in one transaction of the tenant. A failure before the first piece answers
+ * like any call; later it breaks the connection, so that no half file looks whole. HEAD asks whether the file
+ * would be made.
  */
 export function serveFile<O extends FileOperation>(
   { http, services }: RouteContext,

@@ -9,21 +9,21 @@ import type { RouteContext, Services } from './route-context.ts'
 import { routeOf, transactionsOf } from './serve.ts'
 import { JSON_TYPE, replyWriter, WrittenReply } from './written-reply.ts'
 
-/** What an operation of several transactions is given. What is slow is done between them and holds no connection. */
+/** Slow work is done between the transactions and holds no connection. */
 export type SteppedCall<O extends Operation> = RequestOf<O> & {
   claims: Claims
   request: FastifyRequest
   reply: FastifyReply
   services: Services
-  /** One transaction of the member; each asks anew who acts and whether they still may. */
+  /** Each transaction checks again who acts and whether they still may. */
   within: <T>(work: (scope: TenantScope) => Promise<T>) => Promise<T>
-  /** The last transaction, which saves and answers: a repeated call saves nothing and is answered as before. */
+  /** The last transaction saves and answers; for a repeated call it saves nothing and answers as before. */
   finish: (work: (scope: TenantScope) => Promise<ReplyOf<O>>) => Promise<WrittenReply>
 }
 
 /**
- * Binds an operation whose slow work (hashing, drawing, asking another server) lies between its transactions. A call
- * repeated under its Idempotency-Key after an answer does none of it again; duplicates may both do the slow work, one saves.
+ * For slow work (hashing, drawing, calling another server) between transactions. A call repeated under its
+ * Idempotency-Key after an answer does none of it again; duplicates may both do the slow work, and one saves.
  */
 export function serveInSteps<O extends Operation>(
   { http, services }: RouteContext,

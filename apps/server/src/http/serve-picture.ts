@@ -7,13 +7,13 @@ import { parsedBy } from './brand.ts'
 import type { RouteContext } from './route-context.ts'
 import { type MemberCall, type PublicCall, routeOf } from './serve.ts'
 
-/** A picture under a name that no other picture ever has. */
+/** No other picture ever has the name. */
 export interface NamedPicture {
   name: string
   picture: Buffer
 }
 
-/** A picture that is read from its file when somebody needs it, while no connection is held. */
+/** Read from its file while no connection is held. */
 export interface LaterPicture {
   name: string
   read: () => Promise<Buffer>
@@ -21,7 +21,6 @@ export interface LaterPicture {
 
 const KEPT_FOR_GOOD = 'private, max-age=31536000, immutable'
 
-/** Answers a picture. Its name means it for ever: whoever has it already is told that it is still the same. */
 async function sendPicture(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   found: NamedPicture | LaterPicture,
@@ -34,12 +33,11 @@ async function sendPicture(
   return isKnown ? reply.status(304).send() : reply.type(type).send(picture)
 }
 
-/** An operation whose good answer is a picture. */
 type PictureOperation = Operation & { method: 'GET'; produces: string }
 
 /**
- * Binds an operation to a picture of the tenant. A name means one picture for ever, so browsers keep it for good, and
- * whoever asks whether it is still the same is told so without it; asked every time is whether the caller may see it.
+ * A name means one picture for ever, so browsers keep it and a check is answered without it; whether the
+ * caller may see it is checked every time.
  */
 export function servePicture<O extends PictureOperation>(
   { http, services }: RouteContext,
@@ -61,7 +59,7 @@ export function servePicture<O extends PictureOperation>(
   })
 }
 
-/** Binds a public operation to a picture; who may see it the operation finds out itself. */
+/** The operation itself checks who may see it. */
 export function servePublicPicture<O extends Operation & { method: 'GET'; produces: string }>(
   { http, services }: RouteContext,
   operation: O,

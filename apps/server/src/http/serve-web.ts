@@ -18,14 +18,14 @@ function pagesOf(folder: string): ReadonlySet<string> {
   return new Set(names.filter((name) => name.endsWith('.html')).map((name) => name.replaceAll(sep, '/')))
 }
 
-/** The page built for an address, else the one for its first word, else the one that opens everywhere. */
+/** By the address, else by its first word, else the page that opens everywhere. */
 function pageFor(url: string, pages: ReadonlySet<string>): string {
   const [path = ''] = url.slice(1).split(/[?#]/)
   const [place = ''] = path.split('/')
   return [`${path}.html`, `${place}.html`].find((name) => pages.has(name)) ?? ANY_PAGE
 }
 
-/** A driver's page reads codes off bins with a program of our own in WebAssembly, which no other page may run. */
+/** A driver's page reads QR codes with WebAssembly, which no other page may run. */
 function mayReadCodes({ raw }: FastifyReply): string {
   return String(raw.getHeader('content-security-policy') ?? '').replace(
     "script-src 'self'",
@@ -35,20 +35,22 @@ function mayReadCodes({ raw }: FastifyReply): string {
 
 const OF_LINK = /^\/((?:driver-runs|book-now|my-booking)\/[\w-]+)\/?(?:[?#]|$)/
 const OF_PUBLIC = /^\/book-now\/([\w-]+)\/?(?:[?#]|$)/
-/** Beside each link, so that what is put on a phone's home screen begins there. */
+/** Beside each link, so that an icon on a phone's home screen opens that link. */
 const DRIVER_MANIFEST = /^\/driver-runs\/[\w-]+\/(driver-runs\.webmanifest)$/
 
-/** What a page opened by a link shows first is on its way before the page: on a weak signal each round costs half a second. */
+/**
+ * Sends ahead what a page opened by a link shows first: on a weak signal each round trip costs half a second.
+ */
 function withFirstAnswer(reply: FastifyReply, url: string): FastifyReply {
   const [, path] = OF_LINK.exec(url) ?? []
   if (path === undefined) return reply
   return reply.header('link', `<${BASE_PATH}/${path}>; rel=preload; as=fetch; crossorigin=anonymous`)
 }
 
-/** Which web sites may show a company's page for the public within their own, by the token of its address. */
+/** Web sites that may frame a company's public page, by the token of its address. */
 export type SitesOf = (token: string) => Promise<readonly string[]>
 
-/** A company's page for the public, and no other, may stand within the company's own sites. */
+/** Only a company's public page may be framed, and only by the company's own sites. */
 async function letFrame(request: FastifyRequest, { raw }: FastifyReply, sitesOf: SitesOf): Promise<void> {
   const token = OF_PUBLIC.exec(request.url)?.[1]
   if (token === undefined) return
@@ -64,7 +66,7 @@ async function letFrame(request: FastifyRequest, { raw }: FastifyReply, sitesOf:
   raw.setHeader('content-security-policy', framed)
 }
 
-/** The built web app: hashed assets for ever, every other path its page; below /api an unknown path is 404. */
+/** Hashed assets are cached for ever, every other path gets its page; an unknown path below /api is 404. */
 export async function serveWeb(http: FastifyInstance, folder: string, sitesOf: SitesOf): Promise<void> {
   const isBuilt = existsSync(join(folder, ANY_PAGE))
   const pages = isBuilt ? pagesOf(folder) : new Set<string>()

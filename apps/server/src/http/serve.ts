@@ -11,15 +11,12 @@ import { attemptOf, runIdempotently } from './idempotency.ts'
 import type { RouteContext, Services } from './route-context.ts'
 import { JSON_TYPE, replyWriter, type WrittenReply } from './written-reply.ts'
 
-/** What a signed-in member's operation is given: its parsed parts and the tenant's open transaction. */
 export type MemberCall<O extends Operation> = RequestOf<O> & {
   scope: TenantScope
-  /** Who calls, and in which session. */
   claims: Claims
   services: Services
 }
 
-/** What a public operation is given: its parsed parts and the raw exchange, for cookies and addresses. */
 export type PublicCall<O extends Operation> = RequestOf<O> & {
   request: FastifyRequest
   reply: FastifyReply
@@ -28,7 +25,6 @@ export type PublicCall<O extends Operation> = RequestOf<O> & {
 
 const failures = { '4xx': failure, '5xx': failure }
 
-/** What a good answer is: JSON of the reply, or a file of its text. */
 function goodAnswer({ reply, summary, produces, alsoProduces }: Operation) {
   if (!produces) return reply
   const schema = { schema: reply }
@@ -36,7 +32,6 @@ function goodAnswer({ reply, summary, produces, alsoProduces }: Operation) {
   return { description: summary, content }
 }
 
-/** An operation of the contract as Fastify registers it, with what OpenAPI says of it. */
 export function routeOf(
   operation: Operation,
 ): Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config' | 'bodyLimit'> {
@@ -58,10 +53,9 @@ export function routeOf(
   }
 }
 
-/** A write that may come twice, or a call that writes nothing. */
 type Manner = { attempt?: Attempt | undefined; isReadOnly?: boolean | undefined }
 
-/** Opens transactions of whoever is signed in, again when the database asks for it; 401 when the session has ended. */
+/** Run again when the database asks for it; 401 when the session has ended. */
 export const transactionsOf =
   ({ pool }: Services, claims: Claims) =>
   <T>(work: (scope: TenantScope) => Promise<T>, manner: Manner = {}): Promise<T> =>
@@ -69,7 +63,7 @@ export const transactionsOf =
       throw problem instanceof NoScope ? unauthorized() : problem
     })
 
-/** Binds an operation to a verb: authenticates, opens the tenant's transaction, runs, checks the answer, commits, answers. */
+/** Authenticates, opens the tenant's transaction, runs, checks the answer, commits, answers. */
 export function serve<O extends Operation>(
   { http, services }: RouteContext,
   operation: O,
@@ -95,7 +89,7 @@ export function serve<O extends Operation>(
   })
 }
 
-/** Binds a public operation; it opens what it needs of the database itself. */
+/** The verb opens what it needs of the database itself. */
 export function servePublic<O extends Operation>(
   { http, services }: RouteContext,
   operation: O,

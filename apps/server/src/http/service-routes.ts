@@ -6,7 +6,10 @@ import { createWriteProof } from '#server/database/prove-writable.ts'
 import { unavailable } from './failure.ts'
 import type { RouteContext } from './route-context.ts'
 
-/** `/health`: the process answers. `/ready`: the database takes writes too; 503 while it does not, or the server stops. */
+/**
+ * `/health`: the process answers. `/ready`: the database takes writes too; 503 while it does not, or while
+ * the server stops.
+ */
 export function serveHealth({ http, services }: RouteContext): void {
   const proveWritable = createWriteProof(services.pool)
   let isStopping = false
@@ -24,12 +27,11 @@ export function serveHealth({ http, services }: RouteContext): void {
   })
 }
 
-/** Where the interactive description of the API is served. */
 const DOCS_PATH = '/api/docs'
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1)
 
-/** The named parts by their names: in which order modules were read does not show. */
+/** Sorted by name, so that the order in which modules load does not show. */
 const withPartsInOrder: typeof jsonSchemaTransformObject = (document) => {
   const made = jsonSchemaTransformObject(document)
   if (!('components' in made) || !made.components?.schemas) return made
@@ -37,7 +39,7 @@ const withPartsInOrder: typeof jsonSchemaTransformObject = (document) => {
   return Object.assign(made, { components: { ...made.components, schemas } })
 }
 
-/** OpenAPI 3.1 made from the contract; must be registered before the routes. */
+/** OpenAPI 3.1; must be registered before the routes. */
 export async function serveOpenApi(http: FastifyInstance): Promise<void> {
   await http.register(swagger, {
     openapi: {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Has the calls of this part of the server come as the very bytes that were sent, as a signature over them needs. */
+/** Bodies stay the bytes that were sent, as a signature over them needs. */
 export function takeRawBytes(http: FastifyInstance, maxBodyBytes = 0): void {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser<Buffer>(

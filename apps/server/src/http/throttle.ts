@@ -2,19 +2,18 @@ import { isIPv6 } from 'node:net'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from './failure.ts'
 
-/** How many tries a key has in a stretch of time; the stretch begins with the first try. */
+/** The time begins with the first try. */
 export interface Allowance {
   tries: number
   seconds: number
 }
 
-/** Counts tries per key, in memory, and refuses what is too many; the wait never grows by trying on. */
+/** In memory, by key; trying on never makes the wait longer. */
 export interface Throttle {
-  /** Counts a try, or several at once; throws 429 with the seconds to wait when there are none left. */
+  /** Throws 429 with the seconds to wait when none are left. */
   spend(key: string, tries?: number): Promise<void>
-  /** Takes one try back, for one that turned out to be good. */
+  /** For a try that turned out to be good. */
   giveBack(key: string): Promise<void>
-  /** Begins anew for a key. */
   forget(key: string): Promise<void>
 }
 
@@ -32,7 +31,6 @@ function tooMany(refusal: RateLimiterRes): Failure {
   return new Failure(429, message, { retryAfterSeconds })
 }
 
-/** A throttle of its own, with nothing counted yet. */
 export function createThrottle({ tries, seconds }: Allowance): Throttle {
   const limiter = new RateLimiterMemory({ points: tries, duration: seconds })
   return {
@@ -54,7 +52,7 @@ export function createThrottle({ tries, seconds }: Allowance): Throttle {
 
 const GROUPS_OF_A_SITE = 4
 
-/** What counts as one address: an IPv4 address, or the /64 network that an IPv6 customer is given. */
+/** An IPv4 address, or the /64 network that an IPv6 customer is given. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped

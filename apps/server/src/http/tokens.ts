@@ -9,10 +9,9 @@ const ALGORITHM = 'HS256'
 
 const payloadSchema = z.object({ sub: z.uuid(), tid: z.uuid(), sid: z.uuid(), exp: z.number() })
 
-/** Makes and checks access tokens: signed, short-lived, one algorithm, one audience (ASVS 9.1, 9.2). */
+/** Signed, short-lived, one algorithm, one audience (ASVS 9.1, 9.2). */
 export interface Tokens {
   sign(claims: Claims, lifetimeSeconds: number): Promise<string>
-  /** The claims of a valid token, null for anything else. */
   verify(token: string): Promise<Claims | null>
 }
 
@@ -24,7 +23,6 @@ interface Known {
   expiresAtMs: number
 }
 
-/** Tokens signed with the installation's secret. */
 export function createTokens(secret: string): Tokens {
   const key = createSecretKey(Buffer.from(secret))
   // A person sends the same token with every call of a quarter of an hour; it is proven once, and kept by its digest.

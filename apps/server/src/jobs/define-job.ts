@@ -7,20 +7,19 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { PictureFiles } from '#server/pictures/picture-files.ts'
 import type { Vault } from '#server/tenancy/create-vault.ts'
 
-/** What the queue and its work say; never what a payload holds. */
+/** Never logs what a payload holds. */
 export interface JobsLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-/** What work after commit is done with. */
 export interface JobServices {
   pool: ConnectionPool
   /** For what no company's scope can see, such as which companies there are. */
   owner: pg.ClientConfig
   mailer: Mailer
-  /** Emails reach their readers by a mail server, not as files in `dataDir`. */
+  /** False: emails become files in `dataDir`. */
   isMailSent: boolean
   dataDir: string
   pictures: PictureFiles
@@ -33,36 +32,32 @@ export interface JobServices {
 
 interface JobRules {
   name: string
-  /** How often it is tried again, and how long after the first failure; the waits grow. */
+  /** Retries, and seconds after the first failure; the waits grow. */
   retry: { limit: number; delaySeconds: number }
-  /** Comes by itself: once when a server starts, and at these times (cron, Melbourne). */
+  /** Cron, on Melbourne's clock; it also runs once when a server starts. */
   schedule?: string
 }
 
-/** A kind of work as the queue sees it. */
 export interface AnyJob extends JobRules {
   hasSingletonKey: boolean
   run: (payload: unknown, services: JobServices, jobId: string) => Promise<void>
 }
 
-/** A kind of work that is done after the transaction that asks for it, at least once. */
+/** Done after the transaction that queues it, at least once. */
 export interface Job<Payload> extends AnyJob {
-  /** Not before then; undefined for at once. */
   startAfterOf: (payload: Payload) => Date | undefined
   singletonKeyOf: (payload: Payload) => string | undefined
 }
 
 interface JobDeclaration<Payload> extends JobRules {
   payload: z.ZodType<Payload>
-  /** Of work under one key that still waits there is one. */
+  /** At most one waits under a key. */
   singletonKey?: (payload: Payload) => string
-  /** The moment before which it is not done. */
   startAfter?: (payload: Payload) => Date
-  /** It may be called twice for the same work. */
+  /** May be called twice for the same work. */
   handle: (payload: Payload, services: JobServices, jobId: string) => Promise<void>
 }
 
-/** Declares work after commit; `all-jobs.ts` lists every one. */
 export function defineJob<Payload>(declaration: JobDeclaration<Payload>): Job<Payload> {
   const { payload: schema, singletonKey, startAfter, handle, ...rules } = declaration
   return {

@@ -5,12 +5,12 @@ import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 /**
- * What the background does for a company without being called: `messages` to write and send, `reminders` to find by
- * their dates, `mailings` whose server may have died, invoices that go to Xero (`xero`) and changes that come from there.
+ * Background work by company: `messages` to write and send, `reminders` found by their dates, `mailings`
+ * whose server may have died, invoices that go to Xero (`xero`) and changes that come from there.
  */
 export type DueKind = 'messages' | 'reminders' | 'mailings' | 'xero' | 'xero-changes'
 
-/** Companies with work of this kind due, the longest first; the owner alone reads across companies. */
+/** Longest due first; only the owner reads across companies. */
 export const listDue = (owner: pg.ClientConfig, kind: DueKind): Promise<string[]> =>
   asOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -20,7 +20,7 @@ export const listDue = (owner: pg.ClientConfig, kind: DueKind): Promise<string[]
     return rows.map(({ id }) => id)
   })
 
-/** Companies with work of this kind about one thing outside, such as an organisation at Xero, whenever it is due. */
+/** Companies with work about one thing outside, such as an organisation at Xero, whenever it is due. */
 export const listDueAbout = (owner: pg.ClientConfig, kind: DueKind, about: string): Promise<string[]> =>
   asOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -31,7 +31,6 @@ export const listDueAbout = (owner: pg.ClientConfig, kind: DueKind, about: strin
   })
 
 interface Noted {
-  /** Not before then; at once unless given. */
   at?: Date
   /** Noted only if this is true when the transaction commits. */
   where?: RawBuilder<boolean>
@@ -39,8 +38,9 @@ interface Noted {
 }
 
 /**
- * Notes, in the transaction of what makes it so, that the company has work of this kind from a moment on; an earlier
- * moment that is noted already stays. Written last: many transactions write this row, and none holds it for long.
+ * Notes, in the transaction that causes it, that the company has work of this kind from a moment on; an
+ * earlier moment already noted stays. Written last: many transactions write this row, and none may hold it
+ * for long.
  */
 export function noteDue(
   scope: TenantScope,
@@ -66,8 +66,8 @@ export function noteDue(
 }
 
 /**
- * Sets when the company has work of this kind next, or that there is none, once what was due is done. What is noted
- * meanwhile waits for this transaction and comes after it, so `readNext` sees everything that was noted before.
+ * Sets when work of this kind is next, or that there is none. What is noted meanwhile waits for this
+ * transaction, so `readNext` sees everything noted before.
  */
 export async function settleDue(
   scope: TenantScope,

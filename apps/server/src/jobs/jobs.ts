@@ -9,13 +9,13 @@ import { connectionOf, openQueue } from './open-queue.ts'
 
 const TIME_ZONE = 'Australia/Melbourne'
 
-/** Work done after commit: enqueued in the transaction of the change that asks for it, done at least once. */
+/** Queued in the transaction of the change that needs it; done at least once. */
 export interface Jobs {
   enqueue<Payload>(scope: Pick<TenantScope, 'db'>, job: Job<Payload>, payload: Payload): Promise<void>
   stop(): Promise<void>
 }
 
-/** The queue makes its own schema as the owner; the app role may only put work into it. */
+/** The queue makes its own schema as the owner; the app role may only add work. */
 async function letAppEnqueue(owner: pg.ClientConfig): Promise<void> {
   await asOwner(owner, (client) =>
     client.query(`
@@ -30,7 +30,7 @@ interface QueueParts {
   allJobs: readonly AnyJob[]
 }
 
-/** Emails carry links that open an account: what waits in the queue is sealed. */
+/** Emails carry links that open an account, so payloads are sealed. */
 interface SealedJob {
   sealed: string
 }
@@ -41,7 +41,7 @@ const sealedBy = (vault: Vault, job: AnyJob, payload: unknown): SealedJob => ({
   sealed: vault.seal(JSON.stringify(payload), placeOf(job)),
 })
 
-/** Each piece on its own: one that fails takes none of its batch along, and none that was done is done again. */
+/** Each piece on its own: a failure takes none of its batch along, and none that was done is done again. */
 async function work(boss: PgBoss, job: AnyJob, services: JobServices): Promise<void> {
   const settle = async ({ id, data }: QueuedJob<SealedJob>): Promise<JobResult> => {
     try {
@@ -57,7 +57,7 @@ async function work(boss: PgBoss, job: AnyJob, services: JobServices): Promise<v
   )
 }
 
-/** Work that comes by itself comes at its times, and once now: a server may be off at night. */
+/** At its times, and once now: a server may be off at night. */
 async function schedule(boss: PgBoss, job: AnyJob, vault: Vault): Promise<void> {
   if (job.schedule === undefined) return
   await boss.schedule(job.name, job.schedule, sealedBy(vault, job, {}), { tz: TIME_ZONE })

@@ -4,10 +4,10 @@ import type { AnyJob } from './define-job.ts'
 
 const DAY_SECONDS = 86_400
 
-/** The queue asks again by itself: a question that a database without a word left open must not hold its connection. */
+/** A connection that the database left without an answer is given up; the queue asks again by itself. */
 const PATIENCE = { keepAlive: true, query_timeout: 60_000 }
 
-/** How the queue connects: it refuses undefined options, so only what is known is passed on. */
+/** The queue refuses undefined options. */
 export function connectionOf({ host, port, user, password, database, connectionString }: pg.ClientConfig) {
   if (connectionString !== undefined) return { ...PATIENCE, connectionString }
   return {
@@ -20,7 +20,6 @@ export function connectionOf({ host, port, user, password, database, connectionS
   }
 }
 
-/** Makes the queue of a kind of work, where there is none. */
 export async function openQueue(boss: PgBoss, { name, retry, hasSingletonKey }: AnyJob): Promise<void> {
   await boss.createQueue(name, {
     // Of what waits under one key a short queue holds one.

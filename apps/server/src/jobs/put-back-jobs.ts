@@ -11,7 +11,6 @@ interface Queue {
   allJobs: readonly AnyJob[]
 }
 
-/** Puts work of a backup into a new queue, as part of a transaction: it is done once a server runs. */
 export async function putBackJobs(
   { owner, client, allJobs }: Queue,
   waiting: readonly WaitingJob[],

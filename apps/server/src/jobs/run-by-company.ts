@@ -8,26 +8,23 @@ interface Run {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Work that each company has of its own: one company's slow partner never holds up another's. */
+/** One company's slow partner never holds up another's. */
 export interface RunByCompany {
-  /** There may be something to do for that company; returns at once. */
   wake(tenantId: string): void
-  /** Lets what has begun end, and begins nothing more. */
+  /** Lets running work end, and begins no more. */
   stop(): Promise<void>
 }
 
-/** What is done for one company at a time. */
 export interface CompanyWork {
-  /** Does all that is due and answers when the next thing is; breaks off when `stopping` is. */
+  /** Does all that is due and answers when the next is; breaks off when `stopping` is aborted. */
   work(tenantId: string, stopping: AbortSignal): Promise<Date | null>
-  /** Milliseconds before the next time at the least, so that what is due but cannot be done is not tried without end. */
+  /** Keeps work that is due but cannot be done from being tried without end. */
   leastWaitMs: number
-  /** What the log says of a company whose work failed. */
   complaint: string
   log: JobsLog
 }
 
-/** Starts with nothing to do. A company woken while its work is going on has it done once more afterwards. */
+/** A company woken while its work runs gets one more run afterwards. */
 export function runByCompany({ work, leastWaitMs, complaint, log }: CompanyWork): RunByCompany {
   const runs = new Map<string, Run>()
   const stopping = new AbortController()

@@ -8,11 +8,11 @@ import { forgetOldSignIns, forgetOldTenantRows, listTenantIds } from './tidy-up.
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long replies of idempotency keys, and ended sessions, invitations, links and mail files are kept. */
+/** For replies of idempotency keys, and ended sessions, invitations, links and mail files. */
 const REPLIES_MS = 48 * HOUR_MS
 const ENDED_MS = 90 * DAY_MS
 
-/** Lets go of what nobody needs any more, each night. A company after the other: none waits for all the others. */
+/** Each night, one company after the other: none waits for all the others. */
 export const tidyUp = defineJob({
   name: 'tidy-up',
   payload: z.object({}),

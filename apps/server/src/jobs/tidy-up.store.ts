@@ -2,14 +2,13 @@ import type pg from 'pg'
 import { asOwner } from '#server/database/as-owner.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Every company there is; each has at least one member. */
 export const listTenantIds = (owner: pg.ClientConfig): Promise<string[]> =>
   asOwner(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>('select distinct tenant_id as id from memberships')
     return rows.map(({ id }) => id)
   })
 
-/** Sessions that ended before, or could not be renewed any more, and links to a new password that nobody used. */
+/** Sessions that ended or could no longer be renewed, and unused password links. */
 export const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<void> =>
   asOwner(owner, async (client) => {
     await client.query('delete from sessions where ended_at < $1 or expires_at < $1', [before])
@@ -20,8 +19,8 @@ export const forgetOldSignIns = (owner: pg.ClientConfig, before: Date): Promise<
   })
 
 /**
- * Replies of idempotency keys, invitations that nobody took up, emails that could not be sent, plans of days that have
- * passed, and ways to Xero that are over, with what was granted on them and never chosen.
+ * Replies of idempotency keys, expired invitations, failed emails, plans of past days, and finished
+ * authorisations at Xero with their unused grants.
  */
 export async function forgetOldTenantRows(
   { db, tenantId, now, today }: TenantScope,

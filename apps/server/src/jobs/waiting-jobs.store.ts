@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** Work that is not done yet, sealed as it waits in the queue. */
+/** Payloads stay sealed as they are in the queue. */
 export const waitingJob = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,7 +13,6 @@ export const waitingJob = z.object({
 
 export type WaitingJob = z.infer<typeof waitingJob>
 
-/** Work of these kinds that waits, is tried again, or is being done just now. */
 export async function listWaitingJobs(owner: pg.Client, names: readonly string[]): Promise<WaitingJob[]> {
   const { rows: found } = await owner.query(`select where to_regclass('pgboss.job') is not null`)
   if (found.length === 0) return []

@@ -1,13 +1,11 @@
 import { escaped, oneLine } from './written-html.ts'
 
-/** What an email says: its words, a table of facts and, where there is something to open, a button. */
 export interface EmailWords {
   subject: string
-  /** As somebody typed them; an empty line begins a paragraph. */
+  /** As a user typed them; an empty line begins a paragraph. */
   words: string
   facts: readonly { label: string; value: string }[]
   button: { words: string; link: string } | null
-  /** A quiet line at the end, with where it leads. */
   footer?: { words: string; link: string }
 }
 

@@ -4,13 +4,12 @@ import { forgetMailFailure, keepMailFailure, type MailFault } from './mail-failu
 import type { Mailer } from './mailer.ts'
 import { sendingProblemOf } from './sending-problem.ts'
 
-/** An email that waits in the queue, and the company that sends it. */
 export interface QueuedEmail {
   tenantId: string
   email: Email
 }
 
-/** What a delivery says; never an address or a text. */
+/** Never logs an address or a text. */
 export interface DeliveryLog {
   warn(details: object, message: string): void
 }
@@ -22,8 +21,7 @@ interface DeliveryParts {
 }
 
 /**
- * Sends emails of the queue. One that cannot be sent, or was written to a file as no mail server is set, is shown to the
- * owner until it is sent.
+ * An email that fails, or becomes a file as no mail server is set, is shown to the owner until it is sent.
  */
 export function createDelivery({ mailer, pool, log }: DeliveryParts) {
   return async ({ tenantId, email }: QueuedEmail, jobId: string): Promise<void> => {

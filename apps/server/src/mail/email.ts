@@ -1,4 +1,3 @@
-/** A mail to one person: plain text, and the same as HTML. */
 export interface Email {
   to: string
   subject: string
@@ -6,36 +5,31 @@ export interface Email {
   html: string
 }
 
-/** A company's email to one or several addresses of a customer, with a file. */
 export interface DocumentEmail {
   to: readonly string[]
-  /** Whose email it is; the address it comes from is the operator's unless it is signed. */
+  /** The sender's name; the address is the operator's unless the mail is signed. */
   fromName: string
-  /** Where an answer goes: the company's own address; '' when it has none. */
+  /** '' when the company has none. */
   replyTo: string
   subject: string
   text: string
   html: string
   attachment: { name: string; content: Buffer }
-  /** JPEGs that go with it. */
   photos?: readonly { name: string; content: Buffer }[]
-  /** Null or missing while mails come from the operator's address. */
+  /** Null or missing: mails come from the operator's address. */
   signing?: MailSigning | null
 }
 
-/** By whose key a mail is signed, and whose address it then comes from. */
 export interface MailSigning {
   domain: string
   selector: string
-  /** PEM. */
   privateKey: string
-  /** What stands before the @ of the sender. */
+  /** The part before the @. */
   localPart: string
 }
 
-/** A company's message to one customer, without a document. */
 export interface Notice {
-  /** The same for every try of the same message. */
+  /** The same for every try of one message. */
   id: string
   to: string
   fromName: string
@@ -43,15 +37,13 @@ export interface Notice {
   subject: string
   text: string
   html: string
-  /** JPEGs that go with it. */
   photos: readonly { name: string; content: Buffer }[]
-  /** Where its reader says that no more are wanted, by a click and by one call. */
+  /** Works by a click and by one POST (RFC 8058). */
   unsubscribeLink: string
-  /** Null while mails come from the operator's address. */
+  /** Null: mails come from the operator's address. */
   signing: MailSigning | null
 }
 
-/** An address the mail server would not take, and its reason. */
 export interface RefusedAddress {
   address: string
   answer: string

@@ -3,13 +3,10 @@ import type { SendingProblem } from './sending-problem.ts'
 
 const KEPT_DAYS = 7
 
-/** Why an email was not sent: what the mail server said of it, or that none is set. */
 export type MailFault = SendingProblem | { reason: 'noServer'; answer: string }
 
-/** An email that could not be sent, as far as its owner may see it. */
 export type FailedEmail = MailFault & { id: string; recipient: string; subject: string }
 
-/** Keeps that an email could not be sent, or could not again, and gives up those nobody looks for any more. */
 export async function keepMailFailure(scope: TenantScope, failed: FailedEmail): Promise<void> {
   const { id, recipient, subject, reason, answer } = failed
   const latest = { reason, answer, failed_at: scope.now }
@@ -25,7 +22,6 @@ export async function keepMailFailure(scope: TenantScope, failed: FailedEmail): 
     .execute()
 }
 
-/** Forgets the failure of an email that has been sent after all; answers whether there was one. */
 export async function forgetMailFailure(scope: TenantScope, id: string): Promise<boolean> {
   const { numDeletedRows } = await scope.db
     .deleteFrom('mail_failures')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { createDelivery } from './create-delivery.ts'
 
-/** An email on its way. Eight more tries spread over an hour. */
+/** Eight more tries within an hour. */
 export const mail = defineJob({
   name: 'mail',
   payload: z.object({

@@ -9,7 +9,7 @@ import { senderOfCompany } from './sender-of-company.ts'
 
 const ANSWER_LENGTH = 200
 
-/** Whom of several the mail server would not take, and why, as it said after the others had been taken. */
+/** The server reports refused recipients after taking the others. */
 function refusedAddresses({ rejected = [], rejectedErrors = [] }: SentMessageInfo): RefusedAddress[] {
   const answers = new Map<string, string>()
   for (const { recipient, response } of rejectedErrors) {
@@ -21,13 +21,12 @@ function refusedAddresses({ rejected = [], rejectedErrors = [] }: SentMessageInf
   })
 }
 
-/** Where an email went: to a mail server, with its answer and whom of several it refused; or into a file, so to nobody. */
+/** `file`: no mail server is set, so it reached nobody. */
 export type Posted = { to: 'server'; answer: string; refused: RefusedAddress[] } | { to: 'file' }
 
-/** Hands an email to the mail server, or writes it to a file where none is set. Throws when the server takes it for nobody. */
+/** Throws when the server takes it for none of its recipients. */
 export type Mailer = (email: Email | DocumentEmail | Notice) => Promise<Posted>
 
-/** What the mailer says; never an address or a text. */
 export interface MailLog {
   info(details: object, message: string): void
 }
@@ -38,10 +37,9 @@ interface MailSettings {
   dataDir: string
 }
 
-/** A mail server that says nothing is given up before anybody takes its mail for lost. */
+/** Gives up a silent mail server before the email is taken for lost. */
 const PATIENCE = { connectionTimeout: 30_000, greetingTimeout: 20_000, socketTimeout: 60_000 }
 
-/** An email as the mail library takes it: from the company, answers to the company. */
 const messageOf = (email: DocumentEmail, mailFrom: string) => ({
   ...senderOfCompany(email.fromName, email.signing ?? null, mailFrom),
   to: [...email.to],
@@ -60,7 +58,7 @@ const messageOf = (email: DocumentEmail, mailFrom: string) => ({
   ],
 })
 
-/** The email as a file: its text as it stands, so that a link in it can be copied in one piece. */
+/** The text unchanged, so that a link can be copied in one piece. */
 function asFile({ to, subject, text }: Email, from: string): string {
   const head = new MimeNode('text/plain; charset=utf-8')
     .setHeader({ from, to, subject, 'content-transfer-encoding': '8bit' })
@@ -71,7 +69,6 @@ function asFile({ to, subject, text }: Email, from: string): string {
 const written = (mail: DocumentEmail | Notice, mailFrom: string): SendMailOptions =>
   'attachment' in mail ? messageOf(mail, mailFrom) : noticeMessage(mail, mailFrom)
 
-/** A company's mail as a file: everything that would be sent, its document too. */
 async function companyEmailAsFile(email: DocumentEmail | Notice, mailFrom: string): Promise<Buffer | string> {
   const { message } = await createTransport({
     streamTransport: true,

@@ -2,7 +2,6 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Notice } from './email.ts'
 import { senderOfCompany } from './sender-of-company.ts'
 
-/** A notice as the mail library takes it. */
 export function noticeMessage(notice: Notice, mailFrom: string): SendMailOptions {
   const { id, to, fromName, replyTo, subject, text, html, photos, unsubscribeLink, signing } = notice
   const sender = senderOfCompany(fromName, signing, mailFrom)

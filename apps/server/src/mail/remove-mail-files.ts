@@ -1,7 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes the emails that were written to files before; answers how many. */
 export async function removeMailFiles(folder: string, before: Date): Promise<number> {
   const names = await readdir(folder).catch(() => [])
   let removed = 0

@@ -1,16 +1,15 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailSigning } from './email.ts'
 
-/** The address that mails come from, out of 'Skipyard <yard@example.com>'. */
 const operatorsAddress = (mailFrom: string): string => /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
 
-/** What a signature covers: all that a reader sees, and where no more are wanted (RFC 8058). */
+/** Headers the signature covers: all that a reader sees, and unsubscribing (RFC 8058). */
 const SIGNED =
   'From:Reply-To:To:Subject:Date:Message-ID:MIME-Version:Content-Type:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
 
 /**
- * Whom a company's mail comes from: its own domain, signed by DKIM, where it has a key; else the operator's address under
- * its name.
+ * The company's domain, DKIM-signed, where it has a key; else the operator's address under the company's
+ * name.
  */
 export function senderOfCompany(
   name: string,

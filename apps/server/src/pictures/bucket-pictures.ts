@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import type { KeptPicture, PictureFiles } from './picture-files.ts'
 import { PicturesAway } from './picture-files.ts'
 
-/** A store that speaks S3: its address with the bucket in it, without a slash at the end. */
+/** S3; the address has the bucket in it and no slash at the end. */
 export interface BucketSettings {
   url: string
   region: string
@@ -17,7 +17,6 @@ const NOT_FOUND = 404
 
 interface Wish {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
-  /** What is kept there; nothing for the bucket itself. */
   name?: string
   query?: Record<string, string>
   body?: Buffer
@@ -28,7 +27,7 @@ interface Answer {
   content: Buffer
 }
 
-/** Calls the store, signed. 404 is an answer; everything else but a yes means that it cannot serve. */
+/** Signed. 404 is an answer; any other failure throws PicturesAway. */
 function callerOf({ url, region, keyId, secret }: BucketSettings) {
   const client = new AwsClient({
     accessKeyId: keyId,
@@ -70,7 +69,6 @@ const keptIn = (xml: string): KeptPicture[] => {
   return textsOf(xml, 'Key').map((name, index) => ({ name, keptAt: new Date(since[index] ?? Number.NaN) }))
 }
 
-/** Pictures in a store that speaks S3, below the bucket that the address names. */
 export function openBucketPictures(settings: BucketSettings): PictureFiles {
   const call = callerOf(settings)
   async function* pages(query: Record<string, string>): AsyncGenerator<string> {

@@ -8,10 +8,10 @@ const codeOf = (problem: unknown): string =>
 
 const isMissing = (problem: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(problem))
 
-/** What a disk says that is full, broken or gone. */
+/** Error codes of a disk that is full, broken or gone. */
 const OUTAGE = /^(ENOSPC|EDQUOT|EIO|EROFS|ENXIO|ESTALE|EMFILE|ENFILE)$/
 
-/** Nothing where it is missing; a disk that fails is told as such. */
+/** Null where it is missing; a disk that fails throws. */
 async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -26,7 +26,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Makes the folder of a picture; a folder that is new is written down in the one above it. */
+/** A new folder is fsynced in its parent, so that it survives a power cut. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first === undefined) return
@@ -45,10 +45,8 @@ async function writeWhole(file: string, picture: Buffer): Promise<void> {
   await rename(draft, file)
 }
 
-/** Names of what lies in a folder; none where there is no such folder. */
 const namesIn = async (folder: string): Promise<string[]> => (await unlessMissing(readdir(folder))) ?? []
 
-/** What lies in one of the folders of a company. */
 async function lookAt(root: string, shelf: string): Promise<KeptPicture[]> {
   const kept: KeptPicture[] = []
   for (const file of await namesIn(join(root, shelf))) {
@@ -59,7 +57,7 @@ async function lookAt(root: string, shelf: string): Promise<KeptPicture[]> {
   return kept
 }
 
-/** Pictures below a folder of this machine. A crash leaves a `.part` at most, never half a picture under its name. */
+/** A crash leaves a `.part` at most, never half a picture under its name. */
 export function openDiskPictures(root: string): PictureFiles {
   const at = (name: string) => join(root, name)
   return {

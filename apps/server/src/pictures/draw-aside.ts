@@ -3,20 +3,19 @@ import { existsSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { PicturesAway } from './picture-files.ts'
 
-/** What keeps its process busy for longer is given up: nobody's one picture does. */
+/** A single picture never takes longer. */
 const MOST_MS = 45_000
 
-/** How long a picture waits for processors that have nothing else to do. */
+/** How long a picture waits for idle processors. */
 const PATIENCE_MS = 5_000
 
-/** Linux's own program that starts another one for idle processors alone. */
+/** Linux's program that runs another one on idle processors only. */
 const IDLER = '/usr/bin/chrt'
 const canIdle = existsSync(IDLER)
 
 const WHEN_IDLE: ForkOptions = { execPath: IDLER, execArgv: ['-i', '0', process.execPath] }
 const SMALL_SHARE: ForkOptions = { execArgv: [] }
 
-/** Has the picture drawn once; throws `PicturesAway` when that takes longer than the timeout. */
 function drawOnce<Drawn>(program: string, bytes: Buffer, options: ForkOptions): Promise<Drawn | null> {
   const child = fork(program, { ...options, serialization: 'advanced', env: {}, killSignal: 'SIGKILL' })
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -39,10 +38,10 @@ function nullWhenAway(problem: unknown): null {
 }
 
 /**
- * Has a picture drawn by a process of its own that waits for all others: a second of a processor, on a machine of two, is
- * half of what everybody's calls are answered with. It knows no secret, and a picture that ends it ends nothing else.
- * One that waited in vain for idle processors has a small share of busy ones; without patience it has that at once.
- * Null where it ended without a word; throws `PicturesAway` where this machine had no time or room for it.
+ * Draws in a process of its own at idle priority: a second of a processor is half of what a small machine
+ * answers calls with. The process holds no secret, and a picture that ends it ends nothing else. After
+ * `patience` it runs at normal priority. Null where it ended without a word; throws `PicturesAway` where the
+ * machine had no time or room.
  */
 export async function drawAside<Drawn>(
   program: string,

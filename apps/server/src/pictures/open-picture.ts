@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
-/** Longer than a process that draws is given: whoever is too late is late, and its file not at fault. */
+/** Longer than the process may take, so that a timeout is not blamed on the file. */
 const PATIENCE_SECONDS = 60
 
 // The library reads many more formats, each a way in: those that nobody needs here are closed.
@@ -11,13 +11,13 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** An uploaded picture, to be drawn anew: refused where it is not whole, or unpacks to more than so many pixels. */
+/** Refused where it is not whole, or unpacks to more than `mostPixels`. */
 export const openPicture = (bytes: Buffer, mostPixels: number): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).timeout({ seconds: PATIENCE_SECONDS })
 
-/** Whatever the library stumbles over in an uploaded file is the file's fault: the person is told to take another. */
+/** Whatever the library fails on is the file's fault: the user is told to take another. */
 export const orNothing = <T>(work: Promise<T>): Promise<T | null> => work.catch(() => null)
 
-/** Width and height as the head of the file says, before anything is unpacked. */
+/** From the file's header, before anything is unpacked. */
 export const readSize = (bytes: Buffer): Promise<Metadata | null> =>
   orNothing(sharp(bytes, { limitInputPixels: false }).metadata())

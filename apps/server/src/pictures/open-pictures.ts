@@ -3,7 +3,6 @@ import { type BucketSettings, openBucketPictures } from './bucket-pictures.ts'
 import { openDiskPictures } from './disk-pictures.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** Where photos are kept: the store that is configured, or else a folder of the data directory. */
 export const openPictures = ({
   dataDir,
   bucket,

@@ -5,57 +5,45 @@ import PQueue from 'p-queue'
 import type { KeptPlan, PlanContent, PlanOrder } from './kept-plan.ts'
 import { type Making, makePlan } from './make-plan.ts'
 
-/** A plan as its row had it at some version. */
 export interface ReadPlan {
   version: number
   content: PlanContent
 }
 
-/** Makes plans in threads, one at a time; what comes of a search is saved by who ordered it. */
+/** One search at a time, in a thread; the caller who ordered it saves the result. */
 export interface Planner {
-  /** How long or how far a search goes. */
   budget: PlanBudget
-  /** After so long without a word of it, a search has ended with its server. */
+  /** A search that gave no sign of life for so long has ended with its server. */
   lifeMs: number
-  /** Too many wait already. */
   isFull(): boolean
-  /** Starts a search, after those that wait. */
   start(order: PlanOrder): KeptPlan
-  /** A search that waits or goes on in this server. */
   find(planId: string): KeptPlan | undefined
-  /** How many searches go before that one. */
   aheadOf(planId: string): number
-  /** Has a search come to an end with what it has found. */
+  /** Ends the search early with the best plan so far. */
   finish(planId: string): void
-  /** Ends a search; nothing of it is saved. */
   discard(planId: string): void
-  /** Plans that were read last, by id: a row is read again when it has another version. */
+  /** By id; a row of another version is read again. */
   memory: LRUCache<string, ReadPlan>
-  /** Ends all searches, and says so in their rows. */
   stop(): Promise<void>
 }
 
-/** How searches go. */
 export interface PlannerOptions {
   budget: PlanBudget
-  /** Hears what went wrong in a thread. */
   onFault: (problem: unknown) => void
-  /** What the thread runs. */
   program?: URL
-  /** How long after its time a search may still be at work. */
+  /** How long after its time a search may still work. */
   graceMs?: number
-  /** How long a row is believed to be searched without a word of its search. */
   lifeMs?: number
 }
 
 const PROGRAM = new URL('./plan-day.worker.ts', import.meta.url)
 const LIFE_MS = 15_000
-/** So many words come in the life of a search that nobody hears of. */
+/** Signs of life within `lifeMs`. */
 const WORDS_IN_LIFE = 3
 const READ_PLANS = 200
 const READ_BYTES = 128_000_000
 const MOST_WAITING = 12
-/** A search of so many rounds is ended after so long, whatever it does. */
+/** Ends a search that is limited by rounds, whatever it does. */
 const ROUNDS_MS = 60_000
 const GRACE_MS = 20_000
 const BYTES_OF_JOB = 2_000
@@ -79,13 +67,11 @@ const newMaking = ({ id, date, source }: PlanOrder): Making => ({
   isGone: false,
 })
 
-/** Nobody wants it any more: its search ends at once, or never begins. */
 function end(making: Making): void {
   making.isGone = true
   void making.search?.kill()
 }
 
-/** Makes plans in threads, one at a time. */
 export function createPlanner({
   budget,
   onFault,

@@ -3,26 +3,22 @@ import { ordersOfPlan } from '@skipyard/domain/planning/ways-out.ts'
 import type { FoundPlan, KeptPlan, PlanOrder } from './kept-plan.ts'
 import { type Search, searchInThread, TookTooLong } from './search-in-thread.ts'
 
-/** A plan with what ends its search. */
 export interface Making {
   plan: KeptPlan
-  /** 1 once the search is to come to an end with what it has. */
+  /** 1 tells the search to end with the best plan so far. */
   flag: Int32Array
-  /** Nobody waits for it any more. */
   isGone: boolean
   search?: Search
 }
 
-/** By what a plan is made. */
 export interface Maker {
   program: URL
-  /** After so long a search is ended, whatever it does. */
+  /** Ends a search after so long, whatever it does. */
   mostMs: number
-  /** Hears what went wrong. */
   onFault: (problem: unknown) => void
 }
 
-/** The trucks that somebody could let in: those left out by choice, and those turned off for the day. */
+/** Trucks left out by choice, or turned off for the day. */
 const mayOpen = ({ apart, asked }: PlanOrder['source']): string[] =>
   asked.runId === null
     ? [...apart].flatMap(([truckId, why]) => (why === 'off' || why === 'left-out' ? [truckId] : []))
@@ -49,7 +45,7 @@ async function search(making: Making, { source, findTravel }: PlanOrder, maker: 
   return { problem, plan, ways, waysOut: new Map(waysOut), foundOrders: ordersOfPlan(plan) }
 }
 
-/** Makes a plan in its turn: asks for the ways, then searches. Never throws: what went wrong is said in the plan. */
+/** Never throws: a failure is a state of the plan. */
 export async function makePlan(making: Making, order: PlanOrder, maker: Maker): Promise<void> {
   if (making.isGone) return
   const { plan: kept } = making

@@ -6,10 +6,10 @@ import { ordersOfPlan, waysOut } from '@skipyard/domain/planning/ways-out.ts'
 import type { Found, SearchOrder } from './search-in-thread.ts'
 
 const TOLD_EVERY_MS = 200
-/** So many ways out are tried, which takes a usual machine two seconds on a large day; one that is very slow is stopped. */
+/** Takes two seconds on a usual machine and a large day. */
 const MOST_TRIED = 600
 const HELPS_MS = 8_000
-/** Calls go first; lower, and a crowded machine would never let it end. */
+/** Below calls, but not so low that a crowded machine never ends it. */
 const A_LITTLE_LOWER = 5
 
 // On Linux this is the thread's own; elsewhere it would be the whole server's.
@@ -26,7 +26,6 @@ const plan = planDay(problem, {
   isCancelled: () => Atomics.load(flag, 0) === 1,
   now: () => performance.now(),
 })
-/** What would help is looked for as long as somebody waits for it, and for the first few of very many jobs. */
 function helpsWith({ unplaced }: DayPlan): Found['waysOut'] {
   const until = performance.now() + HELPS_MS
   let tried = 0

@@ -2,8 +2,8 @@ import type { PlanProblem } from '@skipyard/domain/planning/problem.ts'
 import type { PlanContent } from './kept-plan.ts'
 
 /**
- * Raised when what a plan holds changes so that this version cannot read what an older one has kept; a field that may be
- * missing is no such change. A ready plan of another format says that its search was stopped, and can be searched again.
+ * Raised when this version cannot read what an older one kept; a field that may be missing is no such change.
+ * A ready plan of another format reads as stopped, and can be searched again.
  */
 export const PLAN_FORMAT = 2
 
@@ -12,7 +12,7 @@ type Travel = PlanProblem['travel']
 const BYTES = Float32Array.BYTES_PER_ELEMENT
 const MAP = '$map'
 
-/** Roads stand beside the text, once: every problem of a plan has the same. */
+/** Travel is stored once beside the text: every problem of a plan has the same. */
 const withoutRoads = (key: string, value: unknown): unknown => {
   if (key === 'travel') return undefined
   return value instanceof Map ? { [MAP]: [...value] } : value
@@ -23,11 +23,9 @@ const withMaps = (_key: string, value: unknown): unknown =>
     ? new Map(value[MAP])
     : value
 
-/** A plan as JSON, without the roads between its places. */
 export const textOfPlan = ({ source, found, made, back }: PlanContent): string =>
   JSON.stringify({ source, found, made, back }, withoutRoads)
 
-/** The plan that a text of this format holds, with its roads. */
 export function planOfText(text: string, travel: Travel): PlanContent {
   const { source, found, made, back }: PlanContent = JSON.parse(text, withMaps)
   const onRoads = <Some extends NonNullable<PlanContent['found']>>(one: Some): Some => ({
@@ -42,7 +40,7 @@ export function planOfText(text: string, travel: Travel): PlanContent {
   }
 }
 
-/** Kilometres of all roads, then their minutes, as numbers of four bytes. */
+/** All kilometres, then all minutes, as floats of four bytes. */
 export function bytesOfRoads({ kilometres, minutes }: Travel): Buffer {
   const all = new Float32Array(kilometres.length + minutes.length)
   all.set(kilometres)
@@ -50,7 +48,6 @@ export function bytesOfRoads({ kilometres, minutes }: Travel): Buffer {
   return Buffer.from(all.buffer)
 }
 
-/** The same, read. */
 export function roadsOfBytes(bytes: Uint8Array): Travel {
   const all = new Float32Array(new Uint8Array(bytes).buffer)
   const half = bytes.length / BYTES / 2

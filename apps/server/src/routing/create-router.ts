@@ -4,24 +4,21 @@ import PQueue from 'p-queue'
 import { z } from 'zod'
 import { readBounded } from '#server/http/read-bounded.ts'
 
-/** How a routing service is asked. */
+/** See `createRouter`. */
 interface RouterOptions {
-  /** Where it answers; undefined: nobody is asked. No slash at the end. */
+  /** Undefined: no service. No slash at the end. */
   url: string | undefined
-  /** Hears, once each time, that it cannot be reached. */
   onAway: (problem: unknown) => void
-  /** How long one answer may take. */
   patienceMs?: number
-  /** How long nobody is asked after a fault. */
   restMs?: number
 }
 
-/** The way along streets through stops; null when it is not known. Never throws, never takes long. */
+/** Null when the way is not known. Never throws, never takes long. */
 export type Router = (stops: readonly Place[]) => Promise<WireRoute | null>
 
 const ASKED_AT_ONCE = 6
 const KEPT = 2_000
-/** Behind so many a way is not waited for: it counts as unknown, and is asked for another time. */
+/** Behind so many a way counts as unknown, and is asked for another time. */
 const MOST_WAITING = 500
 const MOST_BYTES = 1_000_000
 
@@ -40,7 +37,7 @@ const answer = z.object({
     .min(1),
 })
 
-/** What the service said of a way; null: there is none. Throws when it makes no sense. */
+/** Null: there is no way. Throws when the answer makes no sense. */
 function routeOf(text: string, stops: readonly Place[]): WireRoute | null {
   const said: unknown = JSON.parse(text)
   if (NO_WAY.includes(sorry.parse(said).code)) return null
@@ -56,8 +53,8 @@ function routeOf(text: string, stops: readonly Place[]): WireRoute | null {
 }
 
 /**
- * Asks an OSRM-compatible service, one request for each way; what it said is kept by the stops. Redirects are not
- * followed, long answers not read. After a fault nobody is asked for a while, so that nothing waits for a dead service.
+ * An OSRM-compatible service, one request a way, cached by stops. Redirects are not followed, long answers
+ * not read. After a fault it is left alone for `restMs`, so that nothing waits for a dead service.
  */
 export function createRouter({ url, onAway, patienceMs = 4_000, restMs = 30_000 }: RouterOptions): Router {
   const kept = new Map<string, Promise<WireRoute | null>>()

@@ -7,27 +7,23 @@ import { z } from 'zod'
 import { readBounded } from '#server/http/read-bounded.ts'
 import { type KeptWays, keepWays } from './keep-ways.ts'
 
-/** How a routing service is asked for the ways between many places. */
 interface TableOptions {
-  /** Where it answers; undefined: nobody is asked. No slash at the end. */
+  /** Undefined: no service. No slash at the end. */
   url: string | undefined
-  /** Hears, once each time, that it cannot be reached. */
   onAway: (problem: unknown) => void
-  /** How long all questions of one table may take together. */
+  /** For all requests of one table together. */
   patienceMs?: number
-  /** How long nobody is asked after a fault. */
   restMs?: number
 }
 
-/** By what ways are reckoned that the service does not know, and how much longer a truck needs than it says. */
 export interface TableReckoning {
   settings: Pick<PlannerSettings, 'roadFactor' | 'speedKmh'>
   truckFactor: number
-  /** Asks nobody, and takes what is known already. */
+  /** Uses the cache only. */
   isQuick?: boolean
 }
 
-/** The ways between all places, row after row; `guessed` of `all` are straight lines. */
+/** Row after row; `guessed` of `all` are straight lines. */
 export interface Table {
   places: number
   kilometres: Float32Array
@@ -36,10 +32,10 @@ export interface Table {
   all: number
 }
 
-/** Finds the ways between places. Never throws, never takes long: what nobody knows is a straight line. */
+/** Never throws, never takes long: unknown travel is a straight line. */
 export type Tables = (places: readonly Place[], reckoning: TableReckoning) => Promise<Table>
 
-/** A service refuses more than a hundred places in one question: so many from, so many to. */
+/** Services refuse more than a hundred places in one request: so many from, so many to. */
 const BLOCK = 50
 const ASKED_AT_ONCE = 4
 const KEPT_PAIRS = 150_000
@@ -52,7 +48,7 @@ const answer = z.object({
   distances: z.array(row).max(BLOCK),
 })
 
-/** So long a table may hold the server up before others are answered. */
+/** Milliseconds a table may block the server. */
 const SLICE_MS = 5
 
 const nameOf = ({ lat, lon }: Place) => `${lon.toFixed(5)},${lat.toFixed(5)}`
@@ -61,7 +57,6 @@ const blocksOf = (count: number): number[][] =>
     Array.from({ length: Math.min(BLOCK, count - block * BLOCK) }, (_, index) => block * BLOCK + index),
   )
 
-/** A question for some rows and columns of the table. */
 interface Question {
   names: readonly string[]
   from: readonly number[]
@@ -77,7 +72,7 @@ function addressOf(url: string, { names, from, to }: Question): string {
   return `${url}/table/v1/driving/${way}?${wanted}`
 }
 
-/** A table that is being filled: nobody knows yet what is not a number. */
+/** NaN: not known yet. */
 interface Filling {
   table: Table
   names: readonly string[]
@@ -92,7 +87,7 @@ function beginTable(places: readonly Place[], reckoning: TableReckoning): Fillin
   return { table, names: places.map(nameOf), places, reckoning }
 }
 
-/** Goes through the rows of a table; others are answered in between. */
+/** Other callers are served in between. */
 async function throughRows({ places }: Filling, work: (row: number) => void): Promise<void> {
   let until = performance.now() + SLICE_MS
   for (const row of places.keys()) {
@@ -110,7 +105,6 @@ function write({ table, reckoning }: Filling, index: number, { kilometres, minut
 
 const isUnknown = ({ table }: Filling, index: number) => Number.isNaN(table.kilometres[index])
 
-/** Writes down what is known already. */
 const fillKnown = (filling: Filling, kept: KeptWays) =>
   throughRows(filling, (row) => {
     const { names, places } = filling
@@ -122,7 +116,6 @@ const fillKnown = (filling: Filling, kept: KeptWays) =>
     }
   })
 
-/** What is not known by now is a straight line, the same both ways. */
 async function fillStraight(filling: Filling): Promise<Table> {
   const { table, places, reckoning } = filling
   const count = places.length
@@ -153,7 +146,6 @@ const wayOf = (metres: number | null | undefined, seconds: number | null | undef
     ? { kilometres: metres / 1_000, minutes: seconds / 60 }
     : null
 
-/** Writes down what the service said: into the table, and for the next one. */
 function fillAnswer(
   filling: Filling,
   { from, to, kept }: Omit<Question, 'names'> & { kept: KeptWays },
@@ -171,7 +163,6 @@ function fillAnswer(
   }
 }
 
-/** The questions for all ways of a table that nobody knows. */
 function questionsOf(filling: Filling): Question[] {
   const { names, places } = filling
   const blocks = blocksOf(places.length)
@@ -185,8 +176,8 @@ function questionsOf(filling: Filling): Question[] {
 }
 
 /**
- * Asks an OSRM-compatible service for tables in blocks of a hundred places; pairs it knew are kept. A pair it knows no
- * way for is a straight line, and so is all that is missing after a fault, whereupon nobody is asked for a while.
+ * An OSRM-compatible service in blocks of a hundred places; known pairs are cached. A pair without a way, and
+ * all that is missing after a fault, is a straight line; after a fault the service is left alone for a while.
  */
 export function createTable({ url, onAway, patienceMs = 8_000, restMs = 30_000 }: TableOptions): Tables {
   const kept = keepWays(KEPT_PAIRS)

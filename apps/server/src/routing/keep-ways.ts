@@ -1,13 +1,11 @@
 import type { Stretch } from '@skipyard/domain/runs/way.ts'
 
-/** Ways that are known, by the names of their ends. */
 export interface KeptWays {
-  /** All known ways from a place, by where they lead. */
   from(name: string): ReadonlyMap<string, Stretch> | undefined
   add(from: string, ways: readonly (readonly [to: string, way: Stretch])[]): void
 }
 
-/** Keeps at most so many ways: those from the places that were longest not asked about go first. */
+/** Ways from the places longest unused are dropped first. */
 export function keepWays(most: number): KeptWays {
   const rows = new Map<string, Map<string, Stretch>>()
   let count = 0

@@ -10,7 +10,7 @@ const BASE = 'https://rest.clicksend.com'
 const one = z.object({ status: z.string(), message_id: z.string().max(200).default('') })
 const answered = z.object({ data: z.object({ messages: z.array(one).min(1) }) })
 
-/** ClickSend: a good status does not mean a good answer, what became of the text stands inside. */
+/** A good status may still hold a failure: each text has its own inside. */
 export const clickSendWay: ProviderWay = {
   call: ({ id, to, body }, account) => ({
     url: `${account.url === '' ? BASE : account.url.replace(/\/+$/, '')}/v3/sms/send`,

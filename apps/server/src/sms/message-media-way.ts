@@ -8,7 +8,7 @@ const BASE = 'https://api.messagemedia.com'
 
 const answered = z.object({ messages: z.array(z.object({ message_id: z.string().max(200) })).min(1) })
 
-/** MessageMedia, now Sinch; the base address differs by account. */
+/** Now Sinch; the base address differs by account. */
 export const messageMediaWay: ProviderWay = {
   call: ({ id, to, body, callback }, account) => ({
     url: `${account.url === '' ? BASE : account.url.replace(/\/+$/, '')}/v1/messages`,

@@ -7,16 +7,15 @@ import type { ProviderCall } from './sms.ts'
 const PATIENCE_MS = 20_000
 const MOST_BYTES = 65_536
 
-/** What was answered, as far as it was read. */
 export interface Answer {
   status: number
   text: string
 }
 
-/** An address within our own walls, where no company's settings may lead us. */
+/** An address within the operator's network, where no company's settings may lead. */
 export class PrivateHost extends Error {}
 
-/** Nobody was reached: what was to be said has been said to nobody. */
+/** The provider was not reached: nothing was sent. */
 export class NotReached extends Error {}
 
 const PRIVATE = new BlockList()
@@ -43,7 +42,7 @@ PRIVATE.addSubnet('ff00::', 8, 'ipv6')
 
 const isPrivate = (address: string): boolean => PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-/** Looked at when the connection is made: a name may lead elsewhere than a moment ago. */
+/** Checked when connecting: a name may resolve elsewhere than a moment ago. */
 const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (problem, addresses) => {
     if (problem) return done(problem, [])
@@ -69,9 +68,8 @@ function refusePrivate(host: string): void {
 }
 
 /**
- * Posts to an address that a company has entered; follows nobody who sends it elsewhere. Throws PrivateHost for one
- * within our own walls, unless that `isPrivateAllowed`; NotReached where nobody can have heard it; anything else leaves
- * it open.
+ * Follows no redirect. Throws PrivateHost for a private address unless `isPrivateAllowed`, NotReached where
+ * nothing can have arrived; any other error leaves that open.
  */
 export async function postOutside(call: ProviderCall, isPrivateAllowed: boolean): Promise<Answer> {
   const url = new URL(call.url)

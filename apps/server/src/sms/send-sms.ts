@@ -31,7 +31,7 @@ const plain = (text: string) =>
     .trim()
     .slice(0, SAID_LENGTH)
 
-/** What an answer without a good status means; a server that stumbled may have sent it all the same. */
+/** A server error may have sent the text all the same. */
 function badAnswer({ status, text }: Answer, isOnce: boolean): SmsOutcome {
   if (status === 429) return { is: 'retry', reason: messageTexts.tooMany }
   if (status >= 500) return { is: isOnce ? 'retry' : 'unknown', reason: messageTexts.noWord(status) }
@@ -50,10 +50,7 @@ function outcomeOfProblem(problem: unknown, isOnce: boolean): SmsOutcome {
   return { is: isOnce ? 'retry' : 'unknown', reason: messageTexts.unclear }
 }
 
-/**
- * Hands a text to its provider and answers what came of it, as far as anybody can know. Only what surely reached nobody,
- * or goes to one that takes the same text once, is to be tried again.
- */
+/** Retried only where the text surely reached nobody, or the provider takes the same text once. */
 export async function sendSms(sms: Sms, account: SmsAccount, isPrivateAllowed: boolean): Promise<SmsOutcome> {
   if (account.provider === 'none') return { is: 'failed', reason: messageTexts.noProvider }
   const way = WAYS[account.provider]

@@ -1,5 +1,5 @@
 import { internationalMobile } from '@skipyard/domain/messages/receivers.ts'
 import { isMobile } from '@skipyard/domain/shared/phone.ts'
 
-/** Whom a text comes from, as providers want it: a mobile in its international form, a name as it is. */
+/** A mobile in its international form, a name as it is. */
 export const senderOf = (sender: string): string => (isMobile(sender) ? internationalMobile(sender) : sender)

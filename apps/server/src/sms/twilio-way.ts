@@ -8,7 +8,6 @@ const BASE = 'https://api.twilio.com'
 
 const answered = z.object({ sid: z.string().max(200) })
 
-/** Twilio, which takes forms. */
 export const twilioWay: ProviderWay = {
   call: ({ to, body, callback }, account) => ({
     url: `${account.url === '' ? BASE : account.url.replace(/\/+$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account.account)}/Messages.json`,

@@ -5,7 +5,7 @@ import type { ProviderWay } from './sms.ts'
 
 const answered = z.object({ id: z.union([z.string(), z.number()]).transform(String) })
 
-/** Whatever takes a plain POST: our own shape, with a key by which the same text is taken once. */
+/** Our own format for any server that takes a POST, with a key by which the same text is taken once. */
 export const webhookWay: ProviderWay = {
   call: ({ id, to, body, callback }, { url, sender, secret }) => ({
     url,

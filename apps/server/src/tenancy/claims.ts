@@ -1,11 +1,10 @@
-/** Who acts where: the ids of a verified access token. */
 export interface Claims {
   loginId: string
   tenantId: string
   sessionId: string
 }
 
-/** A write that may come twice: its Idempotency-Key, and by what the same write is known again. */
+/** An Idempotency-Key, and the fingerprint of the request. */
 export interface Attempt {
   key: string
   fingerprint: string
@@ -13,5 +12,5 @@ export interface Attempt {
 
 export type TenantMember = Pick<Claims, 'loginId' | 'tenantId'>
 
-/** The session has ended, the membership is gone, or the ids are not ids. */
+/** The session has ended, the membership is gone, or the ids are malformed. */
 export class NoScope extends Error {}

@@ -13,13 +13,13 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals short texts so that the database alone cannot tell what they say. */
+/** So that the database alone does not disclose the texts. */
 export interface Vault {
   /** `place` names the company, row and column; a sealed text opens nowhere else. */
   seal(text: string, place: string): string
-  /** Throws when the key or the place is another one, or the text was tampered with. */
+  /** Throws for another key or place, or a text that was tampered with. */
   open(sealed: string, place: string): string
-  /** The same for the same text; without the key nobody can tell by it what a text may have been. */
+  /** Keyed: without the key the text cannot be guessed by its fingerprint. */
   fingerprint(text: string): string
 }
 
@@ -27,7 +27,7 @@ export interface Vault {
 const keyFor = (secret: string, purpose: string) =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)))
 
-/** A vault under a key of any text of at least 32 characters. AES-256-GCM with a fresh nonce per text, HMAC-SHA-256. */
+/** A secret of at least 32 characters. AES-256-GCM with a fresh nonce per text, HMAC-SHA-256. */
 export function createVault(secret: string): Vault {
   const key = keyFor(secret, 'skipyard vault')
   const fingerprintKey = keyFor(secret, 'skipyard fingerprint')

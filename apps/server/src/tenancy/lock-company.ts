@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from './tenant-scope.ts'
 
 /**
- * Which revision an area's changes raise; what lists and figures remember is old when it has risen. Which bookings
- * conflict follows from the stock, and invoices carry a booking's money, so the three have one. Customers, fleet and runs
- * are in nothing that is remembered: their changes raise none. An area of which something is remembered gets a
- * line and a column here.
+ * The revision an area's changes raise; what lists and figures remember is stale when it has risen. Conflicts
+ * follow from the stock, and invoices carry a booking's money, so the three share one. Nothing remembered
+ * depends on customers, fleet and runs: their changes raise none. An area that is remembered gets a line and
+ * a column here.
  */
 const REVISIONS = {
   bookings: 'bookings_revision',
@@ -13,20 +13,19 @@ const REVISIONS = {
   invoices: 'bookings_revision',
 } as const
 
-/** What lists and figures remember something of. */
 type Area = keyof typeof REVISIONS
 
-/** The area's revision one higher, for a statement that takes the company's lock and more of its counter row at once. */
+/** For a statement that takes the company's lock and more of its counter row at once. */
 export const raisedRevision = (area: Area): RawBuilder<unknown> =>
   sql`${sql.ref(REVISIONS[area])} = ${sql.ref(REVISIONS[area])} + 1`
 
-/** What each transaction has taken already: the lock is taken and a revision raised once. */
+/** Per transaction: the lock is taken and a revision raised once. */
 const locks = new WeakMap<TenantScope, Set<(typeof REVISIONS)[Area] | 'none'>>()
 
 /**
- * The company's one lock, held until the transaction ends: changes of bookings, stock and bins follow one another. With
- * an area it also raises that area's revision, in the same statement and before anything is read: what is remembered
- * within this transaction is remembered under the revision it will have. What changes no list takes the lock alone, or
+ * The company's one lock, held until the transaction ends: changes of bookings, stock and bins follow one
+ * another. With an area it also raises that area's revision before anything is read, so that what this
+ * transaction remembers has the revision it will have. What changes no list takes the lock alone, or
  * deliberately goes without it.
  */
 export async function lockCompany(scope: TenantScope, changed?: Area): Promise<void> {

@@ -20,7 +20,7 @@ const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
 const BEGIN_READING: Statement = { name: 'begin-reading', text: 'begin read only', values: [] }
 const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
 
-/** What the database says of who acts; `isRepeat` when the call's Idempotency-Key came before. */
+/** `isRepeat`: the call's Idempotency-Key came before. */
 interface Opened extends Member {
   isRepeat: boolean
 }
@@ -35,17 +35,16 @@ interface Opening {
   pool: Pool
   loginId: string
   tenantId: string
-  /** Asks who acts; where the database cannot say yet, it is the founder. */
+  /** The query for the member; for a new tenant, the founder. */
   who: Statement | Member
   note?: Statement | undefined
   key?: string | undefined
-  /** The session of which is remembered who acted last. */
+  /** The session whose last member is cached. */
   sessionId?: string
-  /** Each statement is a transaction of its own, in one message with its opening and its end. */
+  /** Each statement is a transaction of its own, in one message with its opening and end. */
   isReadOnly?: boolean | undefined
 }
 
-/** Says what opens the transaction, and answers what comes of it once that is sent. */
 async function say(
   exchange: Exchange,
   { loginId, tenantId, who, note, isReadOnly }: Opening,
@@ -60,7 +59,7 @@ async function say(
 
 const lastActing = new LRUCache<string, Member>({ max: 5_000 })
 
-/** The database says otherwise than was remembered: nothing of the transaction stays, and it is run again. */
+/** The database contradicts the cached member: the transaction is rolled back and run again. */
 class WrongGuess extends Error {}
 
 function prove(told: Opened, guess: Opened | undefined): void {
@@ -73,14 +72,13 @@ function prove(told: Opened, guess: Opened | undefined): void {
 
 interface Told {
   tenantId: string
-  /** What is written last, by its keys. */
   last: ReadonlyMap<string, Statement>
   topics: ReadonlySet<Topic>
-  /** The Idempotency-Key of the write: the screen that wrote knows its own change by it. */
+  /** By this Idempotency-Key the screen that wrote knows its own change. */
   key: string | undefined
 }
 
-/** A UUID, as screens make them: it can stand in a statement's text as it is. Keys of another form are told to nobody. */
+/** A UUID, as screens make them, is safe in a statement's text. Keys of another form are not announced. */
 const SCREENS_KEY = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 async function commit(exchange: Exchange, { tenantId, last, topics, key = '' }: Told): Promise<void> {
@@ -93,11 +91,11 @@ async function commit(exchange: Exchange, { tenantId, last, topics, key = '' }: 
   if (command !== 'COMMIT') throw new Error('The transaction was undone')
 }
 
-/** PostgreSQL refuses whatever follows a failed statement, which says nothing of why. */
+/** PostgreSQL refuses whatever follows a failed statement, which does not say why. */
 const isAfterFailure = (problem: unknown): boolean =>
   problem instanceof DatabaseError && problem.code === '25P02'
 
-/** What fails without being heard fails the commit. */
+/** A failure that nobody awaits fails the commit. */
 const sayUnheard = (exchange: Exchange, statement: Statement): void => {
   exchange.say(statement).catch(() => undefined)
 }
@@ -105,8 +103,8 @@ const sayUnheard = (exchange: Exchange, statement: Statement): void => {
 type Work<T> = (scope: TenantScope) => Promise<T>
 
 /**
- * One transaction from its opening to its commit. With a `guess` of who acts, the opening travels with the first
- * statement, and nothing that was asked is answered before the database has said the same.
+ * From opening to commit. With a cached member (`guess`) the opening travels with the first statement, and no
+ * answer is given before the database has confirmed it.
  */
 async function transact<T>(
   client: PoolClient,
@@ -189,8 +187,8 @@ async function run<T>(opening: Opening, work: Work<T>): Promise<T> {
 }
 
 /**
- * Runs `work` in one transaction as a signed-in member; throws NoScope when the session has ended. Where it only reads,
- * each statement sees what is true when it is asked, as in any transaction here, and a write is refused.
+ * One transaction as a signed-in member; throws NoScope when the session has ended. A read-only one sees what
+ * is true at each statement and refuses writes.
  */
 export function withScope<T>(
   pool: Pool,
@@ -202,10 +200,7 @@ export function withScope<T>(
   return run({ pool, loginId, tenantId, sessionId, isReadOnly, ...written, who: whoActs(call) }, work)
 }
 
-/**
- * Runs `work` in a tenant's transaction for `loginId` without a session: jobs, demo data, a driver behind a link, whose
- * name the history is to tell.
- */
+/** Without a session: jobs, demo data, a driver behind a link, under whose name the history is written. */
 export function withTenant<T>(
   pool: Pool,
   { loginId, tenantId, name = 'Skipyard' }: TenantMember & { name?: string },
@@ -214,12 +209,11 @@ export function withTenant<T>(
   return run({ pool, loginId, tenantId, who: whichTenant(tenantId, name) }, work)
 }
 
-/** Runs `work` as a member who has just proven to be one, before there is a session; throws NoScope otherwise. */
+/** For a member who has just signed in, before there is a session; throws NoScope otherwise. */
 export function withMember<T>(pool: Pool, { loginId, tenantId }: TenantMember, work: Work<T>): Promise<T> {
   return run({ pool, loginId, tenantId, who: whichMember({ loginId, tenantId }) }, work)
 }
 
-/** Runs the `work` that makes a tenant, as the owner it is going to have. */
 export function withNewTenant<T>(
   pool: Pool,
   { loginId, tenantId, name, timeZone }: TenantMember & { name: string; timeZone: string },

@@ -9,15 +9,15 @@ const quoted = (id: string): string => {
 }
 
 /**
- * `SET LOCAL` takes no parameters; the ids are proven UUIDs by `quoted` before they are written into the text. Each is
- * in a message of its own: Citus sends its workers the text of whatever message it is part of.
+ * `SET LOCAL` takes no parameters; `quoted` proves the ids UUIDs. Each is in a message of its own, since
+ * Citus sends its workers the text of the whole message.
  */
 export const inForce = ({ loginId, tenantId }: TenantMember): Statement[] => [
   { text: `set local app.tenant_id = ${quoted(tenantId)}`, values: [] },
   { text: `set local app.login_id = ${quoted(loginId)}`, values: [] },
 ]
 
-/** Who acts in a session: asked at every call, so a connection plans it once, which is most of what it costs. */
+/** Runs at every call, so a connection plans it once. */
 export const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => ({
   name: 'who-acts',
   text: `select m.role, u.name, t.time_zone as "timeZone" from sessions s
@@ -29,7 +29,6 @@ export const whoActs = ({ loginId, tenantId, sessionId }: Claims): Statement => 
   values: [tenantId, loginId, sessionId],
 })
 
-/** Whether a login is in one of its companies, and as whom. */
 export const whichMember = ({ loginId, tenantId }: TenantMember): Statement => ({
   text: `select m.role, u.name, t.time_zone as "timeZone" from memberships m
     join users u on u.id = m.login_id and u.tenant_id = $1
@@ -44,7 +43,7 @@ export const whichTenant = (tenantId: string, name: string): Statement => ({
   values: [tenantId, name],
 })
 
-/** Written down before anything is done; a duplicate that comes meanwhile waits here until this transaction has ended. */
+/** Written before anything is done; a parallel duplicate waits here until this transaction has ended. */
 export const noteOf = ({ loginId, tenantId }: TenantMember, { key, fingerprint }: Attempt): Statement => ({
   name: 'note-attempt',
   text: `insert into idempotency_keys (tenant_id, login_id, key, request_hash) values ($1, $2, $3, $4)

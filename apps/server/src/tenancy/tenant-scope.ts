@@ -5,7 +5,6 @@ import type { Statement } from '#server/database/send-together.ts'
 
 declare const minted: unique symbol
 
-/** What open screens of a tenant are told has changed. */
 export type Topic =
   | 'books'
   | 'bookings'
@@ -25,8 +24,8 @@ export type Topic =
   | 'users'
 
 /**
- * One transaction of one tenant: every verb and query takes it as its first argument.
- * Only open-scope.ts makes one, after the row-level security setting is in force.
+ * One transaction of one tenant, the first argument of every verb and query. Only open-scope.ts makes one,
+ * after the row-level security setting is in force.
  */
 export interface TenantScope {
   readonly [minted]: true
@@ -38,15 +37,15 @@ export interface TenantScope {
   /** The tenant's calendar date at `now`. */
   readonly today: LocalDate
   readonly db: Database
-  /** Tells the tenant's open screens of a change, once this transaction has committed. */
+  /** Reaches the tenant's open screens once this transaction has committed. */
   announce(topic: Topic): void
-  /** Whether the call's Idempotency-Key came before; always false without one. */
+  /** The call's Idempotency-Key came before; false without one. */
   readonly isRepeat: boolean
-  /** Runs a statement in its turn without waiting for it, in the message of the next one or of the commit, which fails with it. */
+  /** Sent in the message of the next statement or of the commit, which fails with it; not awaited. */
   queue(statement: Statement): void
   /**
-   * Runs a statement right before the commit, once for a key and in the order of their keys: for rows that many
-   * transactions write, so that none is held longer than a commit takes and no two wait for each other.
+   * Runs right before the commit, once a key and in the order of keys: for rows that many transactions write,
+   * so that none is held for long and no two deadlock.
    */
   queueLast(key: string, statement: Statement): void
 }

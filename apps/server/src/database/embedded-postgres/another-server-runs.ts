@@ -1,6 +1,5 @@
 import { StartupError } from '#server/startup-error.ts'
 
-/** One server at a time may use a data directory; the second one ends with this line. */
 export function anotherServerRuns(dataDir: string): StartupError {
   return new StartupError(
     `Another Skipyard server is running on the data directory ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,

@@ -5,7 +5,7 @@ import { SETTINGS_FILE } from '#server/database/embedded-postgres/initialise-clu
 import type { Cluster } from '#server/database/embedded-postgres/place-cluster.ts'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Fits a laptop with two cores and 4 GB, and loses nothing that was acknowledged. */
+/** Fits two cores and 4 GB, and keeps every acknowledged commit. */
 const chosen: Readonly<Record<string, string | number>> = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -44,7 +44,7 @@ function claimShortDirectory(cluster: Cluster): string {
   return directory
 }
 
-/** Where the socket is: in the data directory itself if the system's limit on such paths allows it. */
+/** The data directory itself where the system's limit on socket paths allows it. */
 export function socketDirectory(cluster: Cluster): string {
   const isShort = Buffer.byteLength(cluster.directory + LONGEST_SOCKET_NAME) < LONGEST_SOCKET_PATH
   return isShort ? cluster.directory : claimShortDirectory(cluster)
@@ -52,7 +52,6 @@ export function socketDirectory(cluster: Cluster): string {
 
 const quoted = (value: string | number) => `'${String(value).replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** Writes what Skipyard sets; `extra` is for tests. */
 export function writeSettings(cluster: Cluster, extra: Readonly<Record<string, string | number>>): void {
   const sockets = `"${socketDirectory(cluster).replaceAll('"', '""')}"`
   const settings = { ...chosen, ...extra, unix_socket_directories: sockets }

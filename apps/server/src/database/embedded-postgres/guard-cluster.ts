@@ -25,8 +25,8 @@ async function holdAlone(client: pg.Client, dataDir: string): Promise<void> {
 }
 
 /**
- * Keeps this server alone on the cluster and the cluster running: one connection holds a lock, and its loss is
- * the sign that PostgreSQL died, whereupon it is started again. Answers the function that ends the guard.
+ * One connection holds a lock that keeps other servers off the cluster; its loss means that PostgreSQL died,
+ * which is then started again. Answers the function that ends the guard.
  */
 export async function guardCluster(
   cluster: Cluster,

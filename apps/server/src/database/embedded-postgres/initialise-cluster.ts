@@ -18,13 +18,11 @@ import type { Cluster } from '#server/database/embedded-postgres/place-cluster.t
 import { reasonIn, runProgram } from '#server/database/embedded-postgres/run-program.ts'
 import { StartupError } from '#server/startup-error.ts'
 
-/** The superuser inside the embedded cluster. */
 export const OWNER = 'skipyard_owner'
 
-/** The owner's password, kept inside PostgreSQL's closed data directory. */
 export const PASSWORD_FILE = 'skipyard-password'
 
-/** What Skipyard sets, rewritten at each start of the cluster. */
+/** Rewritten at each start of the cluster. */
 export const SETTINGS_FILE = 'skipyard.conf'
 
 function removeInterrupted(directory: string): void {
@@ -60,7 +58,7 @@ async function fill(draft: string, cluster: Cluster): Promise<void> {
   appendFileSync(join(draft, 'postgresql.conf'), `\ninclude_if_exists '${SETTINGS_FILE}'\n`)
 }
 
-/** Of two servers that start at the same moment in a closed home each has made a cluster; the first link counts. */
+/** Two servers that start at once in a closed home both make a cluster; the first link counts. */
 function linkCluster(directory: string, link: string): void {
   try {
     symlinkSync(directory, link)
@@ -71,7 +69,7 @@ function linkCluster(directory: string, link: string): void {
   }
 }
 
-/** Makes the cluster aside and moves it into place whole, so that an interrupted start leaves no half of one. */
+/** Makes the cluster aside and moves it into place, so that an interrupted start leaves no half of one. */
 export async function initialiseCluster(cluster: Cluster): Promise<void> {
   removeInterrupted(cluster.directory)
   const draft = `${cluster.directory}.tmp-${process.pid}`

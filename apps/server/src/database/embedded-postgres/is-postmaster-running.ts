@@ -2,7 +2,6 @@ import { existsSync, readFileSync, readlinkSync, rmSync, statSync } from 'node:f
 import { join } from 'node:path'
 import { isProcessAlive } from '#server/database/embedded-postgres/is-process-alive.ts'
 
-/** The process named by a lock file; nobody while there is none, or while it is made and still empty. */
 function lockedBy(file: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
@@ -14,7 +13,7 @@ function lockedBy(file: string): number | undefined {
   }
 }
 
-/** PostgreSQL writes its lock file as soon as it has made it: one that stays empty is left from a crash, or a full disk. */
+/** PostgreSQL fills its lock file at once: one that stays empty is left from a crash or a full disk. */
 const EMPTY_MS = 5_000
 
 function removeIfEmpty(file: string): void {
@@ -22,7 +21,7 @@ function removeIfEmpty(file: string): void {
   if (found?.size === 0 && Date.now() - found.mtimeMs > EMPTY_MS) rmSync(file, { force: true })
 }
 
-/** PostgreSQL works inside its data directory, which tells it from a process that merely got the same id. */
+/** Tells PostgreSQL, which works inside its data directory, from a process that got the same id. */
 function worksIn(pid: number, directory: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === directory
@@ -32,8 +31,8 @@ function worksIn(pid: number, directory: string): boolean {
 }
 
 /**
- * Whether PostgreSQL runs on the directory. After a crash of the machine its lock file can name a process id
- * that something else has by now, which PostgreSQL itself takes for a living server: such a file is removed.
+ * Removes a lock file left by a crash whose process id something else has by now, which PostgreSQL would take
+ * for a living server.
  */
 export function isPostmasterRunning(directory: string): boolean {
   const file = join(directory, 'postmaster.pid')

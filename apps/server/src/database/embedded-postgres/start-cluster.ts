@@ -16,7 +16,7 @@ async function takeOwnership({ directory, account }: Cluster): Promise<void> {
   if ((statSync(directory).mode & 0o077) !== 0) chmodSync(directory, 0o700)
 }
 
-/** Puts a long log aside; answers how much of it is from before. */
+/** Moves a long log aside; answers the size of what is from before. */
 function keepLogSmall(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size < LONG_LOG_BYTES) return size
@@ -25,8 +25,8 @@ function keepLogSmall(log: string): number {
 }
 
 /**
- * Starts PostgreSQL apart from this process, so that it outlives a crash of the server. When it does not start: why,
- * and whether that is because another PostgreSQL still holds the data.
+ * PostgreSQL is detached, so that it outlives a crash of the server. A failure says why, and whether another
+ * PostgreSQL still holds the data.
  */
 export async function startCluster(
   cluster: Cluster,
@@ -50,7 +50,6 @@ export async function startCluster(
   return { isStarted: false, reason: reasonIn(said || started.output), isHeld }
 }
 
-/** Stops PostgreSQL: running statements are cancelled, what was committed is written out. */
 export async function stopCluster(cluster: Cluster): Promise<void> {
   await runProgram(
     join(cluster.programs, 'pg_ctl'),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { APP_ROLE } from '../pool.ts'
 
-/** Logins, their memberships in tenants, and their sessions: the only tables that belong to no single tenant. */
+/** The only tables that belong to no single tenant: logins, memberships, sessions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table logins (

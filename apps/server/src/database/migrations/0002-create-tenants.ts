@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** The company, its people as the company knows them, its counters, and the records every write leaves behind. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Customers and the sites their bins stand at. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

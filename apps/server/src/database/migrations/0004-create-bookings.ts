@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
 /**
- * Bookings with their two jobs. The job rows are the truth about dates, hours, statuses and allocation; a booking
- * repeats both dates and statuses so that lists and availability read one table through one index.
+ * The job rows are the truth about dates, hours, statuses and allocation; a booking repeats dates and
+ * statuses so that lists and availability read one index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** The ledger of dated stock adjustments; the stock on a date is the sum up to it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

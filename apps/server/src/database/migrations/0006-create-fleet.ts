@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Drivers and trucks with the papers that run out; a driver is allocated to one truck at a time. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The bins that stand at customers, by the day they are to be picked up: a few hundred among years of bookings. */
+/** Bins at customers by pick date: a few hundred among years of bookings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index bookings_out on bookings (tenant_id, pick_date, job_number)

@@ -34,7 +34,6 @@ const SITE_KEY = sql`
 
 const FURTHER_KEYS = ['alternative_phone', 'secondary_phone', 'email_key', 'secondary_email_key', 'abn']
 
-/** Customers whole: further contacts, business details, holds; those merged or deleted stay; duplicates and searches by index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await COLUMNS.execute(db)
   await sql`alter table customers no force row level security`.execute(db)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** The rest of a driver: bank details as sealed text only, and the private run links by their hashes. */
+/** Bank details are kept sealed only, run links as hashes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table drivers

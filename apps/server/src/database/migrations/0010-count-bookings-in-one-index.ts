@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * What lists are filtered by stands in the index of the job numbers: whatever the filter, a list is counted and walked
- * without visiting the bookings themselves. It takes the place of the index of the job numbers alone.
- */
+/** The index of job numbers holds what lists are filtered by: counting and paging visit no booking. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index bookings_listed on bookings (tenant_id, job_number desc)

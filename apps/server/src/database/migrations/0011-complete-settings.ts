@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What a company offers and its logo; invitations by mail; roles that change under a version; where a session is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table tenants

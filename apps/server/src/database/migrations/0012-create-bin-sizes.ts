@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What a company owns of each size and type; how many of them are in service is for the stock ledger to say. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Bins with a number of their own, for companies that want them: what they are, and which job named which. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tenants add column has_numbered_bins boolean not null default false`.execute(db)
   await sql`

@@ -6,8 +6,8 @@ const TENANT = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`
 const LOGIN = sql`nullif(current_setting('app.login_id', true), '')::uuid`
 
 /**
- * The tables of no single tenant are walled as well: within a scope one sees the own login, and the memberships and
- * sessions of the company and of the own login. The owner is not bound, for the functions below are the owner's.
+ * Tables of no single tenant are walled too: a scope sees its own login, and memberships and sessions of its
+ * company and login. The functions below are the owner's, who is not bound.
  */
 async function addPolicies(db: Kysely<unknown>): Promise<void> {
   for (const name of ['logins', 'memberships', 'sessions']) {
@@ -26,7 +26,7 @@ async function addPolicies(db: Kysely<unknown>): Promise<void> {
   await sql`grant select, insert, update on memberships, sessions to ${APP}`.execute(db)
 }
 
-/** Questions that are asked before anybody is known, each about one row or one login. */
+/** Lookups before sign-in, each limited to one row or one login. */
 const functions = [
   sql`
     create function find_login(wanted text) returns table (id uuid, email text, password_hash text)
@@ -66,7 +66,6 @@ const signatures = [
   'has_logins()',
 ]
 
-/** Logins, memberships and sessions only through what sign-in needs; what has been recorded stays as it is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addPolicies(db)
   for (const create of functions) await create.execute(db)

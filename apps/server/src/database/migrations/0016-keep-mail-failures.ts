@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Emails that could not be sent, one row each until it is: what the owner is shown. Never the text, nor its link. */
+/** Never the text of an email, nor its link. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
 /**
- * Runs of trucks, and which job sits where in which: a job is in one run because its row names one, on the run's own
- * day. That it is allocated follows from that and is no column of its own.
+ * A job is in a run because its row names one, on the run's day; that it is allocated follows and is no
+ * column.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(

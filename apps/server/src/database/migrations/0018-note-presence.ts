@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Who looks at which day of the board, for colleagues to know of each other. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -168,7 +168,6 @@ async function createPaymentTables(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** What lists, tiles and statements walk; a search reads its index alone. */
 const INDEXES = [
   `invoices_by_due on invoices (tenant_id, due_on, job_number, sequence)`,
   `invoices_by_issue on invoices (tenant_id, issued_on, job_number, sequence)`,
@@ -194,7 +193,6 @@ const INDEXES = [
 
 const FORCED = ['bookings', 'payments', 'payment_allocations', 'tenants', 'users']
 
-/** What bookings say was paid so far becomes a deposit of the day on which each was taken. */
 async function keepDeposits(db: Kysely<unknown>): Promise<void> {
   for (const table of FORCED)
     await sql`alter table ${sql.table(table)} no force row level security`.execute(db)
@@ -220,9 +218,8 @@ async function keepDeposits(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Invoices with their versions, adjustment notes and mailings; payments and what each was for; how a company bills. What
- * is left to pay follows from the columns beside it and can say nothing else. A booking may be paid beyond its price
- * since an adjustment note can lower that.
+ * What is left to pay is generated from the columns beside it. A booking may be paid beyond its price, since
+ * an adjustment note can lower that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createInvoiceTables(db)

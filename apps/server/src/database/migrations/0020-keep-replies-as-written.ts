@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An answer kept for a repetition is kept as it went out, letter by letter: nobody asks the database what stands in it. */
+/** Answers kept for a repetition are plain text, byte for byte: nobody queries them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table idempotency_keys alter column reply type text using reply::text`.execute(db)
 }

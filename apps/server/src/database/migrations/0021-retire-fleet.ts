@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A truck or driver of past runs that is deleted stays behind them, out of the fleet; its rego is free again. */
+/** A deleted truck or driver of past runs stays behind them, out of the fleet; its rego is free again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table trucks add column gone_at timestamptz`.execute(db)
   await sql`alter table drivers add column gone_at timestamptz`.execute(db)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Trucks that a dispatcher has turned off for a day: no run of theirs takes a job until they are turned on again. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether a booking has an invoice stands in its row, so that those still to be invoiced are found by an index. */
+/** Repeated in the booking so that an index finds those still to be invoiced. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bookings add column is_invoiced boolean not null default false`.execute(db)
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whatever invoices are filtered and searched by stands in one index: they are counted and found without reading a row. */
+/** One index holds what invoices are filtered and searched by, so that counting reads no row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index invoices_search`.execute(db)
   await sql`

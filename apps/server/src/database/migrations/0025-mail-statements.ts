@@ -8,7 +8,6 @@ const INDEXES = [
   `statement_mailings_under_way on statement_mailings (tenant_id, round_id, id) where state = 'Sending'`,
 ]
 
-/** A statement per customer and press: to one customer, or in a round to all with a balance. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

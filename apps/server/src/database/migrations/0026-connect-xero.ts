@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** A company's connection to an organisation in Xero, and the ways to one that somebody has begun. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

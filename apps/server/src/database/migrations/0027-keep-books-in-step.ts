@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What of ours is which thing at Xero, and how both stood when they last agreed. */
 async function createLinks(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,
@@ -105,7 +104,6 @@ async function createNews(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Which account of the books each line and each payment goes to, and the accounts as they were last read. */
 async function createSettings(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,
@@ -131,10 +129,6 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/**
- * A company's invoices kept in step with its books in Xero: what is to go there, what stands for what, what came back,
- * and where somebody has to say which of two is right.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createLinks(db)
   await createWork(db)

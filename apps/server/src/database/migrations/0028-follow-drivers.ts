@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What a company asks of its drivers' phones, the phones it has heard from, and the codes that let one in. */
 async function createPhones(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,
@@ -43,7 +42,6 @@ async function createPhones(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Everything the phones have said, each once, and what came of it for the jobs. */
 async function createEntries(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,
@@ -105,7 +103,6 @@ async function createEntries(db: Kysely<unknown>): Promise<void> {
     where not_done_reason is not null`.execute(db)
 }
 
-/** Loads taken to a tip, and photos and signatures of jobs; the pictures themselves are files. */
 async function createProofs(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,
@@ -154,10 +151,6 @@ async function createProofs(db: Kysely<unknown>): Promise<void> {
   await sql`create index photos_by_content on photos (tenant_id, sha256)`.execute(db)
 }
 
-/**
- * What drivers tell from their phones: who was heard when, each entry once, how far every job is, tip dockets, photos,
- * and the links by which a single run can be read.
- */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPhones(db)
   await createEntries(db)

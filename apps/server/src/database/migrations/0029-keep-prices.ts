@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Zones, sheets by class and day, and what they say of every bin and waste. */
 async function createPriceBook(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(db, 'price_books', sql`version integer not null default 1, primary key (tenant_id)`)
   await createTenantTable(
@@ -32,7 +31,7 @@ async function createPriceBook(db: Kysely<unknown>): Promise<void> {
     on price_sheets (tenant_id, lower(price_class), valid_from)`.execute(db)
 }
 
-/** What a sheet says: prices, null where a waste is not taken, and what they include. */
+/** Null price: the waste is not taken. */
 async function createPrices(db: Kysely<unknown>): Promise<void> {
   const ofBin = sql`
       sheet_id uuid not null,
@@ -77,10 +76,7 @@ async function createPrices(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/**
- * The price book: what a hire costs by zone, bin and waste, for whom and from when. `has_prices` spares companies without
- * a price book the question.
- */
+/** `has_prices` spares companies without a price book the query. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPriceBook(db)
   await createPrices(db)

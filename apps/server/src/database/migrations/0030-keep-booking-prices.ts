@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** How a booking's price came about, so that later prices leave it alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Days on which a company is closed, and public holidays on which it works nevertheless. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

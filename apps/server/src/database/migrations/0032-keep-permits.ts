@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Councils and what they ask, and how far the permits of bookings on their streets are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Prices that customers have of their own; `prices_version` rises with every change of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

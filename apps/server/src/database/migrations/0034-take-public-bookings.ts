@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** How a company's page for the public takes bookings, and the bookings that came by it with their customers' links. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What was decided of lines proposed beside a booking's price; an approved one waits for the booking's next invoice. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

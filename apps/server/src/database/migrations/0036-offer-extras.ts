@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which of the company's extras a stranger can add to a hire. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table public_pages add column extras text[] not null default '{}'`.execute(db)
 }

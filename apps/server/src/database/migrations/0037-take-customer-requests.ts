@@ -1,10 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/**
- * What customers ask by the link to their own booking, until when they may cancel, and links of bookings that were taken by
- * the office: those have no key of a request.
- */
+/** Links of bookings that the office took have no key of a request. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table public_pages add column cancel_days integer not null default 1`.execute(db)
   await sql`alter table public_bookings alter column request_key drop not null`.execute(db)

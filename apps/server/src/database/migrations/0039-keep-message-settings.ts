@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What a company tells its customers of, in which words and at which hours. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What customers are to be told of, the messages that tell it, who wants none, and by whom they go. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Extras that drivers note at a job; a proposed line may be charged otherwise than proposed, with the reason, and taken back. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** How companies take cards, with the provider's keys sealed, and payments by card for bookings. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The document of a permit: what it is called, and under which hash its file lies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table booking_permits
     add column document_name text,

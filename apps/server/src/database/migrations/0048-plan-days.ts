@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Where full bins are tipped, and how a company's days are planned. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

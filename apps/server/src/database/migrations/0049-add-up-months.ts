@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Years of months are added up from indexes alone: of hires whose bin came back their days and money, of loads their
- * weight. A booking enters its index when the bin is moved, so taking one costs no more.
+ * Monthly figures read indexes alone. A booking enters its index when the bin is moved, so taking one costs
+ * no more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -22,10 +22,7 @@ const SEARCH_TEXT = sql`
     email || ' ' || secondary_email
   ), 500) || ' ' || places) stored`
 
-/**
- * Customers are found by street, suburb and postcode of their sites in the one index their search walks; and what a merge
- * moved is kept for as long as it can be taken back.
- */
+/** Searched in the one index of customers; what a merge moved is kept for as long as it can be undone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table customers add column places text not null default ''`.execute(db)
   for (const table of ['customers', 'customer_addresses']) {

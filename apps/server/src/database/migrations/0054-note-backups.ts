@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { APP_ROLE } from '../pool.ts'
 
-/** How backups of the whole installation came out: no company's rows, and nothing in it that is anybody's. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table backups (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * '1AB 2CD' and '1AB2CD' are one registration. Of twins that are in use already all stay: those added later carry a
- * number behind their rego, which the office sees and puts right.
+ * '1AB 2CD' and '1AB2CD' are one rego. Existing twins stay; those added later carry a number behind it for
+ * the office to correct.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The owner of the tables stands under their row policies, too: it changes rows of all companies here.

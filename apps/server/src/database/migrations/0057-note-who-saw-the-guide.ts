@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { APP_ROLE } from '../pool.ts'
 
-/** The guide around the frame comes once per person: their login knows of it. Who works with it already needs none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table logins add column guide_seen_at timestamptz`.execute(db)
   await sql`update logins set guide_seen_at = now()`.execute(db)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * As the domain's `foldText`. Accents are taken off by PostgreSQL's own normal forms: the extension `unaccent` is not
- * at hand everywhere. Most texts have nothing to take off, which their length in bytes tells.
+ * As the domain's `foldText`, by PostgreSQL's normal forms: the extension `unaccent` is not at hand
+ * everywhere. The length in bytes shows which texts need no folding.
  */
 const FOLDED = sql`
   create function folded(words text) returns text language sql immutable strict parallel safe
@@ -24,7 +24,6 @@ const INVOICES = sql`
     invoice_number || ' ' || customer_name || ' ' || po_number || ' ' || customer_email
   ), 500)) stored`
 
-/** What is searched is kept without accents, so that 'Cafe' finds 'Café' in the indexes that searches walk. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await FOLDED.execute(db)
   await sql`drop index customers_search`.execute(db)

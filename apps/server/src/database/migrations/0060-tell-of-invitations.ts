@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was recorded of a company's invitations is found among all its entries: an invitation's row goes with its use. */
+/** Audit entries of invitations are indexed, since an invitation's row goes with its use. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index audit_entries_invites on audit_entries (tenant_id, id)

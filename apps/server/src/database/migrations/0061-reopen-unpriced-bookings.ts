@@ -14,7 +14,10 @@ const BY_HAND = sql`exists (
   where a.tenant_id = b.tenant_id and a.subject_id = b.id and a.action = 'booking.changed'
     and a.changes -> 'paymentStatus' ->> 'to' = 'Completed')`
 
-/** A booking at $0 that nobody has agreed on was Completed by itself; it is Pending, unless somebody set it by hand. */
+/**
+ * A booking at $0 without an agreed price had been completed by the system; it is Pending unless a user set
+ * it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The owner of the tables stands under their row policies, too: it changes rows of all companies here.
   for (const table of TABLES)

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Money of a booking may be kept as a fee or left on its customer's account; bookings with money due back are found by an index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payments drop constraint payments_kind_check,

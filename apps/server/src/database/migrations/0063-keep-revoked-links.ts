@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A run link that was revoked stays known for a while: what a phone entered with it comes by the driver's next one. Entries
- * and photos say when the phone's clock was wrong, and whether they were made before their link was revoked.
+ * What a phone entered with a revoked link comes by the driver's next one, so revoked links stay known for a
+ * while.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table driver_links add column revoked_at timestamptz`.execute(db)

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What customers text back, each once, with whose it is and what the office has done with it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An email that became a file, as no mail server is set, is told to the owner; a test email that was taken is found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table mail_failures drop constraint mail_failures_reason_check`.execute(db)
   await sql`alter table mail_failures add constraint mail_failures_reason_check

@@ -3,7 +3,7 @@ import { APP_ROLE } from '../pool.ts'
 
 const TENANT = sql`nullif(current_setting('app.tenant_id', true), '')::uuid`
 
-/** The work there is already, of every company, is due at once: what does it settles when the next is. */
+/** Existing work of every company is due at once: running it settles when it is next. */
 const found = [
   ['messages', 'message_events', sql`taken_at is null`],
   ['messages', 'messages', sql`state in ('waiting', 'sending')`],
@@ -13,7 +13,7 @@ const found = [
   ['xero', 'xero_work', sql`state = 'waiting'`],
 ] as const
 
-/** Reads a table past its walls, which hold its owner back as well unless they are taken down meanwhile. */
+/** The owner is bound by row policies as well, so they are taken down meanwhile. */
 async function noteFound(db: Kysely<unknown>): Promise<void> {
   for (const [kind, name, where] of found) {
     const table = sql.table(name)
@@ -35,8 +35,8 @@ async function noteFound(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What the background has to do, and when: of which company and kind, and nothing of what it is about but an id outside.
- * The app sees and writes its company's rows; the owner is not bound and reads across companies.
+ * Company, kind and time of background work, and no content but an outside id: the owner reads it across
+ * companies.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A name that was guessed from an email is asked for once; of owners who are still called as their address begins, it was. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table users add column is_name_given boolean not null default true`.execute(db)
   // The owner of the table stands under its row policies, too: it changes rows of all companies here.

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** Proposals of a day and searches for one outlive the server, and colleagues see them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What overtime and uneven days count beside the ways; companies that have said how they plan begin with the usual. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table planning_settings

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** For how many days what was left undone is among Unallocated; companies that have said nothing keep the usual. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table planner_settings add column left_over_days integer not null default 7`.execute(db)
 }

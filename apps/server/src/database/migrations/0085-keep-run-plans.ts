@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
-/** What was planned of a run when it left, with its stops; minutes of the day on the company's clock. */
+/** Minutes of the day on the company's clock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(
     db,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Why a job in no run is put aside, and until which day; few are, so those alone are in the index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table jobs

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where a dispatcher wants the bin of a pick emptied: a site, with what it was called; a name alone is the yard. */
+/** The tip chosen for a pick: a site with its name then; a name alone is the yard. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table jobs

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What each driver works on single dates other than on their weekdays. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table drivers add column dated_hours jsonb not null default '[]'

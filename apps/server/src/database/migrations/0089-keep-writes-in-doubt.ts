@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which write to the books went out, kept until it is known what came of it: with the turn that its key is made of, and
- * until when it is looked for before it counts as not done.
+ * Writes to Xero without a known result, with the turn their idempotency key is made of and the time after
+ * which they count as not done.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const TABLES = ['bookings', 'audit_entries'] as const
 
-/** The price before the first invoice changed it, since a person last set one. */
+/** The price before the first invoice changed it, since a user last set one. */
 const BEFORE_INVOICES = sql`(
   select (a.changes -> 'priceCents' ->> 'from')::integer from audit_entries a
   where a.tenant_id = b.tenant_id and a.subject_id = b.id and a.action = 'booking.billed'
@@ -13,7 +13,9 @@ const BEFORE_INVOICES = sql`(
         and e.action <> 'booking.billed' and e.changes ? 'priceCents')
   order by a.id limit 1)`
 
-/** A booking keeps the price that was agreed while its invoices lead; of those invoiced by now the history has it. */
+/**
+ * A booking keeps its agreed price while its invoices lead; for those invoiced already the history has it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table bookings add column agreed_cents integer`.execute(db)
   // The owner of the tables stands under their row policies, too: it changes rows of all companies here.

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
 /**
- * Which payment in the books pays a refund (a part of a payment below zero) out of which adjustment note. A refund that is
- * more than one note comes out of several; the payment it goes back from stays as it came in.
+ * Which Xero payment pays a refund (a negative part of a payment) out of which adjustment note. A refund may
+ * come out of several notes; the payment it goes back from stays as it came in.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Until when a company has lodged: nothing dated on or before it changes any more; null while nothing is locked. */
+/** Nothing dated on or before this day changes; null: nothing is locked. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table invoice_settings add column lodged_until date`.execute(db)
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { createTenantTable } from '../create-tenant-table.ts'
 
 /**
- * By which other invoice an invoice is held while money over both goes to the books as one batch payment, or comes off
- * there, and how the parts of a batch are found. And what Xero has said of its limits, for all servers to keep to.
+ * The other invoice that holds an invoice while a batch payment over both goes to Xero or comes off there;
+ * and Xero's limits, for all servers to keep to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table xero_work add column held_by uuid`.execute(db)

@@ -13,12 +13,12 @@ const TABLES = [
   'gst_entries',
 ] as const
 
-/** Of a document's lines those without GST, half a cent up. */
+/** GST-free part of a document's lines, half a cent up. */
 const freeOf = (content: 'v' | 'n') => sql`(
   select coalesce(sum(round((l ->> 'unitCents')::numeric * (l ->> 'quantityThousandths')::numeric / 1000)), 0)::integer
   from jsonb_array_elements(${sql.ref(`${content}.content`)} -> 'lines') l where not (l ->> 'isTaxed')::boolean)`
 
-/** Documents say how much of them is free of GST; null of one that was made while GST was not charged. */
+/** Null where a document was made while GST was not charged. */
 async function keepFreeParts(db: Kysely<unknown>): Promise<void> {
   await sql`alter table invoices add column free_cents integer`.execute(db)
   await sql`alter table adjustment_notes add column free_cents integer`.execute(db)
@@ -40,7 +40,6 @@ async function keepFreeParts(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** What was agreed of bookings that no invoice bills, of companies that charge GST, and the money that waits at them. */
 const WAITING = sql`
   prepaid as (
     select b.tenant_id, b.id as booking_id, b.status = 'Cancelled' as is_called_off,
@@ -65,7 +64,7 @@ const WAITING = sql`
     from held h
   )`
 
-/** A share of a supply, as the domain's `paidShareOf` has it. */
+/** As the domain's `paidShareOf`. */
 const share = (part: 'net' | 'free_part' | 'gst', cents: 'upto' | 'before' | 'all_of') =>
   sql`round(${sql.ref(part)}::numeric * ${sql.ref(cents)} / net)::integer`
 
@@ -137,8 +136,8 @@ async function keepFees(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What the GST report keeps so that a period never changes by what comes later: money as it came, and what was paid before an
- * invoice. Of the money there is by now it is made up from what is known of it today.
+ * Entries of the GST report as they were made, so that a period never changes by what comes later. Existing
+ * money is reconstructed from what is known today.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTenantTable(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A void invoice that was reversed counts on its own day still; what was void before was struck out of it. */
+/** A void invoice that was reversed still counts on its own day; one voided before does not. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table invoices add column is_reversed boolean not null default false,

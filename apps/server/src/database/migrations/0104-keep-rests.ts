@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When each driver rests, and for how many minutes; both null for the company's rest. */
+/** Both null: the company's rest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table drivers

@@ -79,7 +79,7 @@ import * as keepAccountCodes from './0103-keep-account-codes.ts'
 import * as keepRests from './0104-keep-rests.ts'
 import * as dateWaitingMoney from './0105-date-waiting-money.ts'
 
-/** Every migration, in order; one that is on main is never edited. */
+/** In order; a migration on main is never edited. */
 export const migrations: Record<string, Migration> = {
   '0001-create-identity': createIdentity,
   '0002-create-tenants': createTenants,

@@ -1,17 +1,16 @@
 import type { Address } from '@skipyard/domain/addresses/address.ts'
 
-/** A point on the map, in degrees (WGS 84). */
+/** Degrees (WGS 84). */
 export interface Position {
   lat: number
   lon: number
 }
 
-/** An address that is offered, and why: see `searchAddresses` of the contract. */
 export type Suggestion = Address & { match: 'named' | 'offered' | 'near' }
 
 /**
- * Finds places in Australia for typed text. The gazetteer is one way; an online geocoder may be another.
- * `near` is where the company works: among equals the nearest comes first. Never refuses, at most 8 answers.
+ * For typed text, in Australia. Among equals the nearest to `near`, the company's base, comes first. Never
+ * refuses, at most 8 results.
  */
 export interface AddressSearch {
   suggest(typed: string, near: Position | null): Promise<Suggestion[]>

@@ -1,7 +1,6 @@
 import { address, type WireAddress } from '@skipyard/contract/addresses.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Where the company works from; null until it has said so. */
 export async function readBaseLocation(scope: TenantScope): Promise<WireAddress | null> {
   const tenant = await scope.db
     .selectFrom('tenants')

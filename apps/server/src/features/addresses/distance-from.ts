@@ -12,8 +12,8 @@ const capitals: Position[] = [
 ]
 
 /**
- * Orders places by nearness to where the company works, or to the nearest capital while that is unknown: a flat-earth
- * square of degrees, enough to tell the nearer of two, and quick for thousands.
+ * Orders by distance to the base, or to the nearest capital while that is unknown: flat-earth squares of
+ * degrees, quick for thousands.
  */
 export function distanceFrom(near: Position | null): (place: Position) => number {
   const origins = (near ? [near] : capitals).map(({ lat, lon }) => ({

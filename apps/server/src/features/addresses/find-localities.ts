@@ -11,28 +11,25 @@ import type { Suggestion } from './address-search.ts'
 import { type Gazetteer, RANK, type RankedLocality } from './gazetteer.ts'
 import { type Locality, localityWords } from './locality-words.ts'
 
-/** A place that answers what was typed, and the street as it was read. Tiers come one after the other, 0 first. */
+/** A candidate and the street as it was read. Tiers follow each other, 0 first. */
 export interface Hit {
   street: string
   locality: Locality
   tier: number
-  /** How well within its tier, 0 best. */
   rank: number
   match: Suggestion['match']
 }
 
-/** More than are ever shown. */
 const MOST_OFFERED = 20
 
 interface Asked {
   gazetteer: Gazetteer
   read: TypedSplits
-  /** Whether a place has the postcode and state that were typed. */
   fits: (place: Locality) => boolean
   around: Around
 }
 
-/** The places around the company's base; null while none is known. */
+/** Null while the base is unknown. */
 export type Around = { has(place: Locality): boolean; nearest(): readonly Locality[] } | null
 
 interface Found {
@@ -56,7 +53,6 @@ const hitsOf = ({ split, places }: Found, tier: number): Hit[] =>
 
 const asNear = (hits: readonly Hit[]): Hit[] => hits.map((hit) => ({ ...hit, tier: 2, match: 'near' }))
 
-/** The readings that name a whole locality: those around the base first, and among them the longest name. */
 function wholeNames({ gazetteer, read, fits, around }: Asked): Found[] {
   const found = read.splits
     .map((split) => ({
@@ -77,14 +73,14 @@ function begunBy({ gazetteer, fits }: Asked, split: Split): Found {
   return { split, places: places.filter(({ locality }) => fits(locality)) }
 }
 
-/** The likeliest reading first, then those with a shorter suburb; without a number the text may be the suburb alone. */
+/** The likeliest reading first; without a house number the text may be the suburb alone. */
 function unfinishedReadings({ typed, splits }: TypedSplits): Split[] {
   if (typed.localityWords.length === 0) return /\d/.test(typed.street) ? [] : splits.slice(0, 1)
   const isLater = (split: Split) => split.localityWords.length <= typed.localityWords.length
   return splits.filter((split, index) => isLater(split) || (index === 0 && !/\d/.test(typed.street)))
 }
 
-/** The likeliest reading when its suburb is longer than any that is named in full: 'Caroline Spring', not 'Spring'. */
+/** A longer suburb still being typed wins over a short whole one: 'Caroline Spring', not 'Spring'. */
 function longerBegun(asked: Asked, readings: readonly Split[], whole: Found | undefined): Found | null {
   const [likeliest] = readings
   if (likeliest === undefined) return null
@@ -94,7 +90,7 @@ function longerBegun(asked: Asked, readings: readonly Split[], whole: Found | un
   return isLonger && isUnfinished ? found : null
 }
 
-/** The likeliest reading by its sound: 'maclaren vale' is McLaren Vale before it is a street in Ascot Vale. */
+/** 'maclaren vale' is McLaren Vale before it is a street in Ascot Vale. */
 function soundsLike({ gazetteer, fits }: Asked, readings: readonly Split[]): Hit[] {
   return readings.flatMap((split) => {
     const places = gazetteer.sameSound(wordsOf(split)).filter(({ locality }) => fits(locality))
@@ -102,7 +98,6 @@ function soundsLike({ gazetteer, fits }: Asked, readings: readonly Split[]): Hit
   })
 }
 
-/** What was typed names a place, or begins to. */
 function named(asked: Asked): Hit[] {
   const wholes = wholeNames(asked)
   const readings = unfinishedReadings(asked.read)
@@ -121,7 +116,7 @@ function named(asked: Asked): Hit[] {
   return first ? hitsOf(first, 0) : []
 }
 
-/** Names that sound like what was typed; when nothing else is known, also those a slip of the fingers away. */
+/** Names that sound alike; when nothing else is known, also those with a typing slip. */
 function nearNames({ gazetteer, read, fits }: Asked, areSlipsTaken: boolean): Hit[] {
   const near = (split: Split) => {
     const words = wordsOf(split)
@@ -137,14 +132,12 @@ const anyOf = (
   match: Suggestion['match'] = 'offered',
 ): Hit[] => localities.map((locality) => ({ street, locality, tier: 0, rank: RANK.anyPlace, match }))
 
-/** A street without a suburb, or one that is still being typed; null when it is neither. */
 function streetAlone({ street, localityWords: words }: TypedAddress): string | null {
   if (words.length > 0 && namesStreet(street)) return null
   const alone = `${street} ${capitalised(words)}`.trim()
   return /\d.* \p{L}{2}/u.test(alone) ? alone : null
 }
 
-/** What was typed fits no place of its postcode: the suburb elsewhere, or the street in the postcode's places. */
 function elsewhere(asked: Asked): Hit[] {
   const { gazetteer, read } = asked
   const { postCode, street, localityWords: words } = read.typed
@@ -155,7 +148,6 @@ function elsewhere(asked: Asked): Hit[] {
   return [...anywhere(), ...nearNames(asked, true), ...asNear(hits)]
 }
 
-/** An unfinished postcode: '301'. */
 function begunPostCode({ gazetteer, read: { typed } }: Asked): Hit[] {
   if (typed.localityWords.length > 0 || !/^\d{2,3}$/.test(typed.street)) return []
   return anyOf(
@@ -184,7 +176,6 @@ const once = (hits: readonly Hit[]): Hit[] => [
   ...new Map(hits.toReversed().map((hit) => [`${hit.street}|${hit.locality.key}`, hit])).values(),
 ]
 
-/** A street that has its type, a postcode, or a place around the base: nobody is still typing the street. */
 function isStreetDone({ read, around }: Asked, hits: readonly Hit[]): boolean {
   return (
     read.typed.postCode !== null ||
@@ -195,8 +186,8 @@ function isStreetDone({ read, around }: Asked, hits: readonly Hit[]): boolean {
 }
 
 /**
- * The places that typed text may mean. Of all ways to read it, one whose suburb is a whole locality of the postcode and
- * state wins. Around a base, a street alone is offered in every place, to be cut to the nearest.
+ * Of all ways to read the text, one whose suburb is a whole locality of the postcode and state wins. Around a
+ * base a street alone is offered in every place, to be cut to the nearest.
  */
 export function findLocalities(gazetteer: Gazetteer, text: string, around: Around): Hit[] {
   const asked = readText(gazetteer, text, around)

@@ -1,7 +1,6 @@
 import { distanceFrom } from './distance-from.ts'
 import type { Locality } from './locality-words.ts'
 
-/** A rectangle of the map, in degrees. */
 interface View {
   south: number
   west: number
@@ -9,12 +8,11 @@ interface View {
   east: number
 }
 
-/** More names than a screen has room for. */
 const MOST_PLACES = 600
 
 /**
- * The suburbs and towns in view, nearest to its middle first; a place with several postcodes is named once. In a crowd
- * 'Brunswick' comes before 'Brunswick East'.
+ * Nearest to the middle first; a place with several postcodes is named once. In a crowd 'Brunswick' comes
+ * before 'Brunswick East'.
  */
 export function findPlacesInView(localities: readonly Locality[], view: View) {
   const { south, west, north, east } = view

@@ -7,13 +7,10 @@ import type { Locality } from './locality-words.ts'
 
 const LIMIT = 8
 
-/** The longest address line that the contract lets through. */
 const LINE = 200
 
-/** More than any rank, so that every place of a tier within a day's work comes before those beyond. */
 const BEYOND = 10
 
-/** More than any order within a tier. */
 const TIER = 100
 
 /** About 150 km, as the square of degrees: nobody brings a bin further, so 'Yarra' means Yarraville first. */
@@ -27,7 +24,6 @@ interface Measured {
 
 const compare = (one: Measured, other: Measured) => one.order - other.order || one.far - other.far
 
-/** Keeps the best few without sorting thousands. */
 function best(hits: readonly Hit[], distance: (place: Position) => number, isBased: boolean): Hit[] {
   const kept: Measured[] = []
   for (const hit of hits) {
@@ -53,10 +49,8 @@ const suggestionOf = ({ street, locality, match }: Hit): Suggestion => ({
   match,
 })
 
-/** How many bases are remembered; each costs a few kilobytes. */
 const MOST_BASES = 200
 
-/** What lies around a base, ordered when the first street without a suburb is typed. */
 function placesAround(all: readonly Locality[], base: Position): Around {
   const distance = distanceFrom(base)
   let ordered: Locality[] | undefined
@@ -71,7 +65,6 @@ function placesAround(all: readonly Locality[], base: Position): Around {
   }
 }
 
-/** Searches the embedded gazetteer: the street as typed, beside the locality it was matched with. */
 export function gazetteerSearch(gazetteer: Gazetteer): AddressSearch {
   const bases = new Map<string, Around>()
   const around = (base: Position): Around => {

@@ -6,7 +6,6 @@ type Row = [name: string, state: string, postCode: string, lat: number, lon: num
 
 let localities: Locality[] | undefined
 
-/** The localities of Australia that tools/src/build-gazetteer.ts wrote, read once. */
 export function loadGazetteer(): readonly Locality[] {
   localities ??= readGazetteer()
   return localities
@@ -25,7 +24,7 @@ function readGazetteer(): Locality[] {
   }))
 }
 
-/** How well a name answers typed words, 0 best. */
+/** 0 best. */
 export const RANK = {
   whole: 0,
   begun: 1,
@@ -36,22 +35,17 @@ export const RANK = {
   anyPlace: 7,
 } as const
 
-/** A locality that answers typed words, and how well. */
 export interface RankedLocality {
   locality: Locality
   rank: number
 }
 
-/** The localities of Australia, ready to be asked at every key. */
 export interface Gazetteer {
   all: readonly Locality[]
-  /** Those of this whole name. */
   whole(words: readonly string[]): readonly Locality[]
-  /** Those whose name, or a later part of it, begins with these words, the whole ones among them. */
+  /** Also names of which a later part begins so; whole ones are among them. */
   begun(words: readonly string[]): RankedLocality[]
-  /** Those whose name, or its beginning, sounds the same. */
   sameSound(words: readonly string[]): RankedLocality[]
-  /** Those whose name is a slip or two of the fingers away. */
   slips(words: readonly string[]): RankedLocality[]
   ofPostCode(postCode: string): readonly Locality[]
 }
@@ -85,7 +79,6 @@ function rankOf(words: readonly string[], typed: readonly string[]): number | nu
   return words.some((_, start) => start > 0 && beginsAt(words, typed, start)) ? RANK.within : null
 }
 
-/** Finds what begins with letters: in alphabetical order it lies side by side. */
 function indexBeginnings(entries: readonly { letters: string; locality: Locality }[]) {
   const byLetters = Map.groupBy(entries, ({ letters }) => letters)
   const sorted = [...byLetters.keys()].sort()
@@ -100,7 +93,6 @@ function indexBeginnings(entries: readonly { letters: string; locality: Locality
 const wordsOf = (all: readonly Locality[]) =>
   all.flatMap((locality) => [...new Set(locality.words)].map((letters) => ({ letters, locality })))
 
-/** The place of the first word that is not before `letters` in the alphabet. */
 function firstFrom(words: readonly string[], letters: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
@@ -111,7 +103,7 @@ function firstFrom(words: readonly string[], letters: string): number {
   return low
 }
 
-/** One bit a letter: names that differ in more letters than slips can change are never compared in full. */
+/** A bit a letter: names that differ in more letters than slips can change are not compared in full. */
 function lettersOf(folded: string): number {
   let bits = 0
   for (const letter of folded) bits |= 1 << (letter.charCodeAt(0) & 31)
@@ -152,7 +144,7 @@ function indexSpellings(all: readonly Locality[]) {
   }
 }
 
-/** Makes localities ready to be searched, which is done once. */
+/** Builds the indexes once. */
 function createGazetteer(all: readonly Locality[]): Gazetteer {
   const byName = Map.groupBy(all, ({ words }) => words.join(' '))
   const byPostCode = Map.groupBy(all, ({ postCode }) => postCode)
@@ -174,7 +166,6 @@ function createGazetteer(all: readonly Locality[]): Gazetteer {
 
 let known: Gazetteer | undefined
 
-/** The gazetteer that comes with the product, made ready when it is first asked. */
 export function openGazetteer(): Gazetteer {
   known ??= createGazetteer(loadGazetteer())
   return known

@@ -1,11 +1,8 @@
-/** Words that differ by one slip are alike from this length on; shorter ones are too easily another word. */
+/** Shorter words that differ by one slip are too easily another word. */
 const SHORTEST_FOR_ONE_SLIP = 5
 const SHORTEST_FOR_TWO_SLIPS = 9
 
-/**
- * Spells words as they sound: Mac as Mc, doubled letters once, ph as f. 'mackenzie' and 'mckenzie', 'yarravile' and
- * 'yarraville' are the same then.
- */
+/** As words sound: Mac as Mc, doubled letters once, ph as f. */
 export function foldSpelling(words: readonly string[]): string {
   return words
     .map((word) =>
@@ -17,24 +14,19 @@ export function foldSpelling(words: readonly string[]): string {
     .join('')
 }
 
-/** How many slips of the fingers may lie between what was typed and what was meant. */
 export function slipsAllowed(typed: string): number {
   if (typed.length < SHORTEST_FOR_ONE_SLIP) return 0
   return typed.length < SHORTEST_FOR_TWO_SLIPS ? 1 : 2
 }
 
-/** The longest spelling that is compared; no name of a locality is longer. */
 const LONGEST = 48
 
 const WIDTH = LONGEST + 1
 
-/** Row 0 is the letters read so far, 1 the row before it, 2 the one before that; nothing of it outlives a call. */
+/** Rows of the last three letters; nothing of them outlives a call. */
 const table = [new Uint8Array(WIDTH), new Uint8Array(WIDTH), new Uint8Array(WIDTH)]
 
-/**
- * How many letters are wrong, missing, added or swapped with their neighbour (optimal string alignment), as far as
- * `most`; null for more.
- */
+/** Optimal string alignment distance up to `most`; null beyond. */
 export function slipsBetween(one: string, other: string, most: number): number | null {
   if (Math.abs(one.length - other.length) > most || Math.max(one.length, other.length) > LONGEST) return null
   let [row = new Uint8Array(WIDTH), before = row, oldest = row] = table
@@ -56,7 +48,6 @@ interface Rows {
   oldest: Uint8Array
 }
 
-/** Fills the row of a letter, and gives its least number. */
 function fillRow(rows: Rows): number {
   const { other, at, row } = rows
   row[0] = at
@@ -84,7 +75,6 @@ const isSwapped = (...[one, other, at, to]: [one: string, other: string, at: num
   one.charCodeAt(at - 1) === other.charCodeAt(to - 2) &&
   one.charCodeAt(at - 2) === other.charCodeAt(to - 1)
 
-/** Whether two words differ by one slip of the fingers: a letter wrong, missing, doubled or swapped. */
 export function isNearMiss(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one.length < SHORTEST_FOR_ONE_SLIP) return false
   let same = 0

@@ -7,7 +7,7 @@ import { openGazetteer } from './gazetteer.ts'
 import { gazetteerSearch } from './gazetteer-search.ts'
 import { placeOfTyped, suggestAddresses } from './suggest-addresses.ts'
 
-/** How often one address may search while signing up: some thirty letters a try, for an office behind one address. */
+/** Some thirty letters a try, for an office behind one address. */
 export const publicSearchLimit: Allowance = { tries: 300, seconds: 15 * 60 }
 
 const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['services']) => ({
@@ -16,7 +16,6 @@ const mapSources = ({ mapStyleUrl, mapOrigins, routingUrl }: RouteContext['servi
   routingHost: routingUrl === undefined ? null : new URL(routingUrl).host,
 })
 
-/** Binds the address search (near the base for members, anywhere for sign-up) and what the map needs to know. */
 export function serveAddresses(context: RouteContext): void {
   const gazetteer = openGazetteer()
   const search = gazetteerSearch(gazetteer)

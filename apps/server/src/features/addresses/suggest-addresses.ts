@@ -9,7 +9,6 @@ import { localityWords } from './locality-words.ts'
 
 let search: AddressSearch | undefined
 
-/** Addresses for what was typed, near the company's base first. */
 export async function suggestAddresses(scope: TenantScope, typed: string): Promise<Suggestion[]> {
   search ??= gazetteerSearch(openGazetteer())
   return search.suggest(typed, await readBaseLocation(scope))
@@ -22,7 +21,7 @@ interface TypedPlace {
 
 const middle = (degrees: readonly number[]) => degrees.reduce((sum, one) => sum + one, 0) / degrees.length
 
-/** Where an address goes that nobody has checked: to its suburb, or to the middle of its postcode's places. */
+/** An unchecked address: its suburb, or the middle of its postcode's places. */
 export function placeOfTyped(gazetteer: Gazetteer, { suburb, postCode }: TypedPlace) {
   const places = gazetteer.ofPostCode(postCode)
   const [first] = places

@@ -24,10 +24,9 @@ interface Row extends AsRead {
 
 const { isOut } = lifeCycleConditions('b')
 
-/** How many bins are read at first: an answer of them stays below 100 kB, whatever the company. */
+/** Keeps the first answer below 100 kB. */
 export const MOST_AT_FIRST = 120
 
-/** The numbers of the bookings whose bins are read at first: today's and those over, the latest first, then those ahead. */
 async function readFirstNumbers({ db, tenantId, today }: TenantScope): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from (
@@ -43,7 +42,6 @@ async function readFirstNumbers({ db, tenantId, today }: TenantScope): Promise<n
   return rows.map(({ number }) => number)
 }
 
-/** How many bins are out, by how they stand today: from an index alone. */
 async function readCounts({ db, tenantId, today }: TenantScope): Promise<Reply['counts']> {
   const { rows } = await sql<Reply['counts']>`
     select count(*) filter (where b.pick_date < ${today})::int as overdue,
@@ -64,7 +62,7 @@ interface JobRow {
   run: AsRead['run']
 }
 
-/** The jobs of these bookings: by a list of ids in order, so that each page of an index is touched once. */
+/** A sorted list of ids touches each page of the index once. */
 async function readJobs({ db, tenantId }: TenantScope, bookingIds: readonly string[]): Promise<JobRow[]> {
   const { rows } = await sql<JobRow>`
     select j.id, j.booking_id as "bookingId", j.kind, j.from_hour as "fromHour", j.to_hour as "toHour",
@@ -84,7 +82,6 @@ type BookingRow = Omit<Row, 'pickFromHour' | 'pickToHour' | 'pickActionId' | 'bi
 const inOrder = (one: Row, other: Row): number =>
   one.pickDate.localeCompare(other.pickDate) || one.pickFromHour - other.pickFromHour
 
-/** The bins themselves: all of them, or those of the bookings named. */
 async function readRows(scope: TenantScope, numbers: readonly number[] | null): Promise<Row[]> {
   const { db, tenantId } = scope
   const { rows } = await sql<BookingRow>`
@@ -139,10 +136,7 @@ function presented(scope: TenantScope, row: Row, { clocks, permits }: Beside): W
   }
 }
 
-/**
- * Bins that were delivered and not yet picked up, the longest over first: those that come first, or with all the rest; and
- * how many there are. A few statements, however many there are.
- */
+/** The longest overdue first; without `withRest` only the first of them. The counts are of all. */
 export async function listBinsOut(scope: TenantScope, withRest: boolean): Promise<Reply> {
   const counts = await readCounts(scope)
   const isAll = withRest || counts.overdue + counts.dueToday + counts.onHire <= MOST_AT_FIRST

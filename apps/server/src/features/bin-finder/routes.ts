@@ -5,7 +5,6 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { listBinsOut } from './bins-out.reads.ts'
 
-/** Where the bins are that are out. */
 export function serveBinFinder(context: RouteContext): void {
   serve(context, contract.listBinsOut, async ({ scope, query }) => {
     if (!canFindBins(scope.actor)) throw notAllowed()

@@ -8,45 +8,37 @@ import type { DB } from '#server/database/tables.gen.ts'
 import type { ShortDays } from '#server/features/inventory/short-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Which of a booking's jobs a date is compared with. */
 export type AskedJobs = 'all' | 'drop' | 'pick'
 
-/** A drop or pick, or only the one kind, from and to these dates, both included. */
 export interface JobWindow {
   from: LocalDate | null
   to: LocalDate | null
   kind: AskedJobs
-  /** Jobs that were called off count only where money stands on them: their booking has been billed. */
+  /** A called-off job counts only where its booking has been billed. */
   isWithoutCancelled: boolean
 }
 
-/** Which bookings a list shows; an empty list or null restricts nothing. Dates are concrete, never 'today'. */
+/** An empty list or null restricts nothing. Dates are concrete, never 'today'. */
 export interface BookingCriteria {
-  /** A drop or pick on this date, or only the one kind. */
   on: { date: LocalDate; kind: AskedJobs } | null
   within: JobWindow | null
-  /** Faulty as of this date: not updated before it, given back by its driver, or asked something of by its customer. */
+  /** Not updated before this date, given back by the driver, or with an open request of the customer. */
   faultyOn: LocalDate | null
-  /** Overdue as of this date. */
   overdueOn: LocalDate | null
-  /** A drop still to come on one of these days, for which there is no bin. */
   conflicts: ShortDays | null
   isPickDateConfirmed: boolean | null
   suburbs: string[]
   binSizes: number[]
   statuses: BookingStatus[]
   payments: PaymentStatus[]
-  /** How customers came; no word of it is 'None'. */
   sources: string[]
   wasteTypes: string[]
   binTypes: string[]
-  /** Whose drops or picks were done on runs of this driver; null for those that were done on no run. */
+  /** Null driver: done on no run. */
   doneBy: { driverId: string | null; kind: AskedJobs } | null
-  /** Whose bookings; everybody's when it is not given. */
   customerId?: string | undefined
-  /** Lower case, found anywhere in what a booking is searched by. */
   needle: string | null
-  /** A whole docket number in lower case: bookings with such a load are found beside those of the needle. */
+  /** A whole docket number in lower case; its bookings are found beside those of the needle. */
   docket?: string | undefined
 }
 
@@ -100,7 +92,7 @@ function dated(
   ]
 }
 
-/** As an array, so that an index finds the bookings. */
+/** An array, so that an index finds the bookings. */
 const doneOnRunsOf = (
   { tenantId }: TenantScope,
   { doneBy, within: days }: BookingCriteria,
@@ -121,7 +113,6 @@ const doneOnRunsOf = (
   ]
 }
 
-/** A source that was left out is the same as None. */
 const SOURCE = sql<string>`coalesce(nullif(trim(b.booking_source), ''), 'None')`
 
 function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<boolean>)[] {
@@ -143,7 +134,6 @@ function chosen(b: Builder, criteria: BookingCriteria): (Condition | RawBuilder<
 const hasDocket = ({ tenantId }: TenantScope, docket: string) => sql<boolean>`b.id = any(array(
   select v.booking_id from tip_visits v where v.tenant_id = ${tenantId} and lower(v.docket) = ${docket}))`
 
-/** The tenant's bookings that meet the criteria, nothing selected yet. */
 export function matchingBookings(scope: TenantScope, criteria: BookingCriteria) {
   const { needle, docket } = criteria
   const matching = scope.db

@@ -18,7 +18,6 @@ import {
   spansOf,
 } from './booking-selection.reads.ts'
 
-/** Which rows of a list, in which order. */
 interface BookingPage {
   sort: BookingSort
   isDescending: boolean
@@ -26,10 +25,8 @@ interface BookingPage {
   limit: number
 }
 
-/** A page of a list with the exact number of all matching bookings. */
 export interface BookingList {
   total: number
-  /** How many of all of them are cancelled. */
   cancelled: number
   suburbList: string[]
   bookings: Booking[]
@@ -55,10 +52,10 @@ type Direction = 'asc' | 'desc'
 
 const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
-/** Indexed with the newest job first among equals; every other index runs one way in both columns. */
+/** Their indexes have the newest job first among equals; every other index runs one way in both columns. */
 const NEWEST_FIRST: readonly BookingSort[] = ['status', 'payment']
 
-/** The job number makes every order complete, and runs the way the index of the column does. */
+/** The job number makes every order complete, in the direction of the column's index. */
 function orderOf({
   sort,
   isDescending,
@@ -74,7 +71,7 @@ function orderOf({
 
 const { isOut } = lifeCycleConditions('b')
 
-/** What the days over of a bin that is out come to: the domain's `hireClock`, in SQL. */
+/** The domain's `hireClock` in SQL: what the extra days of a bin that is out cost. */
 export const stakeOf = ({ tenantId, today }: TenantScope) => sql<number>`case when ${isOut} then coalesce((
   select greatest(0, ${today}::date - b.drop_date - p.included_days - p.paid_extra_days) * p.extra_day_cents
   from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = b.id
@@ -88,7 +85,6 @@ const orderedBy = (scope: TenantScope, order: [SortColumn, Direction][]) =>
     ),
   )
 
-/** The whole rows of the job numbers that a part of a statement gives, in order. */
 function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingPage) {
   return wholeBookings(scope)
     .select(revisionOf(scope))
@@ -98,7 +94,7 @@ function rowsOf(scope: TenantScope, numbers: RawBuilder<unknown>, page: BookingP
 
 const offsetOf = ({ page, limit }: BookingPage): number => (page - 1) * limit
 
-/** The page's job numbers come from walking an index alone; only then are its rows read whole. */
+/** Walks an index alone for the page's job numbers; only then are rows read whole. */
 export function bookingPageQuery(
   scope: TenantScope,
   criteria: BookingCriteria,
@@ -115,9 +111,8 @@ export function bookingPageQuery(
 }
 
 /**
- * The same of bookings whose job numbers are known: each is looked up, whatever the order. Asked for as a set instead,
- * they make the planner walk a whole index, as it takes one tenant's numbers for every tenant's; asked for without the
- * deleted ones, any index but that of the key.
+ * Looks up each known number, whatever the order. As a set, the planner would walk a whole index, since it
+ * takes one tenant's numbers for every tenant's.
  */
 export function selectedPageQuery(scope: TenantScope, numbers: readonly number[], page: BookingPage) {
   const from = offsetOf(page)
@@ -137,7 +132,6 @@ export function selectedPageQuery(scope: TenantScope, numbers: readonly number[]
   return rowsOf(scope, shown, page)
 }
 
-/** One parameter, however many numbers. */
 const arrayOf = (numbers: readonly number[]) => sql`${`{${numbers.join(',')}}`}::int[]`
 
 type PageQuery = ReturnType<typeof bookingPageQuery>
@@ -149,7 +143,7 @@ type Worded = ReturnType<PageQuery['compile']>
 interface Shown {
   revision: number | undefined
   rows: Rows
-  /** Found through what is known of a selection: right only if they are of its revision. */
+  /** Found through a remembered selection: right only at its revision. */
   isOfSelection: boolean
 }
 
@@ -165,7 +159,7 @@ interface WordedPage {
 
 const MOST_WORDED = 20
 
-/** Open screens ask for the same page again and again: putting a statement into words costs a tenth of a list. */
+/** Screens ask for the same page again and again: compiling a statement costs a tenth of a list. */
 const wordedPages = new WeakMap<Selection, LRUCache<string, WordedPage>>()
 
 async function wordPage(
@@ -195,7 +189,6 @@ async function showSelected(
   return show(scope, worded.query, worded.isOfSelection)
 }
 
-/** A page of a booking list; the total belongs to the revision of the page, or to a newer one. */
 export async function listBookings(
   scope: TenantScope,
   criteria: BookingCriteria,
@@ -217,17 +210,16 @@ export async function listBookings(
   }
 }
 
-/** Which bookings a file holds, in which order: all that meet the criteria, or those of them that were chosen. */
 export interface BookingFileRequest {
   criteria: BookingCriteria
   order: Pick<BookingPage, 'sort' | 'isDescending'>
   ids: readonly string[] | null
 }
 
-/** As many as are read and made bookings of in a few milliseconds: everybody else waits for so many. */
+/** Rows read in a few milliseconds, for which other callers wait. */
 const BATCH = 100
 
-/** The rows and the order of the list without its page: read along an index, nothing is gathered or sorted first. */
+/** Read along an index: nothing is gathered or sorted first. */
 export function bookingFileQuery(scope: TenantScope, { criteria, order, ids }: BookingFileRequest) {
   const rows = bookingPageQuery(scope, criteria, { ...order, page: 1, limit: 1 })
     .clearWhere()
@@ -238,7 +230,7 @@ export function bookingFileQuery(scope: TenantScope, { criteria, order, ids }: B
 
 type Row = InferResult<ReturnType<typeof bookingFileQuery>>[number]
 
-/** All the bookings of a file as they were at one moment, a batch at a time, so that memory stays as it is. */
+/** As they were at one moment, a batch at a time, so that memory is bounded. */
 export async function* readBookingFile(
   scope: TenantScope,
   request: BookingFileRequest,

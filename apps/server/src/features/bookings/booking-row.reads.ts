@@ -59,7 +59,9 @@ interface JobRow {
   tip_name: string
 }
 
-/** Both jobs by kind. Joined instead, a planner without statistics (a new database) compares every job with every other. */
+/**
+ * A sub-select: joined, a planner without statistics (a new database) compares every job with every other.
+ */
 const jobsColumn = ({ tenantId }: TenantScope) =>
   sql<{ drop: JobRow; pick: JobRow }>`(
   select json_object_agg(j.kind, json_build_object(
@@ -83,7 +85,7 @@ interface NotDoneRow {
   by: string
 }
 
-/** Which of its jobs drivers gave back undone, of few bookings any: found by an index that holds only those. */
+/** Found by an index that holds only the few jobs given back. */
 const notDoneColumn = ({ tenantId }: TenantScope) =>
   sql<NotDoneRow[] | null>`(
   select json_agg(json_build_object(
@@ -94,7 +96,7 @@ const notDoneColumn = ({ tenantId }: TenantScope) =>
   where p.tenant_id = ${tenantId} and p.booking_id = b.id and p.not_done_reason is not null
 )`.as('not_done')
 
-/** What its customer asks and nobody has answered, of few bookings anything: found by an index that holds only those. */
+/** Found by an index that holds only the few open requests. */
 const askedColumn = ({ tenantId }: TenantScope) =>
   sql<string[] | null>`(
   select json_agg(r.kind)
@@ -113,7 +115,7 @@ interface InvoiceRow {
   paid_cents: number
 }
 
-/** What the booking knows of its invoices, in any order: put in order here, each row of a list would cost a sort. */
+/** Unordered: sorting here would cost a sort for each row of a list. */
 const invoicesColumn = ({ tenantId }: TenantScope) =>
   sql<InvoiceRow[] | null>`(
   select json_agg(json_build_object(
@@ -123,7 +125,6 @@ const invoicesColumn = ({ tenantId }: TenantScope) =>
   from invoices i where i.tenant_id = ${tenantId} and i.booking_id = b.id
 )`.as('invoices')
 
-/** Every booking of the tenant that is not deleted, whole, with both of its jobs and what it knows of its invoices. */
 export const wholeBookings = (scope: TenantScope) =>
   scope.db
     .selectFrom('bookings as b')
@@ -139,7 +140,6 @@ type BookingRow = InferResult<ReturnType<typeof wholeBookings>>[number]
 
 const REASONS = Object.keys(NOT_DONE_REASONS).filter(isNotDoneReason)
 
-/** Only a job that was given back carries anything of it. */
 function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone?: NotDoneMark } {
   const row = rows?.find(({ job_id }) => job_id === jobId)
   if (!row) return {}
@@ -147,11 +147,9 @@ function notDoneOf(rows: readonly NotDoneRow[] | null, jobId: string): { notDone
   return { notDone: { reason: known(REASONS, row.reason), note, at: new Date(at), on: localDate(on), by } }
 }
 
-/** Only a job that is or was on hold carries anything of it. */
 export const onHoldOf = (row: Pick<JobRow, 'hold_reason' | 'held_until'>): { onHold?: JobHold } =>
   row.held_until === null ? {} : { onHold: { reason: row.hold_reason, until: localDate(row.held_until) } }
 
-/** Only a pick whose tip was chosen carries anything of it. */
 export const tipByHandOf = (row: Pick<JobRow, 'tip_site_id' | 'tip_name'>): { tipByHand?: TipByHand } =>
   row.tip_name === '' ? {} : { tipByHand: { siteId: row.tip_site_id, name: row.tip_name } }
 
@@ -189,7 +187,6 @@ const invoiceOf = (row: InvoiceRow): InvoiceMark => ({
   paidCents: row.paid_cents,
 })
 
-/** Only a booking of which something is asked carries anything of it. */
 function askedOf({ asked, jobs: { pick } }: BookingRow): Pick<Booking, 'asked'> {
   if (asked === null || !jobIs('toCome', { status: known(PICK_STATUSES, pick.status) })) return {}
   return { asked: ASKED_BY_CUSTOMERS.filter((kind) => asked.includes(kind)) }
@@ -207,7 +204,6 @@ const addressOf = ({
   ...row
 }: BookingRow): Address => markTyped({ name, suburb, postCode, lat, lon }, row.is_address_typed)
 
-/** A row of `wholeBookings` as the domain knows it. */
 export function bookingOf(row: BookingRow): Booking {
   const { drop, pick } = row.jobs
   return {

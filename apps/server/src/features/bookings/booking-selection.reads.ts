@@ -6,7 +6,6 @@ import { readShortDays, type ShortDays } from '#server/features/inventory/short-
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BookingCriteria, matchingBookings } from './booking-filter.reads.ts'
 
-/** A figure and the revision of the tenant's bookings at which it was right. */
 interface Dated<T> {
   revision: number
   figure: T
@@ -16,13 +15,12 @@ const suburbs = new LRUCache<string, Dated<string[]>>({ max: 500 })
 
 const shortDays = new LRUCache<string, ShortDays>({ max: 500 })
 
-/** The tenant's revision as a column: it rises in the transaction of every write to its bookings or its stock. */
+/** Rises in the transaction of every write to the tenant's bookings or stock. */
 export const revisionOf = (scope: TenantScope) =>
   sql<number>`(select bookings_revision from tenant_counters where tenant_id = ${scope.tenantId})`.as(
     'revision',
   )
 
-/** The tenant's revision now, to tell whether what is remembered still holds. */
 export async function revisionNow(scope: TenantScope): Promise<number | undefined> {
   const counter = await scope.db
     .selectFrom('tenant_counters')
@@ -32,11 +30,10 @@ export async function revisionNow(scope: TenantScope): Promise<number | undefine
   return counter?.revision
 }
 
-/** Under what a figure is remembered: the short days follow from the revision that stands with them. */
+/** Without the short days: they follow from the revision. */
 export const keyOf = (scope: TenantScope, criteria: BookingCriteria): string =>
   `${scope.tenantId} ${JSON.stringify(criteria, (name, value) => (name === 'days' ? undefined : value))}`
 
-/** Every suburb the tenant has ever booked a bin to, for the filter. */
 export async function bookedSuburbs(scope: TenantScope, revision: number | undefined): Promise<string[]> {
   const remembered = suburbs.get(scope.tenantId)
   if (remembered && remembered.revision === revision) return remembered.figure
@@ -52,7 +49,7 @@ export async function bookedSuburbs(scope: TenantScope, revision: number | undef
   return read.figure
 }
 
-/** The days without a bin for every drop; not worked out again while neither bookings nor stock have changed. */
+/** Cached while neither bookings nor stock have changed. */
 export async function shortDaysNow(scope: TenantScope): Promise<ShortDays> {
   const remembered = shortDays.get(scope.tenantId)
   const isOfToday = remembered?.today === scope.today
@@ -62,26 +59,24 @@ export async function shortDaysNow(scope: TenantScope): Promise<ShortDays> {
   return read
 }
 
-/** Which bookings meet the criteria, right at a revision of the tenant's bookings. */
 export interface Selection {
   revision: number
   total: number
-  /** How many of them are cancelled: listed, and in no total of bookings. */
   cancelled: number
-  /** All of their job numbers, the lowest first, when they are few. */
+  /** Ascending, when they are few. */
   numbers: number[] | null
-  /** Between which job numbers they lie; null when there is none, or nothing restricts them. */
+  /** The span of job numbers; null when there is none, or nothing restricts them. */
   lowest: number | null
   highest: number | null
 }
 
-/** Up to here, sorting them all costs no more than walking an index until a page of them is found. */
+/** Up to here, sorting all costs no more than walking an index until a page is found. */
 const FEW = 1_500
 
-/** Up to here, the planner had better gather and sort them; told their span, it does. */
+/** Up to here, the planner had better sort them; told their span, it does. */
 const FEW_ENOUGH_TO_SORT = 5_000
 
-/** Beyond it, an index is not walked far until a page is found, and finding the span reads too much. */
+/** Beyond it, a page is found soon along any index, and finding the span reads too much. */
 const TOO_MANY_TO_SPAN = 100_000
 
 const selections = new LRUCache<string, Selection>({ max: 3_000 })
@@ -91,13 +86,12 @@ const isRestricting = (value: unknown): boolean =>
 
 const isRestricted = (criteria: BookingCriteria): boolean => Object.values(criteria).some(isRestricting)
 
-/** What was selected last; whoever uses it compares its revision with that of the rows. */
+/** Callers compare its revision with that of the rows. */
 export const rememberedSelection = (scope: TenantScope, criteria: BookingCriteria): Selection | undefined =>
   selections.get(keyOf(scope, criteria))
 
 const { isCalledOff } = lifeCycleConditions('b')
 
-/** The one statement that counts: whatever index it reads, job numbers are in it. */
 export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
   const few = sql<
     number[] | null
@@ -118,7 +112,6 @@ export function selectionQuery(scope: TenantScope, criteria: BookingCriteria) {
   ])
 }
 
-/** Counts the bookings that meet the criteria, and keeps which they are when they are few. */
 export async function selectBookings(scope: TenantScope, criteria: BookingCriteria): Promise<Selection> {
   const read = await selectionQuery(scope, criteria).executeTakeFirstOrThrow()
   const selection = { ...read, numbers: read.numbers?.toSorted((one, other) => one - other) ?? null }
@@ -133,7 +126,6 @@ const DAY_COLUMNS: Partial<Record<BookingSort, DayColumn>> = {
   pickupDateString: 'b.pick_date',
 }
 
-/** The lowest and highest value of a column among the bookings that meet the criteria. */
 export interface ColumnSpan {
   column: 'b.job_number' | DayColumn
   lowest: string | number | null
@@ -146,7 +138,10 @@ interface DaySpan extends ColumnSpan {
 
 const daySpans = new LRUCache<string, DaySpan>({ max: 1_000 })
 
-/** Counted too: of lowest and highest alone PostgreSQL thinks that walking an index from both its ends finds them. */
+/**
+ * Counts too: for lowest and highest alone PostgreSQL expects to find them by walking an index from both
+ * ends.
+ */
 const daySpanQuery = (scope: TenantScope, criteria: BookingCriteria, column: DayColumn) =>
   matchingBookings(scope, criteria).select(({ fn }) => [
     fn.min<string | null>(column).as('lowest'),
@@ -169,12 +164,14 @@ async function daySpanOf(
   return read.revision === revision ? [{ column, lowest, highest }] : []
 }
 
-/** Of many values each, so that an index runs through all of time again and again; many matches are soon met. */
+/**
+ * Columns of many values, whose index runs through all of time again and again; many matches are soon met.
+ */
 const OF_MANY_VALUES: readonly BookingSort[] = ['customerName', 'customerPhone', 'amount']
 
 /**
- * Between which job numbers and days the selected bookings lie, when that is worth knowing: an index is then walked
- * from the first of them and not from the newest booking of all.
+ * The span of job numbers and days of the selection, where it lets an index walk begin there and not at the
+ * newest booking of all.
  */
 export async function spansOf(
   scope: TenantScope,

@@ -9,20 +9,17 @@ import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
-/** One booking, or nothing when the tenant has none of that id or has deleted it. */
 export async function findBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).executeTakeFirst()
   return row && bookingOf(row)
 }
 
-/** The bookings of these ids that there are, whole, in one query. */
 export async function findBookings(scope: TenantScope, ids: readonly string[]): Promise<Booking[]> {
   if (ids.length === 0) return []
   const rows = await wholeBookings(scope).where(sql<boolean>`b.id = any(${ids})`).orderBy('b.id').execute()
   return rows.map(bookingOf)
 }
 
-/** A recorded change of a booking. */
 export interface HistoryEntry {
   id: string
   at: Date
@@ -31,13 +28,9 @@ export interface HistoryEntry {
   changes: BookingChanges
 }
 
-/** More than a booking collects in years; the newest are kept. */
 const MOST_ENTRIES = 500
 
-/**
- * Who changed a booking and what, and which photos came, newest first, a deleted one's too; nothing when the tenant never
- * had it.
- */
+/** A deleted booking's too; undefined when the tenant never had it. */
 export async function readBookingHistory(
   scope: TenantScope,
   bookingId: string,
@@ -70,12 +63,12 @@ export async function readBookingHistory(
 
 const { dropIs, pickIs, isOut } = lifeCycleConditions('b')
 
-/** Whoever has not charged for a bin that came back so long ago does not any more. */
+/** What came back longer ago is not charged any more. */
 const DAYS_LOOKED_BACK = 90
 
 /**
- * Bookings beside whose price something may be charged and nobody has decided about all of it: the domain's
- * `proposedLines` as conditions, so that years of decided lines are not read to count the few that are open.
+ * The domain's `proposedLines` as conditions, so that years of decided lines are not read to count the few
+ * open ones.
  */
 export async function readChargedIds(scope: TenantScope): Promise<string[]> {
   const { tenantId, today } = scope
@@ -123,31 +116,24 @@ export async function readChargedIds(scope: TenantScope): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The sizes and types whose stock row is inactive, as the one cell of JSON that they are. */
 export const inactiveSizes = (scope: TenantScope) =>
   sql<InactiveBin[]>`coalesce((
     select json_agg(json_build_object('size', bin_size, 'type', bin_type)) from bin_sizes
     where tenant_id = ${scope.tenantId} and not is_active
   ), '[]')`
 
-/** What a company's row and its stock rows say of its offer. */
 export interface OfferRow {
   bin_sizes: number[]
   bin_types: string[]
   inactive: InactiveBin[]
 }
 
-/** The sizes and types offered, less those whose stock row is inactive. */
 export const offerOf = ({ bin_sizes, bin_types, inactive }: OfferRow): BinOffer => ({
   binSizes: bin_sizes.filter(isBinSize),
   binTypes: BOOKING_BIN_TYPES.filter((type) => bin_types.includes(type)),
   inactive,
 })
 
-/**
- * What the company takes bookings of: the sizes and types it offers, less those whose stock row is inactive; and whether
- * it has a price book to be asked, which stands in the row beside it.
- */
 export async function readOffer(scope: TenantScope): Promise<BinOffer & { hasPrices: boolean }> {
   const row = await scope.db
     .selectFrom('tenants')

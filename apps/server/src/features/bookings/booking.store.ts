@@ -13,7 +13,6 @@ import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 import { type ChargingRow, chargingColumns, chargingOf, type GstCharging } from './gst.store.ts'
 import { columnsOfTerms } from './term-columns.ts'
 
-/** What people search a booking by, as searches are compared. */
 function searchTextOf(booking: Booking): string {
   const { customer, address, label, invoices } = booking
   const parts = [jobID(booking), customer.name, customer.phone, address.suburb, address.name, label]
@@ -21,7 +20,6 @@ function searchTextOf(booking: Booking): string {
   return foldText([...parts, customer.email, ...numbers].join(' ').replace(/\s+/g, ' '))
 }
 
-/** The columns of a booking that an edit may change. */
 export function editableValues(booking: Booking) {
   const { customer, address, drop, pick } = booking
   return {
@@ -51,7 +49,6 @@ export function editableValues(booking: Booking) {
   }
 }
 
-/** The columns of a job that an edit may change. */
 export const editableJobValues = (job: Job) => ({
   date: job.date,
   from_hour: job.timeRange.fromHour,
@@ -66,23 +63,18 @@ export const editableJobValues = (job: Job) => ({
   tip_name: job.tipByHand?.name ?? '',
 })
 
-/** What the tenant's counter row gives a new booking, and what the company takes bookings of. */
 export interface TakenNumber {
   jobNumber: number
   jobPrefix: string
   offered: BinOffer
-  /** Whether there is a price book to be asked. */
   hasPrices: boolean
-  /** Whether customers are told that their booking is confirmed. */
   tellsOfBookings: boolean
-  /** How the company charges GST. */
   charging: GstCharging
 }
 
 /**
- * The tenant's next job number, and with it the company's lock (`lockCompany`): no number is given twice, and lists are
- * told that their totals are old. What the company offers, how it charges GST and whether it tells customers stand in rows beside it: asked
- * for apart, they would be more ways to the database and back.
+ * Takes the company's lock too (`lockCompany`): no number is given twice, and lists are marked stale. Offer,
+ * GST and notification settings are read along in the same round trip.
  */
 export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   const { rows } = await sql<Omit<TakenNumber, 'offered' | 'charging'> & OfferRow & ChargingRow>`
@@ -106,13 +98,13 @@ export async function takeJobNumber(scope: TenantScope): Promise<TakenNumber> {
   }
 }
 
-/** One booking, held against other changes until the transaction ends; `lockCompany` goes first, so its jobs are as new. */
+/** Held until the transaction ends; `lockCompany` goes first. */
 export async function loadBooking(scope: TenantScope, bookingId: string): Promise<Booking | undefined> {
   const row = await wholeBookings(scope).where('b.id', '=', bookingId).forUpdate().executeTakeFirst()
   return row && bookingOf(row)
 }
 
-/** Writes a new booking, its two jobs and the suburb it opens to the filter, in one statement that nobody waits for. */
+/** The booking, its jobs and its suburb in one statement that is not awaited. */
 export function saveNewBooking(scope: TenantScope, booking: Booking): void {
   const { tenantId } = scope
   const { id, jobNumber, jobPrefix, version, address } = booking

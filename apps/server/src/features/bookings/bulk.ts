@@ -29,8 +29,8 @@ const outside = (booking: Booking): Booking => ({
 })
 
 /**
- * Takes bookings out of every list; they stay on record for undo and audit. Their jobs leave their runs, which may be
- * completed by that; the history keeps where they were. The caller has asked whether they may be deleted.
+ * The bookings stay on record for undo and audit; jobs leave their runs, which may complete those. The caller
+ * has checked that they may be deleted.
  */
 async function deleteBookings(scope: TenantScope, bookings: readonly Booking[]): Promise<ChangedBooking[]> {
   const changes = bookings.map((before) => ({ before, after: outside(before) }))
@@ -51,7 +51,6 @@ async function deleteBookings(scope: TenantScope, bookings: readonly Booking[]):
   return deleted
 }
 
-/** Deletes one booking. */
 export async function deleteBooking(scope: TenantScope, bookingId: string): Promise<ChangedBooking> {
   if (!canDeleteBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -64,12 +63,11 @@ export async function deleteBooking(scope: TenantScope, bookingId: string): Prom
   return deleted
 }
 
-/** A held booking, and whether it is still as the caller saw it. */
 export interface NamedBooking extends HeldBooking {
   isUnchanged: boolean
 }
 
-/** Holds every booking a caller names, once each, deleted ones too; 404 when the tenant never had one of them. */
+/** Deleted ones too; 404 when the tenant never had one of them. */
 export async function holdBookings(
   scope: TenantScope,
   named: readonly ChangedBooking[],
@@ -82,13 +80,12 @@ export async function holdBookings(
   return held.map((booking) => ({ ...booking, isUnchanged: booking.version === seen.get(booking.id) }))
 }
 
-/** Which booking stands in the way of a change of several, and why. */
 interface Obstacle {
   jobID: string
   message: string
 }
 
-/** All or none: refuses with 409 when anything stands in the way, naming every booking that does. */
+/** All or none: 409 naming every booking in the way. */
 export function refuseTogether(obstacles: readonly Obstacle[]): void {
   const [first] = obstacles
   if (!first) return
@@ -105,7 +102,7 @@ function decide(booking: Booking, edit: Edit): Decision<Booking, string> {
   return setPaymentStatus(booking, edit.paymentStatus)
 }
 
-/** What has been billed is voided, and what was paid answered for, before it leaves the books. */
+/** Before deletion, invoices are voided and payments answered for. */
 function refuseWithMoney(bookings: readonly Booking[]): void {
   refuseTogether(
     bookings.flatMap((booking) => {
@@ -135,7 +132,6 @@ async function editAll(
   return (await changeBookings(scope, changes, { kind: 'booking.changed' })).saved
 }
 
-/** One change to several bookings, all of them or none; answers those it changed, with their versions since. */
 export async function changeBookingsTogether(
   scope: TenantScope,
   change: BulkChange,

@@ -34,13 +34,12 @@ import {
   takeLeaversOut,
 } from './run-places.ts'
 
-/** A booking before and after a change; `before` is null for one that comes back. */
 interface ChangeOfHire {
   before: Booking | null
   after: Booking
 }
 
-/** Once its size is counted again, a bin is but a name: whether it is here or there cannot be said, nor mended. */
+/** Where the size is counted again, a bin's number means nothing: its place is unknown. */
 async function isName(scope: TenantScope, { isRemoved, size, type }: BinRecord): Promise<boolean> {
   if (!isRemoved) return false
   const stock = await readSizeStock(scope, readSizeKey({ size, type: readBinType(type) }))
@@ -53,7 +52,7 @@ const mayTake = ({ before, after }: ChangeOfHire) =>
   before.drop.status !== after.drop.status ||
   before.pick.status !== after.pick.status
 
-/** Refuses a change by which a hire would take a numbered bin that another customer has, or that is broken or removed. */
+/** Refuses a numbered bin that another hire has, or that is broken or removed. */
 export async function refuseHeldBins(scope: TenantScope, all: readonly ChangeOfHire[]): Promise<void> {
   const changes = all.filter(mayTake)
   const ids = changes.flatMap(({ after }) => after.drop.bin?.id ?? [])
@@ -64,41 +63,33 @@ export async function refuseHeldBins(scope: TenantScope, all: readonly ChangeOfH
   }
 }
 
-/** A booking before a change and as somebody wants it. */
 export interface BookingChange {
   before: Booking
   after: Booking
-  /** Recorded with it, beside the fields of the booking; a reason to save by itself. */
+  /** Recorded beside the booking's fields; a reason to save by itself. */
   beside?: BookingChanges
   /** Where the board has put its jobs: recorded, and no reason to save by itself. */
   places?: BookingChanges
 }
 
-/** What kind of change it is, and what is known of it beside the bookings. */
 export interface Why {
   kind: BookingChangeKind
-  /** In the user's words, for the history. */
   reason?: string | undefined
   price?: PriceWish
-  /** Judges a booking once its jobs have left the runs they cannot stay in. */
+  /** Runs once the jobs have left runs they cannot stay in. */
   judge?: (change: BookingChange) => void
-  /** Saves also what has not changed: its invoices are searched with it. */
+  /** Also saves unchanged bookings, whose invoices are searched with them. */
   isResaved?: boolean
-  /** Jobs that go back into the runs they were in. */
   returning?: readonly KeptPlace[]
 }
 
-/** The bookings after a change, in the order of the changes, and what of it could not be done, in words. */
 export interface Changed {
   bookings: Booking[]
-  /** Those that were saved, with their versions since. */
   saved: ChangedBooking[]
-  /** By booking, what the history has of the change. */
   recorded: ReadonlyMap<string, BookingChanges>
   warnings: string[]
 }
 
-/** A change with all that is recorded of it. */
 interface RecordedChange extends BookingChange {
   own: BookingChanges
   priced: BookingChanges
@@ -134,7 +125,7 @@ async function placeInRuns(scope: TenantScope, wanted: readonly BookingChange[],
   return completeRunsOf(scope, placed)
 }
 
-/** Enters what a booking holds as paid, and says what; once it is invoiced its payments come by its invoices. */
+/** Once a booking is invoiced, payments come by its invoices. */
 export function enterDeposits(
   scope: TenantScope,
   changes: readonly { before: Booking | null; after: Booking }[],
@@ -154,7 +145,7 @@ export function enterDeposits(
 
 const gstFacts = ({ priceCents, permit, status }: Booking) => [priceCents, permit?.costCents ?? 0, status]
 
-/** Invoices and payments go along to another customer; what a document says stays. */
+/** What a document says stays. */
 async function moveToCustomers(scope: TenantScope, changes: readonly BookingChange[]): Promise<void> {
   const moved = changes.filter(({ before, after }) => before.customer.id !== after.customer.id)
   for (const { after } of moved) await moveBilling(scope, after.id, after.customer.id)
@@ -166,7 +157,7 @@ async function moveToCustomers(scope: TenantScope, changes: readonly BookingChan
   scope.announce('invoices')
 }
 
-/** Of bookings that money has come for the GST report keeps what a change of money, price or status brings. */
+/** For bookings with money, what a change of money, price or status means for the GST report. */
 async function keepGstOf(
   scope: TenantScope,
   changes: readonly BookingChange[],
@@ -190,7 +181,6 @@ function notifyOfMoves(scope: TenantScope, changes: readonly BookingChange[]): v
   }
 }
 
-/** The entry of a change in the history of its booking; none where nothing has changed. */
 function entryOf(
   { before, after, own, beside, places, priced }: RecordedChange,
   { why, left, isIn }: { why: Why; left: readonly LeftPlace[]; isIn: ReadonlySet<string> },
@@ -212,12 +202,11 @@ const recordEach = (scope: TenantScope, entries: readonly Entry[]) => {
 
 interface Prepared {
   told: RecordedChange[]
-  /** Bookings of other customers that are changed with their runs. */
   others: BookingChange[]
   does: (step: OptionalStep) => boolean
 }
 
-/** A hold of a job ends with a run, with another day, and with what settles the job. */
+/** A hold ends with a run, another day, or what settles the job. */
 const withHolds = (change: BookingChange): BookingChange => {
   const { before, after } = change
   const drop = withHoldAfter(before.drop, after.drop)
@@ -225,7 +214,7 @@ const withHolds = (change: BookingChange): BookingChange => {
   return drop === after.drop && pick === after.pick ? change : { ...change, after: { ...after, drop, pick } }
 }
 
-/** What each booking becomes with its runs and its price; refused where a section is closed. */
+/** Refused where a section is closed. */
 async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why: Why): Promise<Prepared> {
   const leftOut = stepsLeftOut(why.kind)
   const does = (step: OptionalStep) => leftOut[step] === undefined
@@ -243,7 +232,6 @@ async function prepare(scope: TenantScope, wanted: readonly BookingChange[], why
   return { told, others, does }
 }
 
-/** Saves what has changed, and takes jobs out of the runs that they leave; answers where those were. */
 async function save(scope: TenantScope, { told, others, does }: Prepared, { isResaved = false }: Why) {
   const toSave: BookingChange[] = [...told.filter((one) => isResaved || isToSave(one)), ...others]
   if (toSave.length > 0 || told.some(wasGivenBack)) await lockCompany(scope, 'bookings')
@@ -256,10 +244,10 @@ async function save(scope: TenantScope, { told, others, does }: Prepared, { isRe
 }
 
 /**
- * The one door for changes of bookings: takes each as somebody wants it and does, in the order of `CHANGE_STEPS`, what it
- * brings. Which steps a kind leaves out, and why, is in `BOOKING_CHANGES`, drawn in docs/booking-changes.md. The caller
- * has asked who may, holds the company's lock since before it read, and has let the domain decide. A booking that nothing
- * changes is neither saved nor recorded.
+ * The one door for changes of bookings: does what each change brings in the order of `CHANGE_STEPS`. Which
+ * steps a kind leaves out, and why, is in `BOOKING_CHANGES`, drawn in docs/booking-changes.md. The caller has
+ * authorised, holds the company's lock since before it read, and has let the domain decide. An unchanged
+ * booking is neither saved nor recorded.
  */
 export async function changeBookings(
   scope: TenantScope,

@@ -27,7 +27,6 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking, findBookings, readChargedIds } from './booking.reads.ts'
 
-/** What may be charged beside the price of a booking, and what was decided of it before. */
 interface Proposal {
   booking: Booking
   open: ProposedLine[]
@@ -37,7 +36,7 @@ interface Proposal {
 const pricedOf = (booking: Booking, price: BookingPrice | undefined, { today }: TenantScope) =>
   price ? { price, clock: clockOfHire(booking, clockTermsOf(price), today) } : null
 
-/** What may be charged beside the price of bookings today, in as many questions for one as for a hundred. */
+/** As many queries for one booking as for a hundred. */
 export async function proposeLines(scope: TenantScope, bookings: readonly Booking[]): Promise<Proposal[]> {
   const ids = bookings.map(({ id }) => id)
   const [prices, tipped, extras, decided] = await Promise.all([
@@ -89,7 +88,6 @@ const wireOfDecided = (line: DecidedProposal): WireLine => ({
   invoiceNumber: line.invoiceNumber,
 })
 
-/** What may be charged beside a booking's price, and what was decided of it before; 404 for a booking it does not have. */
 export async function getProposedLines(scope: TenantScope, bookingId: string): Promise<WireProposedLines> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
@@ -114,7 +112,6 @@ function rowOf({ booking, open }: Proposal): WireProposedBooking {
 const isFound = ({ jobID: number, customerName, suburb, words }: WireProposedBooking, q: string) =>
   [number, customerName, suburb, ...words].some((text) => text.toLowerCase().includes(q.toLowerCase()))
 
-/** Bookings with proposed lines that nobody has decided about, what comes to most first. */
 export async function listProposedLines(
   scope: TenantScope,
   { q = '', page, limit }: RequestOf<typeof listProposedLinesOperation>['query'],
@@ -142,10 +139,7 @@ function chargedOf(line: ProposedLine, body: Approval['body']): ProposedLine {
   return chargedLine(line, { quantityThousandths, unitCents })
 }
 
-/**
- * Approves a proposed line, so that it stands on the booking's next invoice, or lets it go; once, and for the amount that
- * was seen.
- */
+/** Once, and for the amount that was seen; an approved line goes onto the booking's next invoice. */
 export async function decideProposedLine(
   scope: TenantScope,
   { params: { bookingId }, body }: Approval | Dismissal,
@@ -165,7 +159,7 @@ export async function decideProposedLine(
   return getProposedLines(scope, bookingId)
 }
 
-/** Takes back what was decided of a proposed line that stands on no invoice yet. */
+/** Only while the line is on no invoice. */
 export async function takeBackProposedLine(
   scope: TenantScope,
   { params: { bookingId }, body }: Pick<RequestOf<typeof takeBackProposedLineOperation>, 'params' | 'body'>,

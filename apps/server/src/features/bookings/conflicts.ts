@@ -25,7 +25,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking, readOffer } from './booking.reads.ts'
 import { decideBooking } from './corrections.ts'
 
-/** What can be done about a conflict: the nearest days with a free bin, and the other bins free for the hire. */
 export async function getConflict(scope: TenantScope, bookingId: string): Promise<WireConflict> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
@@ -74,7 +73,7 @@ function wayOutOf(choice: Choice): WayOut {
   }
 }
 
-/** Moves a booking out of a conflict, when a bin is still free for it once the company's bookings are held. */
+/** Checked again under the lock that a bin is still free. */
 export function resolveConflict(scope: TenantScope, bookingId: string, choice: Choice): Promise<Booking> {
   const way = wayOutOf(choice)
   return decideBooking(

@@ -20,17 +20,14 @@ import { findBooking } from './booking.reads.ts'
 import { loadBooking } from './booking.store.ts'
 import { changeBookings } from './change-bookings.ts'
 
-/** A rule of the domain about one booking, and what its outcome is called in the history. */
 export interface BookingDecision {
   action: BookingChangeKind
   decide(booking: Booking): Decision<Booking, string> | Promise<Decision<Booking, string>>
-  /** What changes with it beside the booking's own fields: enough to be saved and recorded. */
+  /** Enough to be saved and recorded by itself. */
   beside?: BookingChanges
-  /** Why, as the history tells it where something changed. */
   reason?: string
 }
 
-/** Lets a rule decide about the booking as its reader saw it, and takes what it answers through the door. */
 export async function decideBooking(
   scope: TenantScope,
   { _id, version }: ChangedBooking,
@@ -48,7 +45,6 @@ export async function decideBooking(
 
 type MarkDeliveredRequest = Pick<RequestOf<typeof contract.markDelivered>, 'params' | 'body'>
 
-/** Corrects a drop that was done and not updated, with the day on which it truly was. */
 export function markDelivered(scope: TenantScope, { params, body }: MarkDeliveredRequest): Promise<Booking> {
   const correction = { date: body.date, today: scope.today }
   return decideBooking(
@@ -60,7 +56,6 @@ export function markDelivered(scope: TenantScope, { params, body }: MarkDelivere
 
 type MarkReturnedRequest = Pick<RequestOf<typeof contract.markReturned>, 'params' | 'body'>
 
-/** Corrects a pick that was done and not updated, with the day on which the bin truly came back. */
 export function markReturned(scope: TenantScope, { params, body }: MarkReturnedRequest): Promise<Booking> {
   const correction = { date: body.date, today: scope.today }
   return decideBooking(
@@ -72,7 +67,6 @@ export function markReturned(scope: TenantScope, { params, body }: MarkReturnedR
 
 type MovePickDateRequest = Pick<RequestOf<typeof contract.movePickDate>, 'params' | 'body'>
 
-/** Moves the pick: arranged with the customer when confirmed, otherwise the hire is only extended. */
 export function movePickDate(scope: TenantScope, { params, body }: MovePickDateRequest): Promise<Booking> {
   const isConfirmed = body.pickupDateConfirmation
   const move = { date: body.pickupDate, isConfirmed, today: scope.today }
@@ -95,7 +89,6 @@ async function findBin(scope: TenantScope, binId: string | null) {
   return bin
 }
 
-/** Says which numbered bin a job brings or fetches, or that none is known. */
 export function nameBin(scope: TenantScope, { params, body }: NameBinRequest): Promise<Booking> {
   return decideBooking(
     scope,
@@ -110,10 +103,8 @@ export function nameBin(scope: TenantScope, { params, body }: NameBinRequest): P
   )
 }
 
-/** As many as a list to choose from shows; whoever wants another types its number. */
 const MOST_CHOICES = 100
 
-/** The numbered bins that a booking could name, those it can have first, and why it cannot have the others. */
 export async function getBinChoices(
   scope: TenantScope,
   bookingId: string,

@@ -19,7 +19,6 @@ import { type BookingView, binDayKey } from './present.ts'
 
 type Query = RequestOf<typeof getBookings>['query']
 
-/** What a list call says of which bookings it means; filters may stand bare or under filterOptions. */
 interface AskedList {
   query: Pick<Query, 'type' | 'todaySubType' | 'q'>
   body?: RequestOf<typeof getBookings>['body']
@@ -27,14 +26,14 @@ interface AskedList {
 
 const inOrder = <T extends string | number>(values: readonly T[] = []): T[] => [...new Set(values)].sort()
 
-/** C or NC by the faulty page's tab, else by the filter, where both at once restrict nothing. */
+/** C or NC by the faulty page's tab, else by the filter; both at once restrict nothing. */
 function confirmationOf({ confirmation = [], faultySubType = 'All' }: BookingFilters): boolean | null {
   if (faultySubType !== 'All') return faultySubType === 'C'
   const wanted = new Set(confirmation)
   return wanted.size === 1 ? wanted.has('C') : null
 }
 
-/** The chosen days; Run History is of today unless days are chosen, and knows nothing of cancelled jobs. */
+/** Run History is of today unless days are chosen, and without cancelled jobs. */
 function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFilters, today: LocalDate) {
   const [from, to] = [filters.startDate ?? null, filters.endDate ?? null]
   const isWithoutCancelled = type === 'run-history'
@@ -43,7 +42,6 @@ function windowOf({ type, todaySubType }: AskedList['query'], filters: BookingFi
   return isWithoutCancelled ? { from: today, to: today, kind, isWithoutCancelled } : null
 }
 
-/** What waits for an answer has one status, whatever is asked for besides. */
 const statusesOf = ({ type }: AskedList['query'], { status }: BookingFilters): BookingStatus[] =>
   type === 'pending' ? ['Pending'] : inOrder(status)
 
@@ -52,7 +50,7 @@ const doneByOf = ({ todaySubType: kind }: AskedList['query'], { doneBy }: Bookin
 
 const EVERY_DAY = { from: null, to: null }
 
-/** The lists whose rows say what they are on the days shown; on the others they say what they are today. */
+/** Rows are labelled by the days shown here, elsewhere by today. */
 const OF_DAYS: readonly BookingListType[] = ['today', 'all', 'run-history']
 
 function viewOf(
@@ -69,7 +67,6 @@ function viewOf(
   }
 }
 
-/** What a list, its figures or its file is asked for, and how its rows are to be looked at. */
 export async function readBookingCriteria(
   scope: TenantScope,
   { query, body }: AskedList,
@@ -104,7 +101,6 @@ export async function readBookingCriteria(
   return { criteria, view: viewOf(scope, criteria, query.type) }
 }
 
-/** Which order a list is asked for; overdue bins with the most days over first, else the newest job. */
 export function readBookingOrder({ sort, type }: Pick<Query, 'sort' | 'type'>): {
   sort: BookingSort
   isDescending: boolean

@@ -48,7 +48,6 @@ const windowsOf = (today: LocalDate, direction: 'forward' | 'back'): Windows => 
   days30: statisticsWindow('days30', today, direction),
 })
 
-/** One query for all three cards over the jobs given as job_number, date, is_drop. */
 const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: RawBuilder<unknown>) =>
   sql<StatsRow>`
     with jobs_in_window as (${jobs})
@@ -58,7 +57,7 @@ const countedIn = (scope: TenantScope, { today, days7, days30 }: Windows, jobs: 
 
 const { dropIs, pickIs } = lifeCycleConditions()
 
-/** Every job of the widest window that totals count, which bounds what is read of either index; or only those nobody has updated. */
+/** The widest window counted bounds what is read of either index. */
 function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
   const windows = windowsOf(scope.today, page === 'faulty' ? 'back' : 'forward')
   const { from, to } = windows.days30
@@ -76,7 +75,6 @@ function jobsQuery(scope: TenantScope, page: 'all' | 'faulty') {
   )
 }
 
-/** Drops for which there is no bin, by their day. */
 async function conflictsQuery(scope: TenantScope) {
   const query = { type: 'conflicting', todaySubType: 'all' } as const
   const { criteria } = await readBookingCriteria(scope, { query })
@@ -87,7 +85,6 @@ async function conflictsQuery(scope: TenantScope) {
   return countedIn(scope, windows, sql`${drops}`)
 }
 
-/** Picks that are over: all of them, those for up to 7 and for up to 30 days. */
 async function overdueQuery(scope: TenantScope) {
   const query = { type: 'overdue', todaySubType: 'all' } as const
   const { criteria } = await readBookingCriteria(scope, { query })
@@ -108,7 +105,6 @@ const QUERIES = {
   overdue: overdueQuery,
 }
 
-/** Today's page and that of all bookings look forward at the same jobs. */
 async function countedStats(scope: TenantScope, page: BookingStatsPage): Promise<StatsRow> {
   const counted = page === 'today' ? 'all' : page
   const key = `${scope.tenantId} ${counted} ${scope.today}`
@@ -122,7 +118,6 @@ async function countedStats(scope: TenantScope, page: BookingStatsPage): Promise
   return row
 }
 
-/** Bookings, drops and picks for the stat cards (design, decision 2). */
 export async function readBookingStats(
   scope: TenantScope,
   page: BookingStatsPage,
@@ -135,7 +130,6 @@ export async function readBookingStats(
   }
 }
 
-/** The bins of the overdue list: how many, what their days over come to, and how many days the longest is over. */
 export async function readOverdueFigures(
   scope: TenantScope,
 ): Promise<{ bins: number; stakeCents: Cents; longestDays: number }> {
@@ -149,7 +143,7 @@ export async function readOverdueFigures(
     .executeTakeFirstOrThrow()
 }
 
-/** How many bookings a list holds, without any of its rows; not counted again while no booking and no stock has changed. */
+/** Cached while no booking and no stock has changed. */
 export async function readListTotal(scope: TenantScope, type: BookingListType): Promise<number> {
   const { criteria } = await readBookingCriteria(scope, { query: { type, todaySubType: 'all' } })
   const known = rememberedSelection(scope, criteria)
@@ -157,7 +151,7 @@ export async function readListTotal(scope: TenantScope, type: BookingListType): 
   return (await selectBookings(scope, criteria)).total
 }
 
-/** Drops or picks of a day; what is done and open adds up to the total, which has none that was called off. */
+/** Done and open add up to the total, without called-off jobs. */
 export interface DayFigures {
   total: number
   done: number
@@ -170,7 +164,6 @@ const { dropIs: bookingDropIs, pickIs: bookingPickIs } = lifeCycleConditions('b'
 
 const IS = { drop: bookingDropIs, pick: bookingPickIs } as const
 
-/** How far the drops or the picks of Today's Bookings are, and how many of the open ones sit in a run. */
 export async function readDayFigures(scope: TenantScope, kind: JobKind): Promise<DayFigures> {
   const query = { type: 'today', todaySubType: kind } as const
   const { criteria } = await readBookingCriteria(scope, { query })
@@ -190,7 +183,6 @@ export async function readDayFigures(scope: TenantScope, kind: JobKind): Promise
     .executeTakeFirstOrThrow()
 }
 
-/** The first day on which a size and type is promised more often than it is there; undefined while none is. */
 export async function firstConflict(scope: TenantScope) {
   const { days } = await shortDaysNow(scope)
   return days.toSorted((one, other) => one.date.localeCompare(other.date))[0]

@@ -9,9 +9,9 @@ import { changeBookings } from './change-bookings.ts'
 import { readAgreedPrices, readPaid, saveAgreedPrices } from './money.store.ts'
 
 /**
- * Brings bookings in line with their invoices and payments, and makes them found by their invoices' numbers. What was
- * agreed before the first of them is kept with the booking, which costs that again once all are void. Whoever changes an
- * invoice or a payment calls it in the same transaction, holding the company's lock for bookings.
+ * Brings bookings in line with their invoices and payments, and makes them found by invoice number. The
+ * agreed price is kept while any invoice counts, and restored once all are void. Every change of an invoice
+ * or payment calls it in the same transaction, under the company's lock.
  */
 export async function followInvoices(scope: TenantScope, bookingIds: readonly string[]): Promise<void> {
   const ids = [...new Set(bookingIds)]

@@ -16,25 +16,22 @@ import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { EnteredDeposit } from './money.store.ts'
 
-/** How a company charges GST now. */
 export interface GstCharging {
   isRegistered: boolean
   isPermitTaxed: boolean
 }
 
-/** What a row beside the company's own, `t`, says of it. */
 export interface ChargingRow {
   abn: string
   gstRegistered: boolean | null
   permitTaxed: boolean | null
 }
 
-/** The columns of it, for a statement that reads the company as `t` anyway. */
+/** For a statement that reads the company as `t` anyway. */
 export const chargingColumns = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => sql`t.abn,
   (select s.is_gst_registered from invoice_settings s where s.tenant_id = ${tenantId}) as "gstRegistered",
   (select s.is_permit_taxed from invoice_settings s where s.tenant_id = ${tenantId}) as "permitTaxed"`
 
-/** The row as the rules ask for it. */
 export const chargingOf = ({ abn, gstRegistered, permitTaxed }: ChargingRow): GstCharging => ({
   isRegistered: isGstRegistered({ gstRegistered }, abn),
   isPermitTaxed: permitTaxed ?? false,
@@ -56,10 +53,8 @@ interface InvoiceRow {
   gstCents: number
 }
 
-/** The money of a booking, its invoices that are not void, and what is kept of it. */
 type GstOfBooking = Pick<GstBooking, 'invoices' | 'waiting' | 'fees'> & { kept: GstEntry[] }
 
-/** What is known of bookings as far as GST goes, and how the company charges it now. */
 interface LoadedGst {
   charging: GstCharging
   of: (bookingId: string) => GstOfBooking
@@ -119,10 +114,7 @@ function gstOf({ kept, invoices, money }: Rows, bookingId: string): GstOfBooking
   }
 }
 
-/**
- * Reads in one statement what is known of the GST of bookings. Money is new that this transaction has entered, or all of
- * it, where bookings come with their history.
- */
+/** New is the money entered in this transaction, or all of it where bookings come with their history. */
 async function loadGst(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -180,7 +172,6 @@ interface Facts {
   charging: GstCharging
 }
 
-/** What is to be kept of a booking beside what is. */
 function entriesOf({ today }: TenantScope, booking: Booking, { money, kept, charging }: Facts) {
   // Who is not registered charges no GST; what was attributed before goes on to its invoice.
   if (!charging.isRegistered && kept.length === 0) return []
@@ -190,7 +181,7 @@ function entriesOf({ today }: TenantScope, booking: Booking, { money, kept, char
   return added.map((entry) => ({ ...entry, bookingId: booking.id }))
 }
 
-/** Keeps what the deposit of a booking is that has just been taken; all there is of it is known without asking. */
+/** All there is of a booking just taken is known without a query. */
 export function keepFirstGst(
   scope: TenantScope,
   booking: Booking,
@@ -207,7 +198,7 @@ export function keepFirstGst(
   insertGstEntries(scope, entriesOf(scope, booking, { money, kept: [], charging }))
 }
 
-/** A batch is read and written together; each booking is looked up among its money. */
+/** Read and written together. */
 const BATCH = 200
 
 /**

@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { editableJobValues, editableValues } from './booking.store.ts'
 import { bookingOf, wholeBookings } from './booking-row.reads.ts'
 
-/** A booking named by an id, deleted ones too, held against other changes until the transaction ends. */
+/** Deleted ones too; held until the transaction ends. */
 export interface HeldBooking {
   id: string
   version: number
@@ -14,7 +14,7 @@ export interface HeldBooking {
   isDeleted: boolean
 }
 
-/** Holds the bookings of these ids, always in the same order; `lockCompany` goes first. */
+/** Always in the same order, so that two calls do not deadlock; `lockCompany` goes first. */
 export async function lockBookings(scope: TenantScope, ids: readonly string[]): Promise<HeldBooking[]> {
   const rows = await scope.db
     .selectFrom('bookings')
@@ -32,7 +32,6 @@ export async function lockBookings(scope: TenantScope, ids: readonly string[]): 
   }))
 }
 
-/** Bookings that `lockBookings` holds, whole. */
 export async function loadHeldBookings(scope: TenantScope, held: readonly HeldBooking[]): Promise<Booking[]> {
   if (held.length === 0) return []
   const ids = held.map(({ id }) => id)
@@ -48,8 +47,8 @@ const assigned = (row: object) =>
   )
 
 /**
- * Writes changed bookings, their jobs and the suburbs they open to the filter in one statement, and raises each version.
- * The ids are there twice so that a planner without statistics still goes by them.
+ * One statement; raises each version. The ids are there twice so that a planner without statistics still goes
+ * by them.
  */
 export async function saveBookings(
   scope: TenantScope,
@@ -87,7 +86,7 @@ export async function saveBookings(
   return rows.map(({ id, version }) => ({ _id: id, version }))
 }
 
-/** Takes bookings out of every list; their rows, jobs and history stay. Answers those there were to take. */
+/** Rows, jobs and history stay. Answers those that were there. */
 export function markBookingsDeleted(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
   return scope.db
     .updateTable('bookings')
@@ -99,7 +98,6 @@ export function markBookingsDeleted(scope: TenantScope, ids: readonly string[]):
     .execute()
 }
 
-/** Brings deleted bookings back as they were. */
 export async function restoreBookings(scope: TenantScope, ids: readonly string[]): Promise<ChangedBooking[]> {
   if (ids.length === 0) return []
   return scope.db

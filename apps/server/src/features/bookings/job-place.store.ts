@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { type TruckRow, truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Numbers the jobs of runs from 1 again, in the order they have. */
 async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise<void> {
   await sql`
     update jobs j set position = n.position
@@ -16,7 +15,7 @@ async function closeGaps(scope: TenantScope, runIds: readonly string[]): Promise
     where j.tenant_id = ${scope.tenantId} and j.id = n.id and j.position <> n.position`.execute(scope.db)
 }
 
-/** Where a job stood before it left its run, from 1, and what people call the run. */
+/** From 1. */
 export interface LeftPlace {
   jobId: string
   runId: string
@@ -39,7 +38,7 @@ const raiseVersions = (scope: TenantScope, runIds: readonly string[]) =>
     update runs set version = version + 1
     where tenant_id = ${scope.tenantId} and id = any(${runIds})`.execute(scope.db)
 
-/** Takes jobs out of the runs they sit in, and tells the boards; answers where they stood. */
+/** Also announces the change to boards. */
 export async function takeOutOfRuns(scope: TenantScope, jobIds: readonly string[]): Promise<LeftPlace[]> {
   if (jobIds.length === 0) return []
   const places = await findPlaces(scope, jobIds)
@@ -54,7 +53,6 @@ export async function takeOutOfRuns(scope: TenantScope, jobIds: readonly string[
   return places
 }
 
-/** Runs with their jobs in order, as far as it matters to a job that comes back. */
 export async function findRunOrders(scope: TenantScope, runIds: readonly string[]): Promise<PlannedRun[]> {
   const { tenantId, db } = scope
   const { rows } = await sql<TruckRow & RunRow>`
@@ -72,7 +70,7 @@ export async function findRunOrders(scope: TenantScope, runIds: readonly string[
 
 type RunRow = Omit<PlannedRun, 'limits' | 'date'> & { date: string }
 
-/** Writes the orders of runs into which jobs come back; whoever does has checked that they can. */
+/** The caller has checked that the jobs can come back. */
 export async function saveRunOrders(
   scope: TenantScope,
   runs: readonly Pick<PlannedRun, 'id' | 'jobIds'>[],
@@ -94,7 +92,6 @@ export async function saveRunOrders(
   scope.announce('runs')
 }
 
-/** What the trucks can carry in whose runs these jobs sit, by job. */
 export async function findLoadLimits(
   { db, tenantId }: TenantScope,
   jobIds: readonly string[],
@@ -108,7 +105,6 @@ export async function findLoadLimits(
   return new Map(rows.map(({ jobId, ...truck }) => [jobId, truckLimits(truck)]))
 }
 
-/** Every job of runs, named by their ids or by jobs that sit in them. */
 export async function findRunJobs(
   scope: TenantScope,
   { jobIds = [], runIds = [] }: { jobIds?: readonly string[]; runIds?: readonly string[] },

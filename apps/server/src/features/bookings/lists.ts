@@ -20,7 +20,6 @@ import { readRunHistoryOf } from './run-history.reads.ts'
 
 type ListRequest = Pick<RequestOf<typeof contract.getBookings>, 'query' | 'body'>
 
-/** A page of a booking list as screens read it. */
 export async function getBookings(
   scope: TenantScope,
   request: ListRequest,
@@ -50,13 +49,12 @@ export async function getBookings(
 const flagsOf = (booking: WireBooking) =>
   [...(booking.permitRequired ? ['P'] : []), ...lettersOf(booking)].join(' ')
 
-/** 'Drop XW48QP Run 1; Pick YB11AA Run 2', or once what is the same of both. */
 const ofJobs = (column: ToldColumn) => (booking: WireBooking, timeZone: string) =>
   toldWords(booking, column, (at) => momentInWords(at, timeZone))
     .map(({ job, words }) => (job === 'Drop/Pick' ? words : `${job} ${words}`))
     .join('; ')
 
-/** Spaces keep a spreadsheet from taking a phone for a number and its first 0 away. */
+/** Spaces keep a spreadsheet from taking a phone for a number and dropping its first 0. */
 const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string) => Cell> = {
   received: ({ _id }, timeZone) => momentInWords(momentOfId(_id), timeZone),
   availability: ({ availability }) => availability ?? '',
@@ -103,7 +101,6 @@ const CELLS: Record<ExportedColumnName, (booking: WireBooking, timeZone: string)
   invoices: ({ invoices }) => invoices.map(({ invoiceNumber }) => invoiceNumber).join('; '),
 }
 
-/** A booking as a line of a file: what the list shows in these columns, money and counts as plain numbers. */
 const bookingFileRow = (
   booking: WireBooking,
   columns: readonly ExportedColumnName[],
@@ -121,7 +118,6 @@ const ownColumns = (
 ): readonly { name: ExportedColumnName; isHidden?: true }[] =>
   type === 'today' || type === 'all' ? [] : OWN_COLUMNS[type]
 
-/** The columns a list shows at first. */
 function firstColumns(type: contract.BookingListType): ExportedColumnName[] {
   return [...ownColumns(type), ...BOOKING_COLUMNS]
     .filter((column) => !('isHidden' in column))
@@ -130,7 +126,6 @@ function firstColumns(type: contract.BookingListType): ExportedColumnName[] {
 
 const TOLD: ReadonlySet<ExportedColumnName> = new Set(OWN_COLUMNS['run-history'].map(({ name }) => name))
 
-/** The rows as screens read them, with what drivers told of a batch, and how far they drove, where a column says it. */
 async function* presented(
   scope: TenantScope,
   bookings: AsyncIterable<Booking[]>,
@@ -142,7 +137,7 @@ async function* presented(
   }
 }
 
-/** A booking list as a file: every row that its pages show, in their order, with the asked-for columns (spec 000 §2.13). */
+/** Every row of the list's pages, in their order, with the requested columns (spec 000 §2.13). */
 export async function exportBookings(
   scope: TenantScope,
   query: Query,

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The prices that were agreed before invoices changed them; bookings without an invoice that counts have none. */
 export async function readAgreedPrices(
   { db, tenantId }: TenantScope,
   bookingIds: readonly string[],
@@ -36,8 +35,7 @@ export async function saveAgreedPrices(
 }
 
 /**
- * Gives what has been billed and paid for a booking to another customer; a payment for other bookings too stays, and so does
- * what was left on the account of the one before.
+ * A payment that is for other bookings too stays, and so does what was left on the former customer's account.
  */
 export async function moveBilling(scope: TenantScope, bookingId: string, customerId: string): Promise<void> {
   const { tenantId } = scope
@@ -82,7 +80,7 @@ export async function moveBilling(scope: TenantScope, bookingId: string, custome
   )
 }
 
-/** Money that came in for a booking before it had an invoice; below zero where an amount was typed wrongly. */
+/** Below zero where an amount was typed wrongly. */
 export interface Deposit {
   bookingId: string
   customerId: string
@@ -90,12 +88,11 @@ export interface Deposit {
   method: string
 }
 
-/** A deposit that has been entered. */
 export interface EnteredDeposit extends Deposit {
   id: string
 }
 
-/** Enters deposits of today, without waiting for it; they stay at their bookings until there is an invoice. */
+/** Not awaited; kept at the bookings until there is an invoice. */
 export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[]): EnteredDeposit[] {
   const rows = deposits.map((deposit) => ({ ...deposit, id: uuidv7() }))
   if (rows.length === 0) return rows
@@ -134,7 +131,7 @@ export function insertDeposits(scope: TenantScope, deposits: readonly Deposit[])
   return rows
 }
 
-/** What has been paid for bookings in all, deposits and payments on their invoices less refunds; by booking id. */
+/** Deposits and payments on invoices, less refunds. */
 export async function readPaid(
   scope: TenantScope,
   bookingIds: readonly string[],

@@ -13,14 +13,12 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBooking, readBookingHistory } from './booking.reads.ts'
 import { presentAlone } from './present.ts'
 
-/** One booking as screens read it, with all of its customer's sites; 404 when there is none, or none any more. */
 export async function getBooking(scope: TenantScope, bookingId: string): Promise<WireBooking> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
   return presentAlone(scope, booking, await findCustomer(scope, booking.customer.id))
 }
 
-/** How a booking's price came about, and what its hire clock says today. */
 export async function getBookingPrice(scope: TenantScope, bookingId: string): Promise<WireBookingPrice> {
   const [booking, held] = await Promise.all([
     findBooking(scope, bookingId),
@@ -35,7 +33,6 @@ export async function getBookingPrice(scope: TenantScope, bookingId: string): Pr
   }
 }
 
-/** Who changed a booking, when and what in words, newest first. */
 export async function getBookingHistory(scope: TenantScope, bookingId: string): Promise<WireHistoryEntry[]> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   const entries = await readBookingHistory(scope, bookingId)

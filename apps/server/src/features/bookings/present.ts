@@ -13,11 +13,9 @@ import { texts } from '@skipyard/domain/shared/texts.ts'
 import { readHeldBins } from '#server/features/inventory/held-bin.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Names a size and type on a date. */
 export const binDayKey = ({ type, size, date }: { type: string; size: number; date: LocalDate }): string =>
   `${type} ${size} ${date}`
 
-/** What there is to tell of bookings whose numbered bin is another hire's on the same days, by their ids. */
 export async function findClashes(
   scope: TenantScope,
   bookings: readonly Booking[],
@@ -32,21 +30,15 @@ export async function findClashes(
   return new Map(told)
 }
 
-/** Where and when a booking is looked at. */
 export interface BookingView {
   timeZone: string
   today: LocalDate
-  /** The days whose drops and picks a row is labelled by; today if not given, open where null. */
+  /** Today when left out, open where null. */
   days?: { from: LocalDate | null; to: LocalDate | null }
-  /** What is free on the days of the conflicting list, by `binDayKey`. */
   freeOn?: ReadonlyMap<string, number>
-  /** By what the hire clocks of bookings run, by their id. */
   clocked?: ReadonlyMap<string, ClockTerms> | undefined
-  /** What Run History says of bookings, by their id. */
   told?: ReadonlyMap<string, WireTold> | undefined
-  /** Whose else numbered bins are on the same days, by the ids of bookings. */
   clashes?: ReadonlyMap<string, string>
-  /** The customer's own record, where one booking is answered by itself. */
   record?: CustomerBeside | undefined
 }
 
@@ -61,7 +53,6 @@ function freeFor({ binType, binSize, drop }: Booking, { freeOn }: BookingView): 
   return freeOn?.get(binDayKey({ type: binType, size: binSize, date: drop.date })) ?? null
 }
 
-/** The jobs that drivers gave back and that nobody has planned again, in words. */
 const undone = ({ drop, pick }: Booking) =>
   [drop, pick].flatMap((job) => {
     const notDone = notDoneOf(job)
@@ -73,13 +64,11 @@ function atStake(booking: Booking, { clocked, today }: BookingView): number | nu
   return terms ? centsToDollars(clockOfHire(booking, terms, today).overCents) : null
 }
 
-/** What somebody has to see to: jobs not updated or given back, and what the customer asks. */
 const commentsOn = (booking: Booking, { today }: BookingView): string[] => [
   ...(booking.asked ?? []).map((kind) => publicTexts.asks[kind]),
   ...[...faultsOf(booking, today), ...undone(booking)].map(({ message }) => message),
 ]
 
-/** A booking as it is read, with what it is on the days and in the list that it is looked at in. */
 export const presentBooking = (booking: Booking, view: BookingView): WireBooking =>
   wireOfBooking(booking, view.timeZone, {
     type: labelOf(booking, view),
@@ -92,7 +81,6 @@ export const presentBooking = (booking: Booking, view: BookingView): WireBooking
     record: view.record,
   })
 
-/** A booking that is answered by itself, with whose else its bin is on the same days. */
 export async function presentAlone(
   scope: TenantScope,
   booking: Booking,

@@ -19,7 +19,6 @@ import { createBooking } from './take.ts'
 import { undoBookings } from './undo-bookings.ts'
 import { updateBooking } from './update-booking.ts'
 
-/** Booking lists, their statistics, and the life of one booking. */
 export function serveBookings(context: RouteContext): void {
   serveBookingChanges(context)
   serveProposedLines(context)
@@ -61,7 +60,6 @@ export function serveBookings(context: RouteContext): void {
   }))
 }
 
-/** What may be charged beside the price of a booking. */
 function serveProposedLines(context: RouteContext): void {
   serve(context, proposed.getProposedLines, async ({ scope, params }) => ({
     data: await getProposedLines(scope, params.bookingId),
@@ -78,7 +76,6 @@ function serveProposedLines(context: RouteContext): void {
   serve(context, proposed.listProposedLines, ({ scope, query }) => listProposedLines(scope, query))
 }
 
-/** What happened to bookings, and changes beyond the form. */
 function serveBookingChanges(context: RouteContext): void {
   serve(context, changes.getBookingHistory, async ({ scope, params }) => ({
     data: await getBookingHistory(scope, params.bookingId),

@@ -25,7 +25,7 @@ const { pickIs } = lifeCycleConditions('b')
 
 const sumOf = (cents: string) => sql<Cents>`coalesce(sum(${sql.raw(cents)}), 0)::float8`
 
-/** Money and picks of the bookings that Run History shows (`packages/domain/src/bookings/README.md`). */
+/** See `packages/domain/src/bookings/README.md`. */
 export async function readRunHistoryStats(
   scope: TenantScope,
   { query, body }: Pick<RequestOf<typeof getRunHistoryStats>, 'query' | 'body'>,
@@ -70,7 +70,7 @@ interface ToldRow {
 
 const iso = (at: string | null) => (at === null ? null : new Date(at).toISOString())
 
-/** A bin that was put back since has been moved at no time. */
+/** A bin that was put back since has no time. */
 function toldOf({ jobs, weightKg, dockets }: ToldRow, kilometres: ReadonlyMap<string, number>): WireTold {
   return {
     jobs: (jobs ?? []).map(({ runId, kind, status, onSiteAt, doneAt, ...run }) => ({
@@ -112,8 +112,8 @@ async function readTold(
 }
 
 /**
- * What Run History says of these bookings beside the bookings themselves, by booking: the runs of their jobs, what
- * drivers told in those runs, and the loads. Three queries, looked up booking by booking and run by run.
+ * By booking: runs of their jobs, what drivers reported there, and loads. Three queries, looked up booking by
+ * booking and run by run.
  */
 export async function readRunHistoryOf(
   scope: TenantScope,

@@ -21,13 +21,11 @@ import {
   takeOutOfRuns,
 } from './job-place.store.ts'
 
-/** A booking before and after a change. */
 interface Changed {
   before: Booking
   after: Booking
 }
 
-/** Changes as they are with the runs of their jobs: those asked for, and those of other bookings in the same runs. */
 export interface ChangesWithRuns<Change extends Changed> {
   own: Change[]
   others: Changed[]
@@ -41,8 +39,8 @@ const hasOtherBin = ({ before, after }: Changed) =>
   before.binSize !== after.binSize || before.binType !== after.binType
 
 /**
- * Jobs that move to another day leave their runs, and those whose bin the truck of their run cannot carry; refused where
- * the bin is on such a truck already.
+ * A job on another day, or with a bin its truck cannot carry, leaves its run; refused where the truck has the
+ * bin already.
  */
 export async function leaveWrongRuns<Change extends Changed>(
   scope: TenantScope,
@@ -60,7 +58,6 @@ export async function leaveWrongRuns<Change extends Changed>(
   )
 }
 
-/** The jobs that were open in a run and are settled by the change, or leave it. */
 const overNow = ({ before, after }: Changed): Job[] =>
   [before.drop, before.pick].filter((job) => {
     const now = after[job.kind]
@@ -70,10 +67,7 @@ const overNow = ({ before, after }: Changed): Job[] =>
 const outsideRuns = ({ after }: Changed): string[] =>
   [after.drop, after.pick].filter((job) => !job.isAllocated).map(({ id }) => id)
 
-/**
- * When changes settle the last open job of a run, or take it out, the run is completed and its Returned picks with it,
- * those of other bookings too.
- */
+/** A run without open jobs is completed and its Returned picks with it, those of other bookings too. */
 export async function completeRunsOf<Change extends Changed>(
   scope: TenantScope,
   changes: readonly Change[],
@@ -106,7 +100,7 @@ export async function completeRunsOf<Change extends Changed>(
   }
 }
 
-/** Takes the jobs that a change has put outside their runs out of them; answers where they were. */
+/** Answers where the jobs were. */
 export function takeLeaversOut(scope: TenantScope, changes: readonly Changed[]): Promise<LeftPlace[]> {
   const leaving = changes.flatMap(({ before, after }) =>
     KINDS.flatMap((kind) => (before[kind].isAllocated && !after[kind].isAllocated ? [before[kind].id] : [])),
@@ -114,7 +108,6 @@ export function takeLeaversOut(scope: TenantScope, changes: readonly Changed[]):
   return takeOutOfRuns(scope, leaving)
 }
 
-/** Where the jobs of a booking were before it was changed or deleted, for its history and for taking it back. */
 export function placesAsChanges(booking: Booking, places: readonly LeftPlace[]): BookingChanges {
   const changes: BookingChanges = {}
   for (const kind of KINDS) {
@@ -129,7 +122,6 @@ export function placesAsChanges(booking: Booking, places: readonly LeftPlace[]):
 
 const keptPlace = z.object({ from: z.object({ runId: z.string(), position: z.int() }) })
 
-/** A job that was in a run before the change that is taken back. */
 export interface KeptPlace {
   booking: Booking
   kind: JobKind
@@ -137,23 +129,18 @@ export interface KeptPlace {
   position: number
 }
 
-/** Where the jobs of a booking were, as the history of its change has kept it. */
 export const placesOfChanges = (booking: Booking, changes: BookingChanges): KeptPlace[] =>
   KINDS.flatMap((kind) => {
     const place = keptPlace.safeParse(changes[`${kind}.place`])
     return place.success ? [{ booking, kind, ...place.data.from }] : []
   })
 
-/** Jobs that are in their runs again, and for each other one why not, in words. */
 export interface Returned {
   jobIds: ReadonlySet<string>
   warnings: string[]
 }
 
-/**
- * Brings jobs back into the runs they were in, as far as these are there and can take them. Their bookings have been
- * saved with their days.
- */
+/** As far as the runs still exist and can take them. The bookings are already saved with their days. */
 export async function returnToRuns(scope: TenantScope, places: readonly KeptPlace[]): Promise<Returned> {
   const jobIds = new Set<string>()
   const warnings: string[] = []
@@ -183,7 +170,6 @@ export async function returnToRuns(scope: TenantScope, places: readonly KeptPlac
   return { jobIds, warnings }
 }
 
-/** A booking whose change is taken back, and that change. */
 interface TakenBack {
   before: Booking
   last: LastEntry | undefined
@@ -194,15 +180,15 @@ const placesLeft = ({ before, last }: TakenBack) => placesOfChanges(before, last
 const hasEndedJobs = (taken: TakenBack) =>
   ['drop.status', 'pick.status'].some((path) => taken.last?.changes[path]) || placesLeft(taken).length > 0
 
-/** What one change did to others' bookings it did at its own moment. */
+/** What one change did to others' bookings has the same moment. */
 const isOf = (entry: LastEntry | undefined, change: LastEntry | undefined) =>
   entry?.action === 'booking.planned' &&
   entry.actorId === change?.actorId &&
   entry.at.getTime() === change.at.getTime()
 
 /**
- * The picks of other bookings that a change completed with its run, as they were Returned before, as long as nobody has
- * changed those since. To be asked before the jobs of the change leave their runs.
+ * Picks of other bookings that a change completed with its run, while unchanged since. To be read before the
+ * jobs of the change leave their runs.
  */
 export async function reopenedWith(
   scope: TenantScope,

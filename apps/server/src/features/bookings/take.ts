@@ -27,8 +27,8 @@ import { enterDeposits } from './change-bookings.ts'
 import { keepFirstGst } from './gst.store.ts'
 
 /**
- * What the history keeps where a customer on hold is booked for knowingly; 400 about `bookOnHold` while it is not
- * known. A stranger is asked to call and hears neither of the hold nor why.
+ * 400 about `bookOnHold` until the office knows of the hold; answers what the history keeps. A stranger is
+ * asked to call and hears neither of the hold nor why.
  */
 export function refuseOnHold(
   customer: HeldCustomer | null,
@@ -45,12 +45,11 @@ export function refuseOnHold(
 interface CentsAsk {
   hasPrices: boolean
   customerId: string
-  /** The booking as it was; null for a new one. */
   before: Pick<Booking, 'id' | 'priceCents'> | null
   priceReason: string | undefined
 }
 
-/** What the price book says of a hire whose price has cents, which nobody may type, or is $0; null where it need not be asked. */
+/** Quoted only where the price has cents, which nobody may type, or is $0; null otherwise. */
 export async function centsOfBook(
   scope: TenantScope,
   draft: BookingDraft,
@@ -65,7 +64,6 @@ export async function centsOfBook(
   return (await quoteBooking(scope, hire, before?.id ?? null))?.totalCents ?? null
 }
 
-/** The booking that a clone is made from; null for a booking of its own. */
 async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promise<Booking | null> {
   if (!clonedFrom) return null
   const source = await findBooking(scope, clonedFrom)
@@ -74,8 +72,8 @@ async function findSource(scope: TenantScope, { clonedFrom }: NewBooking): Promi
 }
 
 /**
- * Takes a booking: finds or enters its customer, gives it the next job number, plans its drop and pick. One from outside
- * is Pending until the office has answered it, and priced as it was `shown`.
+ * Finds or enters the customer, gives the next job number, plans drop and pick. A booking from outside is
+ * Pending, at the price `shown`.
  */
 export async function createBooking(
   scope: TenantScope,

@@ -8,7 +8,6 @@ import { BOOKING_BIN_TYPES } from '@skipyard/domain/inventory/bin.ts'
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { known } from '#server/database/known.ts'
 
-/** The terms of a booking as its columns keep them. */
 export function columnsOfTerms(terms: BookingTerms) {
   const { permit } = terms
   return {
@@ -32,12 +31,10 @@ export function columnsOfTerms(terms: BookingTerms) {
   }
 }
 
-/** Read back, a word is any text until it is known. */
 type Read<Value> = Value extends string ? string : Value
 type Kept = ReturnType<typeof columnsOfTerms>
 type TermRow = { [Column in keyof Kept]: Read<Kept[Column]> }
 
-/** Those columns of the bookings `b`. */
 export const TERM_COLUMNS = [
   'b.bin_type',
   'b.price_cents',
@@ -58,7 +55,6 @@ export const TERM_COLUMNS = [
   'b.label',
 ] as const
 
-/** What the load of a booking is marked with. */
 export const loadFlagsOf = (row: Pick<TermRow, 'is_cart_over' | 'is_heavy_load'>) => ({
   cartOver: row.is_cart_over,
   heavyLoad: row.is_heavy_load,
@@ -67,7 +63,6 @@ export const loadFlagsOf = (row: Pick<TermRow, 'is_cart_over' | 'is_heavy_load'>
 const permitOf = (row: TermRow): Permit | null =>
   row.is_permit_required ? { costCents: row.permit_cost_cents ?? 0, days: row.permit_days ?? 0 } : null
 
-/** The terms that a row keeps. */
 export const termsOfRow = (row: TermRow): BookingTerms => ({
   binType: known(BOOKING_BIN_TYPES, row.bin_type),
   priceCents: row.price_cents,

@@ -35,7 +35,7 @@ type Last = ReadonlyMap<string, LastEntry>
 const placesLeft = (bookings: readonly Booking[], last: Last) =>
   bookings.flatMap((booking) => placesOfChanges(booking, last.get(booking.id)?.changes ?? {}))
 
-/** How the prices came about before the changes that are taken back; those that a change left alone are not in it. */
+/** Prices before the changes that are taken back; a change that left the price alone is not in it. */
 function replacedPrices(reverted: readonly Reverted[], last: Last): Map<string, BookingPrice | null> {
   return new Map(
     reverted.flatMap(({ before: { id } }) => {
@@ -74,7 +74,7 @@ interface Reverted {
   after: Booking
 }
 
-/** The customer a booking goes back to may be merged since: the one who stays is meant; whoever is deleted takes none. */
+/** A customer merged since is replaced by the one kept; a deleted customer is refused. */
 async function followMerges(scope: TenantScope, reverted: readonly Reverted[]): Promise<Reverted[]> {
   const kept = await readKeptCustomers(
     scope,
@@ -90,7 +90,7 @@ async function followMerges(scope: TenantScope, reverted: readonly Reverted[]): 
   })
 }
 
-/** Money that was typed before an invoice was made is not brought back past it. */
+/** Money typed before an invoice was made is not brought back past it. */
 function refuseBilled(reverted: readonly Reverted[]): void {
   const isMoved = ({ before, after }: Reverted) =>
     before.priceCents !== after.priceCents || before.paidCents !== after.paidCents
@@ -100,7 +100,7 @@ function refuseBilled(reverted: readonly Reverted[]): void {
   )
 }
 
-/** What bookings were; a job is where it is, until it comes back into its run. */
+/** A job stays where it is until it returns to its run. */
 async function revertedOnes(
   scope: TenantScope,
   held: readonly NamedBooking[],
@@ -120,7 +120,7 @@ async function revertedOnes(
   return reverted
 }
 
-/** What the changes had entered beside the bookings goes with them, unless something else names it by now. */
+/** Unless something else names it by now. */
 async function withdrawAllEntered(
   scope: TenantScope,
   reverted: readonly Reverted[],
@@ -155,7 +155,7 @@ async function revertAll(scope: TenantScope, held: readonly NamedBooking[], last
   return { bookings: saved, warnings: [...(await warningsOf(scope, bookings)), ...warnings] }
 }
 
-/** Takes back the actor's own last change of each booking named, all of them or none. */
+/** The actor's own last change of each booking, all or none. */
 export async function undoBookings(scope: TenantScope, named: readonly ChangedBooking[]): Promise<TakenBack> {
   if (!canEditBooking(scope.actor)) throw notAllowed()
   const held = await holdBookings(scope, named)

@@ -20,7 +20,7 @@ import { loadBooking } from './booking.store.ts'
 import { changeBookings } from './change-bookings.ts'
 import { centsOfBook, refuseOnHold } from './take.ts'
 
-/** Whose booking it becomes; the customer stays while neither the one selected nor the phone has changed. */
+/** The customer stays while neither the selected one nor the phone has changed. */
 async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDraft) {
   const { customer, address } = draft
   const isSameCustomer = customer.id === before.customer.id && customer.phone === before.customer.phone
@@ -33,7 +33,6 @@ async function matchEdited(scope: TenantScope, before: Booking, draft: BookingDr
   return match
 }
 
-/** The booking to be edited, held: as it was read, unless the caller compares nothing. */
 async function holdForEdit(scope: TenantScope, bookingId: string, fields: EditedBooking): Promise<Booking> {
   if (fields.id && fields.id.toLowerCase() !== bookingId.toLowerCase()) {
     throw invalid('id', texts.booking.idOfAnother)
@@ -47,11 +46,9 @@ async function holdForEdit(scope: TenantScope, bookingId: string, fields: Edited
 
 interface Edited {
   after: Booking
-  /** What the history says where it becomes the booking of a customer on hold. */
   beside: BookingChanges
 }
 
-/** The booking as the form wants it, its customer on record. */
 async function edited(scope: TenantScope, before: Booking, fields: EditedBooking): Promise<Edited> {
   const { timeZone, today } = scope
   const { priceReason } = fields
@@ -69,7 +66,7 @@ async function edited(scope: TenantScope, before: Booking, fields: EditedBooking
   return { after, beside }
 }
 
-/** Changes a booking as the form says, when nobody else has changed it since it was read. */
+/** 409 when the booking has changed since it was read. */
 export async function updateBooking(
   scope: TenantScope,
   bookingId: string,

@@ -14,13 +14,11 @@ import { isBookedBy, isBookedSite } from './customer-bookings.reads.ts'
 import type { CustomerMatch } from './customer-match.reads.ts'
 import { compareCustomers } from './customer-wire.ts'
 
-/** Whom a booking is for: the customer on record it matched, null for somebody new, and where the bin goes. */
 interface Entry {
   match: CustomerMatch | null
   customer: BookingCustomer
   site: Address
   gender?: string | undefined
-  /** Further sites given with a new customer. */
   addresses?: Address[] | undefined
 }
 
@@ -38,7 +36,6 @@ async function enterNew(scope: TenantScope, { customer, site, gender = '', addre
   scope.announce('customers')
 }
 
-/** Sees to it that a booking's customer is on record, with the site the bin goes to. */
 export async function enterCustomer(scope: TenantScope, entry: Entry): Promise<void> {
   if (!canEditCustomer(scope.actor)) throw notAllowed()
   const { match, site } = entry
@@ -55,7 +52,6 @@ export async function enterCustomer(scope: TenantScope, entry: Entry): Promise<v
   scope.announce('customers')
 }
 
-/** Whom and where a change of a booking named, and when. */
 export interface Entered {
   customerId: string
   site: Address
@@ -84,9 +80,8 @@ async function withdrawSite(scope: TenantScope, { customerId, site }: Entered): 
 }
 
 /**
- * Takes a customer or a site off the record again that a change of a booking has entered and that is taken back with it.
- * Only while nobody has changed the customer since and no booking names them, deleted ones too. The bookings are as they
- * were; the caller holds the company's lock.
+ * Takes off the customer or site that the undone change had entered, only while the customer is unchanged and
+ * no booking names them, deleted ones included. The caller holds the company's lock.
  */
 export async function withdrawEntered(scope: TenantScope, entered: Entered): Promise<void> {
   const { customerId, at } = entered
@@ -96,7 +91,6 @@ export async function withdrawEntered(scope: TenantScope, entered: Entered): Pro
   if (last.action === 'customer.address-added') await withdrawSite(scope, entered)
 }
 
-/** Keeps with the customer where bills went: email and billing address of an invoice that says so. */
 export async function noteBilling(
   scope: TenantScope,
   customerId: string,

@@ -14,19 +14,19 @@ const bookingsOf = (scope: TenantScope, customerId: string) =>
 
 const { isNotCalledOff, isOut } = lifeCycleConditions('b')
 
-/** Called off but billed all the same is owed, as the statement says. */
+/** Called off but billed is owed, as the statement says. */
 const counts = sql<boolean>`(${isNotCalledOff} or b.is_invoiced)`
 
 const sumOf = (cents: 'price_cents' | 'paid_cents') =>
   sql<string>`coalesce(sum(${sql.ref(cents)}) filter (where ${counts}), 0)`
 
-/** What the days over of a customer's bins that are out come to: the domain's `hireClock`, in SQL. */
+/** The domain's `hireClock` in SQL: the extra days of a customer's bins that are out. */
 const atStake = ({ tenantId, today }: TenantScope) => sql<string>`coalesce(sum((
   select greatest(0, ${today}::date - b.drop_date - p.included_days - p.paid_extra_days) * p.extra_day_cents
   from booking_prices p where p.tenant_id = ${tenantId} and p.booking_id = b.id
 )) filter (where ${isOut}), 0)`
 
-/** What a customer's bookings come to: those that were not called off counted, and the money of billed ones besides. */
+/** Called-off bookings count only with their billed money. */
 export async function readCustomerTotals(scope: TenantScope, customerId: string): Promise<CustomerTotals> {
   const sums = await bookingsOf(scope, customerId)
     .select(sql<string>`count(*) filter (where ${isNotCalledOff})`.as('bookings'))
@@ -55,7 +55,6 @@ export async function readCustomerTotals(scope: TenantScope, customerId: string)
   }
 }
 
-/** How many bookings a customer has that are not deleted. */
 export async function countBookings(scope: TenantScope, customerId: string): Promise<number> {
   const { bookings } = await bookingsOf(scope, customerId)
     .select(({ fn }) => fn.countAll<string>().as('bookings'))
@@ -65,7 +64,7 @@ export async function countBookings(scope: TenantScope, customerId: string): Pro
 
 const JUST_NOW = sql<Date>`now() - interval '1 minute'`
 
-/** Whether a customer has bookings; one just deleted counts, since that may still be taken back. */
+/** One just deleted counts, since that may be undone. */
 export async function hasBookings(scope: TenantScope, customerId: string): Promise<boolean> {
   const booking = await scope.db
     .selectFrom('bookings')
@@ -81,7 +80,7 @@ export async function hasBookings(scope: TenantScope, customerId: string): Promi
 const everyBookingOf = ({ db, tenantId }: TenantScope, customerId: string) =>
   db.selectFrom('bookings').where('tenant_id', '=', tenantId).where('customer_id', '=', customerId)
 
-/** Whether a booking names the customer, a deleted one too: it may be brought back. */
+/** Deleted bookings count, since they may come back. */
 export async function isBookedBy(scope: TenantScope, customerId: string): Promise<boolean> {
   return (await everyBookingOf(scope, customerId).select('id').limit(1).execute()).length > 0
 }
@@ -89,7 +88,6 @@ export async function isBookedBy(scope: TenantScope, customerId: string): Promis
 const reads = (column: 'address_name' | 'suburb' | 'post_code', text: string) =>
   sql<boolean>`lower(trim(${sql.ref(column)})) = lower(trim(${text}))`
 
-/** Whether a booking of the customer goes to the site, a deleted one too. */
 export async function isBookedSite(scope: TenantScope, customerId: string, site: Address): Promise<boolean> {
   const rows = await everyBookingOf(scope, customerId)
     .where(reads('address_name', site.name))

@@ -8,31 +8,26 @@ import { plannedOnce } from '#server/database/planned-once.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { addressesOf, customerOf, wholeCustomers } from './customer-row.reads.ts'
 
-/** A customer on record whom a booking is for, with the sites known so far and whether they are on hold. */
 export interface CustomerMatch extends HeldCustomer {
   id: string
   addresses: Address[]
 }
 
-/** Who a booking says it is for. */
 export interface CustomerClaim {
   id: string | null
   phone: string
   name: string
-  /** The selected customer is meant, whatever the phone says. */
+  /** The selected customer, whatever the phone says. */
   isCertain?: boolean
 }
 
-/** A form that was opened before a merge still names the customer who has gone: the one who stayed is meant. */
+/** A form opened before a merge still names the merged customer: the kept one is used. */
 const keptOf = (scope: TenantScope, id: string | null) =>
   sql<string>`coalesce(
     (select merged_into from customers where tenant_id = ${scope.tenantId} and id = ${id}::uuid), ${id}::uuid
   )`
 
-/**
- * The customer selected and those of the same name whose phone it is, the first or a further one. Each way by its own
- * index: joined by OR they are a walk through all of the tenant's customers, at every booking.
- */
+/** Each way by its own index: joined by OR they walk all of the tenant's customers, at every booking. */
 export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClaim) {
   const selected = keptOf(scope, id)
   const named = sql`tenant_id = ${scope.tenantId} and lower(name) = ${name.toLowerCase()}`
@@ -59,8 +54,8 @@ export function matchQuery(scope: TenantScope, { id, phone, name }: CustomerClai
 }
 
 /**
- * The customer selected, as long as the phone is theirs; else the one of that name whose phone it is, best their first
- * phone (the domain's `isNamedBy`, by which a form asks for their price); null for somebody new, 'unknown' when the tenant has no customer of the selected id.
+ * The selected customer if the phone is theirs; else one of that name with that phone, best as their first
+ * (the domain's `isNamedBy`); null for a new one, 'unknown' when the tenant has no customer of that id.
  */
 export async function matchCustomer(
   scope: TenantScope,
@@ -74,12 +69,12 @@ export async function matchCustomer(
   return others.find(({ phone }) => phone === claim.phone) ?? others[0] ?? null
 }
 
-/** In a large company hundreds may share a site: they must not crowd out whoever shares a phone. */
+/** Hundreds may share a site in a large company, and must not crowd out a shared phone. */
 export const MOST_NEIGHBOURS = 50
 
 /**
- * Each key by its own index: joined by OR they would be a walk through all of the tenant's customers. What nothing is
- * known of is not asked for: planning a branch costs as much as looking it up.
+ * Each key by its own index: joined by OR they walk all of the tenant's customers. Empty keys are left out,
+ * since planning a branch costs as much as running it.
  */
 function idsWith(scope: TenantScope, { phones, emails, abns, sites }: DuplicateKeys) {
   const mine = sql`tenant_id = ${scope.tenantId}`
@@ -116,11 +111,9 @@ function idsWith(scope: TenantScope, { phones, emails, abns, sites }: DuplicateK
   return sql<string>`any(array(${sql.join(branches, sql` union `)}))`
 }
 
-/** The tenant's customers that share one of these keys at least, of which there must be one: those who may be duplicates. */
 export const duplicateCandidatesQuery = (scope: TenantScope, keys: DuplicateKeys) =>
   wholeCustomers(scope).where('c.id', '=', idsWith(scope, keys)).orderBy('c.id')
 
-/** The first of those who may be duplicates; nobody where nothing is known. */
 export async function findDuplicateCandidates(
   scope: TenantScope,
   keys: DuplicateKeys,

@@ -3,7 +3,6 @@ import type { CustomerRecord } from '@skipyard/domain/customers/customer.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What of a customer's money names them. */
 const MONEY = [
   'invoices',
   'adjustment_notes',
@@ -14,17 +13,13 @@ const MONEY = [
 
 type OfMoney<Value> = Partial<Record<(typeof MONEY)[number], Value>>
 
-/** What a merge moved from one customer to another. */
 export interface MovedRows {
   bookings: { id: string; version: number }[]
   money: OfMoney<string[]>
-  /** Who had been merged into the one who went. */
   followers: string[]
-  /** How many rows of money the one who stayed had afterwards. */
   counts: OfMoney<number>
 }
 
-/** Everything that is needed to take a merge back. */
 export interface MadeMerge {
   keptBefore: CustomerRecord & { addresses: Address[] }
   moved: MovedRows
@@ -34,13 +29,12 @@ export interface MadeMerge {
   at: Date
 }
 
-/** Two customers, the first of whom gives to the second. */
 interface Giving {
   fromId: string
   toId: string
 }
 
-/** Gives all bookings of one customer to another, deleted ones too, and raises their versions. */
+/** Deleted bookings too; raises their versions. */
 async function moveBookings(
   { db, tenantId }: TenantScope,
   { fromId, toId }: Giving,
@@ -54,7 +48,6 @@ async function moveBookings(
     .execute()
 }
 
-/** Gives all invoices, payments and mailed statements of one customer to another. */
 async function moveMoney(
   { db, tenantId }: TenantScope,
   { fromId, toId }: Giving,
@@ -73,7 +66,6 @@ async function moveMoney(
   return moved
 }
 
-/** Whoever was merged into the one who goes now belongs to the one who stays. */
 async function followMerge({ db, tenantId }: TenantScope, { fromId, toId }: Giving): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update customers set merged_into = ${toId}
@@ -81,7 +73,6 @@ async function followMerge({ db, tenantId }: TenantScope, { fromId, toId }: Givi
   return rows.map(({ id }) => id)
 }
 
-/** How many rows of money name a customer. */
 export async function countMoney(
   { db, tenantId }: TenantScope,
   customerId: string,
@@ -99,7 +90,7 @@ export async function countMoney(
   return counts
 }
 
-/** Gives everything of one customer to another, and says what that was. */
+/** Answers what was moved. */
 export async function moveAll(scope: TenantScope, giving: Giving): Promise<MovedRows> {
   const bookings = await moveBookings(scope, giving)
   const money = await moveMoney(scope, giving)
@@ -107,7 +98,7 @@ export async function moveAll(scope: TenantScope, giving: Giving): Promise<Moved
   return { bookings, money, followers, counts: await countMoney(scope, giving.toId) }
 }
 
-/** Gives back what a merge moved, and nothing that came since. */
+/** Nothing that came since. */
 export async function moveBack(
   { db, tenantId }: TenantScope,
   { bookings, money, followers }: MovedRows,
@@ -127,7 +118,6 @@ export async function moveBack(
     where tenant_id = ${tenantId} and id = any(${followers}::uuid[])`.execute(db)
 }
 
-/** How many of these bookings are as they were left. */
 export async function countUntouched(
   { db, tenantId }: TenantScope,
   bookings: MovedRows['bookings'],
@@ -140,7 +130,6 @@ export async function countUntouched(
   return rows[0]?.count ?? 0
 }
 
-/** The merge that made `otherId` part of `keptId`, if it is kept still. */
 export async function findMerge(
   { db, tenantId }: TenantScope,
   keptId: string,
@@ -159,10 +148,8 @@ export async function findMerge(
   return row
 }
 
-/** Nobody takes back what is older. */
 const KEPT_FOR = '1 hour'
 
-/** Keeps what a merge moved for as long as it can be taken back; older ones go. */
 export async function keepMerge(
   { db, tenantId, now }: TenantScope,
   { keptId, otherId, ...made }: MadeMerge & { keptId: string; otherId: string },
@@ -186,7 +173,6 @@ export async function keepMerge(
     .execute()
 }
 
-/** The merge cannot be taken back once more. */
 export async function forgetMerge({ db, tenantId }: TenantScope, otherId: string): Promise<void> {
   await db
     .deleteFrom('customer_merges')
@@ -195,7 +181,7 @@ export async function forgetMerge({ db, tenantId }: TenantScope, otherId: string
     .execute()
 }
 
-/** Brings a customer back who had become part of another one; answers the version it had, if it is still away. */
+/** Undefined when the customer is back already. */
 export async function bringBack(
   { db, tenantId }: TenantScope,
   { otherId, keptId, version }: { otherId: string; keptId: string; version: number },

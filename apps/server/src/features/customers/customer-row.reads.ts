@@ -3,7 +3,6 @@ import { CUSTOMER_TYPES, type Customer, type CustomerType } from '@skipyard/doma
 import { type InferResult, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The sites of the customer `c`, in their order. */
 export const addressesOf = ({ tenantId }: TenantScope) =>
   sql<Address[]>`
   coalesce((
@@ -15,7 +14,6 @@ export const addressesOf = ({ tenantId }: TenantScope) =>
     where a.tenant_id = ${tenantId} and a.customer_id = c.id
   ), '[]')`.as('addresses')
 
-/** The tenant's customers that are neither deleted nor part of another one, whole, with their sites. */
 export const wholeCustomers = (scope: TenantScope) =>
   scope.db
     .selectFrom('customers as c')
@@ -45,7 +43,6 @@ export const wholeCustomers = (scope: TenantScope) =>
       addressesOf(scope),
     ])
 
-/** A row of `wholeCustomers`. */
 export type CustomerRow = InferResult<ReturnType<typeof wholeCustomers>>[number]
 
 function typeOf(stored: string): CustomerType {
@@ -54,7 +51,6 @@ function typeOf(stored: string): CustomerType {
   return type
 }
 
-/** A row of `wholeCustomers` as the domain knows it. */
 export function customerOf(row: CustomerRow): Customer {
   return {
     id: row.id,

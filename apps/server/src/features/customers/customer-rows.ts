@@ -10,13 +10,12 @@ import { readCustomerDraft } from './customer-wire.ts'
 import type { FileRow } from './parse-customer-file.ts'
 import type { PlaceAddress, Placed } from './places.ts'
 
-/** Behind the place of an address that nobody has checked. */
 const AS_TYPED = ', as typed'
 
-/** What separates addresses and encloses places stands for itself with a \ in front. */
+/** A \ escapes the separators of addresses and places. */
 const inert = (text: string) => text.replace(/[\\|[\]]/g, String.raw`\$&`)
 
-/** Addresses in one cell, each with its place: `9 High St, Coburg VIC 3058 [Coburg 3058, -37.74, 144.97] | …`. */
+/** In one cell, each with its place: `9 High St, Coburg VIC 3058 [Coburg 3058, -37.74, 144.97] | …`. */
 export function writeFurtherAddresses(addresses: readonly Address[]): string {
   return addresses
     .map(
@@ -26,7 +25,7 @@ export function writeFurtherAddresses(addresses: readonly Address[]): string {
     .join(' | ')
 }
 
-/** An address of the cell: with its place, to be placed by its line (null), or with a place nobody can read. */
+/** `null`: no place given, the gazetteer finds it by the line. */
 interface FurtherAddress {
   line: string
   address: Address | 'unreadable' | null
@@ -41,10 +40,8 @@ const PLACED = new RegExp(
   'su',
 )
 
-/** No address is longer, even with every letter escaped. */
 const LONGEST_ENTRY = 1_000
 
-/** Meant as a place: it has a postcode and goes on after it. */
 const MEANT_AS_PLACE = /\[[^[\]]*\d{3,4}\s*,[^[\]]*\]?$/
 
 const unescaped = (text: string) => text.replace(/\\([\\|[\]])/g, '$1').trim()
@@ -63,7 +60,7 @@ function addressOf(entry: string): FurtherAddress['address'] {
   return markTyped(address, asTyped !== undefined)
 }
 
-/** The addresses of a cell, separated by |; files that were written by hand or long ago give their lines alone. */
+/** Separated by |; files written by hand or long ago give lines alone. */
 export function readFurtherAddresses(cell: string): FurtherAddress[] {
   const entries = cell.match(ENTRY) ?? []
   return entries
@@ -72,13 +69,11 @@ export function readFurtherAddresses(cell: string): FurtherAddress[] {
     .map((line) => ({ line, address: addressOf(line) }))
 }
 
-/** What is wrong with a cell; without a column, with those behind the last one. */
 export interface CellError {
   column: CustomerColumnName | null
   message: string
 }
 
-/** A row as a customer, or everything that is wrong with it. */
 export type ReadRow = { isGood: true; customer: CheckedCustomer } | { isGood: false; errors: CellError[] }
 
 type Cells = FileRow['cells']
@@ -88,7 +83,6 @@ const COLUMN_OF: Record<string, CustomerColumnName> = {
   addressList: 'address',
 }
 
-/** The column a error about a field stands in. */
 function columnOf(field: string): CustomerColumnName {
   const [name = '', position, part] = field.split('.')
   if (position === '0' && (part === 'lat' || part === 'lon')) return part
@@ -98,10 +92,9 @@ function columnOf(field: string): CustomerColumnName {
   return column === undefined || column === 'bookingSourceName' || column === 'addressList' ? 'name' : column
 }
 
-/** What was taken for a number with decimals: '491570158.0'. */
 const withoutDecimals = (cell: string) => cell.replace(/^(\d+)\.0+$/, '$1')
 
-/** A spreadsheet takes a phone for a number and drops its first 0. */
+/** A spreadsheet drops a phone's first 0. */
 function phoneOf(typed: string | undefined): string | undefined {
   const cell = typed && withoutDecimals(typed)
   const phone = normalisePhone(cell ?? '')
@@ -153,7 +146,7 @@ interface Places {
   errors: CellError[]
 }
 
-/** Degrees as the file gives them; null when it gives none, 'unreadable' when it gives half or no numbers. */
+/** Degrees; null when none is given, 'unreadable' for half of a position or no numbers. */
 function positionOf({ lat = '', lon = '' }: Cells): { lat: number; lon: number } | null | 'unreadable' {
   if (lat === '' && lon === '') return null
   const position = { lat: Number(lat), lon: Number(lon) }
@@ -166,13 +159,12 @@ const nowhere = (column: CustomerColumnName, message: string): Places => ({
   errors: [{ column, message }],
 })
 
-/** A spreadsheet takes a postcode for a number and drops the first 0 of Darwin's. */
+/** A spreadsheet drops the first 0 of Darwin's postcodes. */
 function postCodeOf({ postCode = '' }: Cells): string {
   const digits = withoutDecimals(postCode)
   return /^\d{3}$/.test(digits) ? `0${digits}` : digits
 }
 
-/** A position given in the file counts; without one the gazetteer knows the locality. */
 function mainPlace(cells: Cells, place: PlaceAddress): Places {
   const { address: line = '', suburb = '', state = '' } = cells
   const postCode = postCodeOf(cells)
@@ -213,7 +205,6 @@ const distinct = (errors: readonly CellError[]) =>
 
 const LONGEST_NAMED = 60
 
-/** As much of a cell as tells which one is meant. */
 const named = (cell: string) => (cell.length > LONGEST_NAMED ? `${cell.slice(0, LONGEST_NAMED)}…` : cell)
 
 const extraErrors = (extra: FileRow['extra']): CellError[] =>
@@ -221,7 +212,7 @@ const extraErrors = (extra: FileRow['extra']): CellError[] =>
     ? []
     : [{ column: null, message: texts.customer.cellsTooMany(extra.slice(0, 3).map(named).join(', ')) }]
 
-/** Longer ones are no cell of anybody's list: taking them apart would hold up the rest of the file. */
+/** Taking longer ones apart would hold up the rest of the file. */
 const LONGEST_CELL = 20_000
 
 const LONGEST_CELL_OF_ADDRESSES = 100_000
@@ -234,7 +225,7 @@ function overlongCells(cells: Cells): CellError[] {
   })
 }
 
-/** A row of a file as a customer by the rules of the form, or every error with the column it is about. */
+/** By the rules of the form; every error names its column. */
 export function readCustomerRow({ cells, extra }: FileRow, place: PlaceAddress): ReadRow {
   const overlong = overlongCells(cells)
   if (overlong.length > 0) return { isGood: false, errors: [...extraErrors(extra), ...overlong] }

@@ -8,7 +8,6 @@ import type { CustomerDraft } from '@skipyard/domain/customers/check-customer.ts
 import { BLANK_CUSTOMER, type Customer, companyNameFor } from '@skipyard/domain/customers/customer.ts'
 import type { CustomerOrder } from './customer.reads.ts'
 
-/** A customer as it crosses the wire, in the specification's spelling; its place is that of its first site. */
 export function presentCustomer(customer: Customer): WireCustomer {
   const { id, businessName, isOnHold, addresses, ...fields } = customer
   const [site] = addresses
@@ -30,7 +29,6 @@ const UNTOLD = new Set(['_id', 'version', 'address', 'suburb', 'postCode', 'lat'
 
 const isEmpty = (value: unknown) => value === '' || value === false || value === undefined
 
-/** What a change did to a customer, by the fields' names on the wire; for a new one (`before` null) what was given. */
 export function compareCustomers(
   before: Customer | null,
   after: Customer,
@@ -71,15 +69,15 @@ function knownOf(before: Customer | null): CustomerDraft {
 
 const textOf = (addresses: readonly Address[]) => JSON.stringify(addresses)
 
-/** Under which name ever they were changed: who sends a whole record back has not changed the other. */
+/** The field name decides which was changed: a caller who returns a whole record has changed only one. */
 function sitesOf(input: CustomerFieldsInput, known: readonly Address[]): readonly Address[] {
   const sent = [input.addressList, input.address].filter((sites) => sites !== undefined)
   return sent.find((sites) => textOf(sites) !== textOf(known)) ?? known
 }
 
 /**
- * A customer as the form means it: what was not sent stays as it was. Whoever does not know the company name (the
- * booking form) and makes somebody a Company has it called as the customer is.
+ * Fields left out stay. A form without the company name (the booking form) that makes a Company takes the
+ * customer's name.
  */
 export function readCustomerDraft(input: CustomerFieldsInput, before: Customer | null): CustomerDraft {
   const known = knownOf(before)
@@ -96,17 +94,15 @@ export function readCustomerDraft(input: CustomerFieldsInput, before: Customer |
   return isUntold ? { ...draft, companyName: companyNameFor(draft.type, draft.name) } : draft
 }
 
-/** The order that a text like `-name` asks for; by name when it names none. */
 export function readCustomerOrder(text: string): CustomerOrder {
   const isDescending = text.startsWith('-')
   const name = isDescending ? text.slice(1) : text
   return { sort: CUSTOMER_SORTS.find((known) => known === name) ?? 'name', isDescending }
 }
 
-/** As many rows as one statement takes its parameters for. */
+/** One statement's limit of parameters. */
 const BATCH = 1_000
 
-/** The same in pieces, in order; none of nothing. */
 export function batchesOf<T>(all: readonly T[], size = BATCH): T[][] {
   const count = Math.ceil(all.length / size)
   return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size))

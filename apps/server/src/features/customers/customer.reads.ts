@@ -9,7 +9,6 @@ import type { DB } from '#server/database/tables.gen.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type CustomerRow, customerOf, wholeCustomers } from './customer-row.reads.ts'
 
-/** What customers are looked for by; nothing means all of them. */
 interface CustomerNeedles {
   phone?: string | undefined
   name?: string | undefined
@@ -18,13 +17,11 @@ interface CustomerNeedles {
 
 type Builder = ExpressionBuilder<{ c: DB['customers'] }, 'c'>
 
-/** Nobody types more words to find somebody. */
 const MOST_WORDS = 8
 
-/** In names, reference, ABN, e-mails, or where the bins go. */
 const textWith = (needle: string) => holdsText(sql`c.search_text`, needle)
 
-/** A whole phone is looked up by index, part of one is looked for in every phone. */
+/** A whole phone by its index, a part by searching every phone. */
 function phoneWith(c: Builder, typed: string) {
   const digits = normalisePhone(typed)
   if (!isPhone(digits)) return sql<boolean>`strpos(c.phones, ${digits}) > 0`
@@ -37,10 +34,10 @@ function phoneWith(c: Builder, typed: string) {
 
 const DIGITS = /^\d+$/
 
-/** Words as short as these are in many customers' texts: 'st', 'road', 'high'. */
+/** Words this short are in many customers' texts: 'st', 'road', 'high'. */
 const SHORT = 4
 
-/** LIKE says that a text holds a word, `strpos` counts the characters up to it: as much again where most texts hold it. */
+/** LIKE stops at the word, `strpos` counts up to it: twice the cost where most texts hold it. */
 const holdsShort = (column: RawBuilder<unknown>, word: string) =>
   sql<boolean>`${column} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`
 
@@ -49,16 +46,14 @@ function wordIn(column: RawBuilder<unknown>, word: string) {
   return isShort ? holdsShort(column, word) : holdsText(column, word)
 }
 
-/** Digits are also part of a phone. */
 function wordWith(word: string) {
   const isInText = wordIn(sql`c.search_text`, word)
   return DIGITS.test(word) ? sql<boolean>`(${isInText} or ${wordIn(sql`c.phones`, word)})` : isInText
 }
 
-/** As many digits are a phone or an ABN, however they are spaced; fewer may be a house and a postcode. */
+/** As many digits are a phone or an ABN, however spaced; fewer may be a house and a postcode. */
 const FEWEST_WHOLE_DIGITS = 8
 
-/** Every word, in whatever order; a phone or an ABN by its digits alone. */
 function anythingWith(typed: string): RawBuilder<boolean> {
   const words = foldText(typed)
     .split(/[\s,]+/)
@@ -75,7 +70,6 @@ function anythingWith(typed: string): RawBuilder<boolean> {
     : wordWith(digits)
 }
 
-/** The tenant's customers that hold what is looked for, nothing selected yet. */
 export function matchingCustomers(scope: TenantScope, { phone, name, q }: CustomerNeedles) {
   let customers = scope.db
     .selectFrom('customers as c')
@@ -87,19 +81,17 @@ export function matchingCustomers(scope: TenantScope, { phone, name, q }: Custom
   return customers
 }
 
-/** In which order customers stand. */
 export interface CustomerOrder {
   sort: CustomerSort
   isDescending: boolean
 }
 
-/** Which customers, and which page of them. */
 export interface CustomerSearch extends CustomerNeedles, CustomerOrder {
   page: number
   limit: number
 }
 
-/** Words stand as a dictionary has them, the rest by its bytes: comparing by a language's rules takes twice as long. */
+/** Words as a dictionary has them, the rest by bytes: collation takes twice as long. */
 const SORT_KEYS = {
   name: sql`c.name_key`,
   companyName: sql`case c.company_name when '' then '' else lower(c.company_name) end`,
@@ -109,19 +101,16 @@ const SORT_KEYS = {
   createdAt: sql`c.created_at`,
 } satisfies Record<CustomerSort, unknown>
 
-/** The order as SQL; the id makes it complete. */
 function orderedBy({ sort, isDescending }: CustomerOrder) {
   const direction = isDescending ? sql`desc` : sql`asc`
   return sql`${SORT_KEYS[sort]} ${direction}, c.id ${direction}`
 }
 
-/** The same order for a list of everybody, where phones can be read off the index by which they are looked up. */
 function walkedBy(order: CustomerOrder) {
   if (order.sort !== 'phone') return orderedBy(order)
   return order.isDescending ? sql`c.phone using ~>~, c.id desc` : sql`c.phone using ~<~, c.id`
 }
 
-/** The ids of a page of everybody, in their order. */
 export function pageOfIdsQuery(scope: TenantScope, search: CustomerSearch) {
   return matchingCustomers(scope, {})
     .select('c.id')
@@ -130,7 +119,7 @@ export function pageOfIdsQuery(scope: TenantScope, search: CustomerSearch) {
     .offset((search.page - 1) * search.limit)
 }
 
-/** Customers are few whom something is looked for: all of them are found in one walk, and counted and ordered then. */
+/** With a search few customers match: one walk finds, counts and orders them. */
 async function findPage(
   scope: TenantScope,
   search: CustomerSearch,
@@ -148,7 +137,6 @@ async function findPage(
   return rows[0] ?? { total: 0, ids: [] }
 }
 
-/** A page of those who are looked for, and how many there are in all. */
 async function readFound(scope: TenantScope, search: CustomerSearch) {
   const { total, ids } = await findPage(scope, search)
   if (ids.length === 0) return { total, customers: [] }
@@ -156,7 +144,7 @@ async function readFound(scope: TenantScope, search: CustomerSearch) {
   return { total, customers: rows.map(customerOf) }
 }
 
-/** A page of customers, and how many there are in all. Ids come from an index alone; only then are rows read whole. */
+/** Ids come from an index alone; only then are rows read whole. */
 export async function readCustomers(
   scope: TenantScope,
   search: CustomerSearch,
@@ -181,14 +169,12 @@ async function countEverybody(scope: TenantScope): Promise<number> {
   return Number(total)
 }
 
-/** One customer, or nothing when the tenant has none of that id. */
 export async function findCustomer(scope: TenantScope, customerId: string): Promise<Customer | undefined> {
   const row = await wholeCustomers(scope).where('c.id', '=', customerId).executeTakeFirst()
   return row && customerOf(row)
 }
 
-/** More than a customer collects in years; the newest are kept. */
-/** Who stands for each of these customers now: the one they were merged into, else themselves; the deleted are left out. */
+/** Merged customers by the one they are now; deleted ones are left out. */
 export async function readKeptCustomers(
   scope: TenantScope,
   ids: readonly string[],
@@ -208,7 +194,7 @@ export async function readKeptCustomers(
 
 const BATCH = 100
 
-/** All customers of a search as they were at one moment, a batch at a time, so that memory stays as it is. */
+/** As they were at one moment, a batch at a time, so that memory is bounded. */
 export async function* readCustomerFile(
   scope: TenantScope,
   needles: CustomerNeedles,

@@ -4,7 +4,9 @@ import { foldText } from '@skipyard/domain/shared/fold-text.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** As much as the generated columns `name_key` and `search_text` keep, in bytes; lower case may be longer than upper. */
+/**
+ * Bytes that the generated columns `name_key` and `search_text` keep; lower case may be longer than upper.
+ */
 const MOST_NAME_BYTES = 480
 
 const MOST_TEXT_BYTES = 2_000
@@ -13,7 +15,6 @@ const LOWERED = 1.5
 
 const bytesOf = (texts: readonly string[]) => LOWERED * Buffer.byteLength(texts.join(' '))
 
-/** Bytes of so many that names, reference, ABN and e-mails leave for places. */
 function roomBeside(customer: CustomerRecord, mostBytes: number): number {
   const { name, companyName, businessName, customerReference, abn, email, secondaryEmail } = customer
   const text = bytesOf([name, companyName, businessName, customerReference, abn, email, secondaryEmail])
@@ -21,14 +22,12 @@ function roomBeside(customer: CustomerRecord, mostBytes: number): number {
   return Math.max(0, Math.floor(mostBytes - taken))
 }
 
-/** Street, suburb and postcode, once each: most lines name their suburb already. */
 function wordsOf({ name, suburb, postCode }: Address): string {
   const line = name.toLowerCase()
   const further = [suburb.toLowerCase(), postCode].filter((part) => !line.includes(part))
   return [line, ...further].join(' ')
 }
 
-/** What a customer is found by of their sites, as far as there is room for it beside their names. */
 export function wordsOfPlaces(
   customer: CustomerRecord,
   addresses: readonly Address[],
@@ -39,13 +38,11 @@ export function wordsOfPlaces(
   return kept.replace(/\uFFFD+$/, '')
 }
 
-/** A customer as it is written, with its sites in their order. */
 export interface CustomerToSave {
   customer: CustomerRecord
   addresses: readonly Address[]
 }
 
-/** A new customer: what is not given is empty. */
 export interface NewCustomer {
   id: string
   customer: Partial<CustomerRecord>
@@ -53,8 +50,8 @@ export interface NewCustomer {
 }
 
 /**
- * What a customer is found by, names and places together, in bytes: an entry of the index that searches walk has 2,704,
- * of which ids and phones take the rest. An ordinary customer has room for forty sites.
+ * Names and places together, in bytes: an index entry has 2,704, and ids and phones take the rest. An
+ * ordinary customer has room for forty sites.
  */
 const MOST_SEARCHED_BYTES = 2_500
 
@@ -95,10 +92,7 @@ type AddressRow = ReturnType<typeof addressRow>
 
 const columnsOf = (row: object) => sql.join(Object.keys(row).map((name) => sql.ref(name)))
 
-/**
- * Adds rows as one parameter, however many they are. They stand beside the tenant's own counter row, which tells a
- * cluster where they belong; from a parameter alone it could not know.
- */
+/** Rows as one parameter, beside the tenant's own counter row, which tells a cluster where they belong. */
 async function insertRows(
   { tenantId, db }: TenantScope,
   name: 'customers' | 'customer_addresses',
@@ -121,7 +115,6 @@ const insertAddresses = (scope: TenantScope, rows: readonly AddressRow[]): Promi
 const placed = (customerId: string, addresses: readonly Address[]) =>
   addresses.map((address, at) => addressRow(customerId, address, at + 1))
 
-/** Writes new customers with their sites, in two statements however many they are. */
 export async function insertCustomers(scope: TenantScope, added: readonly NewCustomer[]): Promise<void> {
   const rows = added.map(({ id, customer, addresses }) => ({
     id,
@@ -134,7 +127,6 @@ export async function insertCustomers(scope: TenantScope, added: readonly NewCus
   )
 }
 
-/** Writes a new customer with its sites in their order. */
 export function insertCustomer(
   scope: TenantScope,
   id: string,
@@ -143,7 +135,7 @@ export function insertCustomer(
   return insertCustomers(scope, [{ id, ...added }])
 }
 
-/** Holds the customer against other changes until the transaction ends; answers the version, if there is one. */
+/** Held until the transaction ends; answers the version. */
 export async function lockCustomer(scope: TenantScope, customerId: string): Promise<number | undefined> {
   const row = await scope.db
     .selectFrom('customers')
@@ -156,10 +148,7 @@ export async function lockCustomer(scope: TenantScope, customerId: string): Prom
   return row?.version
 }
 
-/**
- * Adds a site behind those the customer has. The version goes up with it: a form opened before does not know the site,
- * and would take it away when it is saved.
- */
+/** Raises the version: a form opened before does not know the site, and would remove it when saved. */
 export async function addAddress(scope: TenantScope, customerId: string, address: Address): Promise<void> {
   const words = `\n${wordsOfPlaces(BLANK_CUSTOMER, [address], MOST_SEARCHED_BYTES)}`
   const places = sql<string>`case
@@ -180,7 +169,6 @@ export async function addAddress(scope: TenantScope, customerId: string, address
   await insertAddresses(scope, [addressRow(customerId, address, (last?.position ?? 0) + 1)])
 }
 
-/** Writes the corrected customer and its sites, and raises the version. */
 export async function saveCustomer(
   scope: TenantScope,
   id: string,
@@ -200,7 +188,7 @@ export async function saveCustomer(
   await insertAddresses(scope, placed(id, addresses))
 }
 
-/** Takes a customer off every list; the row stays, for audit, and says whose part it has become. */
+/** The row stays for audit, and names the customer it was merged into. */
 export async function retireCustomer(
   scope: TenantScope,
   id: string,

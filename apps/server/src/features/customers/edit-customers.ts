@@ -16,7 +16,7 @@ import { insertCustomer, lockCustomer, retireCustomer, saveCustomer } from './cu
 import { hasBookings } from './customer-bookings.reads.ts'
 import { compareCustomers, readCustomerDraft } from './customer-wire.ts'
 
-/** Takes a customer on record; a likely duplicate too, since two people may share a phone. */
+/** A likely duplicate is allowed: two people may share a phone. */
 export async function createCustomer(scope: TenantScope, input: CustomerFieldsInput): Promise<Customer> {
   if (!canEditCustomer(scope.actor)) throw notAllowed()
   const { record: customer, addresses } = accept(decide(readCustomerDraft(input, null)))
@@ -31,7 +31,7 @@ export async function createCustomer(scope: TenantScope, input: CustomerFieldsIn
   return added
 }
 
-/** Corrects a customer, when nobody else has changed it since it was read; bookings keep what they say. */
+/** 409 when it has changed since it was read; bookings keep what they say. */
 export async function updateCustomer(
   scope: TenantScope,
   customerId: string,
@@ -53,7 +53,7 @@ export async function updateCustomer(
   return after
 }
 
-/** Takes a customer without bookings off the books; it stays on record for audit. */
+/** Only without bookings. */
 export async function deleteCustomer(scope: TenantScope, customerId: string): Promise<{ _id: string }> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()
   await lockCompany(scope)

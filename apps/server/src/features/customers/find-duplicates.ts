@@ -28,7 +28,7 @@ const sitesOf = ({ address, suburb }: Pick<Typed, 'address' | 'suburb'>) =>
     .map((name, at) => ({ name, suburb: suburb[at] ?? '' }))
     .filter((site) => site.name !== '' && site.suburb !== '')
 
-/** What was typed so far, as far as it can tell people apart: half a phone tells nothing. */
+/** Half a phone identifies nobody. */
 function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): DuplicateTraits {
   const phoneOf = (text = '') => ifWhole(normalisePhone(text), isPhone)
   const emailOf = (text = '') => ifWhole(text, isEmail)
@@ -49,7 +49,7 @@ function traitsOf({ name = '', companyName = '', abn = '', ...typed }: Typed): D
 const rankOf = (reasons: readonly DuplicateReason[]) =>
   DUPLICATE_REASONS.findIndex((reason) => reasons.includes(reason))
 
-/** Customers who are likely the same as the one being typed, those who share the surest sign first. */
+/** The surest sign first. */
 export async function findDuplicates(scope: TenantScope, typed: Typed): Promise<contract.WireDuplicate[]> {
   const traits = traitsOf(typed)
   const keys = duplicateKeys(traits)

@@ -21,10 +21,10 @@ import type { CustomerFileOrder, JudgingEnd, JudgingStep, WrittenRows } from './
 
 const PROGRAM = new URL('./judge-customer-file.worker.ts', import.meta.url)
 
-/** What a file of 5 MB needs several times over. */
+/** Several times what a file of 5 MB needs. */
 const MOST_MEMORY_MB = 512
 
-/** A file is looked at first and loaded soon after; starting a thread takes a quarter of a second. */
+/** A file is previewed and loaded soon after; starting a thread takes a quarter of a second. */
 const KEPT_MS = 60_000
 
 interface Thread {
@@ -70,7 +70,6 @@ function keepThread(thread: Thread): void {
   }, KEPT_MS).unref()
 }
 
-/** Adds the rows of a piece to those before it. */
 function addTo(all: WrittenRows, { counts, wanted, told }: WrittenRows): void {
   for (const outcome of ['good', 'bad', 'duplicate'] as const) all.counts[outcome] += counts[outcome]
   all.wanted.push(...wanted)
@@ -78,8 +77,8 @@ function addTo(all: WrittenRows, { counts, wanted, told }: WrittenRows): void {
 }
 
 /**
- * Judges a file of customers in a thread of its own and writes out what is told of it there, since that takes a second or
- * more of a large one, in which the server would answer nobody; only looking up those on record (`find`) is done here.
+ * In a thread, since a large file takes a second or more in which the server would answer nobody; only the
+ * look-up of customers on record (`find`) runs here.
  */
 async function judgeInThread(
   order: CustomerFileOrder,
@@ -103,10 +102,9 @@ async function judgeInThread(
   }
 }
 
-/** Those on record whom one piece of the file is compared with at most. */
 const MOST_CANDIDATES = 5_000
 
-/** As many as are written at once: whoever waits for the server waits for one such piece. */
+/** Rows written at once, for which other callers wait. */
 const WRITTEN_AT_ONCE = 200
 
 /** Each file holds a connection, a thread and up to a processor for seconds. */
@@ -159,8 +157,7 @@ async function judgeAndLoad(scope: TenantScope, order: Import): Promise<WrittenR
 }
 
 /**
- * Reads a file of customers: tells what would become of every row, or loads the good ones in one transaction. A company
- * reads one file at a time; another one meanwhile is 429.
+ * Previews every row, or loads the good ones in one transaction. One file a company at a time; 429 meanwhile.
  */
 export async function importCustomers(scope: TenantScope, order: Import): Promise<WrittenReply> {
   if (!canReorderCustomers(scope.actor)) throw notAllowed()

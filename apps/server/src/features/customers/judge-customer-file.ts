@@ -15,29 +15,24 @@ import { batchesOf } from './customer-wire.ts'
 import { type FileRefusal, type FileRow, parseCustomerFile } from './parse-customer-file.ts'
 import { placeAddresses } from './places.ts'
 
-/** What becomes of a row, and the customer of a good one. */
 interface JudgedRow {
   told: WireImportRow
   customer: CheckedCustomer | null
 }
 
-/** What is to be done with a file: only told of, or its good rows loaded, with the likely duplicates or without. */
 interface FileUse {
   dryRun: boolean
   loadDuplicates: boolean
 }
 
-/** How many rows of each outcome there are. */
 export type OutcomeCounts = Record<WireImportRow['outcome'], number>
 
-/** Judged rows as the server needs them: counted, the customers to load, and what is told of the others as JSON. */
 export interface WrittenRows {
   counts: OutcomeCounts
   wanted: CheckedCustomer[]
   told: string[]
 }
 
-/** Takes judged rows apart, and writes out what is told of them, checked with the contract. */
 function writeJudgedRows(judged: readonly JudgedRow[], { dryRun, loadDuplicates }: FileUse): WrittenRows {
   const rows: WrittenRows = { counts: { good: 0, bad: 0, duplicate: 0 }, wanted: [], told: [] }
   for (const { told, customer } of judged) {
@@ -50,25 +45,22 @@ function writeJudgedRows(judged: readonly JudgedRow[], { dryRun, loadDuplicates 
   return rows
 }
 
-/** A file of customers, what it is read for, and where the company works from. */
 export interface CustomerFileOrder extends FileUse {
   text: string
   near: Position | null
 }
 
-/** Rows that have been judged, and what the next ones are to be looked up by. */
 export interface JudgingStep {
   rows: WrittenRows
   keys: DuplicateKeys
 }
 
-/** The file has been read to its end, or cannot be read at all. */
 export type JudgingEnd = Decision<
   { rows: WrittenRows; header: string[]; unknownColumns: string[] },
   FileRefusal
 >
 
-/** As many rows as are compared with those on record at once: whoever waits for the server waits for one such piece. */
+/** Rows compared at once, for which other callers wait. */
 const COMPARED_AT_ONCE = 100
 
 const MOST_DUPLICATES_SHOWN = 3
@@ -78,7 +70,6 @@ interface Reading {
   read: ReadRow
 }
 
-/** Who somebody in the file may be: a customer on record, or an earlier row. */
 interface Known {
   _id: string | null
   row: number | null
@@ -105,10 +96,8 @@ function indexOf(onRecord: readonly Customer[]): DuplicateIndex<Known> {
 
 const LONGEST_SHOWN = 200
 
-/** As much of a cell as a list shows. */
 const shown = (cell = '') => cell.slice(0, LONGEST_SHOWN)
 
-/** What becomes of a row; a good one is remembered, so that a later row is known for its duplicate. */
 function judge(
   { source, read }: Reading,
   onRecord: DuplicateIndex<Known>,
@@ -138,7 +127,7 @@ function judge(
   }
 }
 
-/** Reads a file of customers piece by piece; for each piece it asks for those on record who share one of its keys. */
+/** Each step yields the keys by which customers on record are looked up. */
 export function* judgeCustomerFile({
   text,
   near,

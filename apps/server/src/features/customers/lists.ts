@@ -20,14 +20,12 @@ import { readCustomerTotals } from './customer-bookings.reads.ts'
 import { writeFurtherAddresses } from './customer-rows.ts'
 import { presentCustomer, readCustomerOrder } from './customer-wire.ts'
 
-/** One customer with what their bookings come to. */
 export async function getCustomer(scope: TenantScope, customerId: string): Promise<WireCustomerWithTotals> {
   const customer = await findCustomer(scope, customerId)
   if (!customer) throw notFound()
   return { ...presentCustomer(customer), totals: wireOfTotals(await readCustomerTotals(scope, customerId)) }
 }
 
-/** Who changed a customer, when and what in words, newest first. */
 export async function getCustomerHistory(
   scope: TenantScope,
   customerId: string,
@@ -37,7 +35,6 @@ export async function getCustomerHistory(
   return readHistory(scope, customerId, customerChangesInWords)
 }
 
-/** A page of the customers that hold what is looked for. */
 export async function listCustomers(
   scope: TenantScope,
   query: RequestOf<typeof contract.listCustomers>['query'],
@@ -67,7 +64,6 @@ function rowOf(customer: Customer): Cell[] {
   })
 }
 
-/** The customers of a search as a file that can be loaded again; those who hold nothing looked for are left out. */
 export async function exportCustomers(
   scope: TenantScope,
   query: RequestOf<typeof filesContract.exportCustomers>['query'],

@@ -30,7 +30,7 @@ import {
 } from './customer-merge.store.ts'
 import { batchesOf, compareCustomers, presentCustomer } from './customer-wire.ts'
 
-/** What was chosen, by the domain's names of the fields. */
+/** By the domain's field names. */
 function readMergeChoices(
   chosen: RequestOf<typeof contract.mergeCustomers>['body']['choices'],
 ): MergeChoices {
@@ -47,7 +47,6 @@ const fieldsOf = (kept: Customer, other: Customer, choices: MergeChoices) =>
     isConflict: kept[field] !== '' && other[field] !== '' && kept[field] !== other[field],
   }))
 
-/** What merging the other customer into this one would make; nothing is changed. */
 export async function previewMerge(
   scope: TenantScope,
   customerId: string,
@@ -68,7 +67,7 @@ export async function previewMerge(
   }
 }
 
-/** Both, held against other changes; always in the same order, so that two merges do not wait for each other. */
+/** Locked in order of ids, so that two merges do not deadlock. */
 async function loadBoth(scope: TenantScope, keptId: string, otherId: string): Promise<[Customer, Customer]> {
   for (const id of [keptId, otherId].toSorted()) await lockCustomer(scope, id)
   const [kept, other] = [await findCustomer(scope, keptId), await findCustomer(scope, otherId)]
@@ -108,7 +107,6 @@ async function recordMerge(
   }
 }
 
-/** Makes another customer part of this one: bookings and addresses move, and the other leaves every list. */
 export async function mergeCustomers(
   scope: TenantScope,
   customerId: string,
@@ -192,8 +190,8 @@ async function readBoth(scope: TenantScope, keptId: string, otherId: string) {
 }
 
 /**
- * Takes the actor's own merge back, whole: the one who went stands on the list again with their bookings and money, the
- * one who stayed is as before. Refused once one of the two, their bookings or their money have been changed.
+ * Whole, and only the actor's own merge. Refused once one of the two, their bookings or their money have
+ * changed.
  */
 export async function undoMerge(
   scope: TenantScope,

@@ -9,32 +9,26 @@ import { readCell } from '@skipyard/domain/shared/spreadsheet-cell.ts'
 import { texts } from '@skipyard/domain/shared/texts.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A column that a file may have: our own files say the state in the address. */
+/** Our own files have the state in the address. */
 type FileColumn = CustomerColumnName | 'state'
 
-/** A row as the file has it: its number in a spreadsheet, and the cells of the columns that mean something. */
 export interface FileRow {
   row: number
   cells: Partial<Record<FileColumn, string>>
-  /** All of its cells as they stand in the file. */
   record: readonly string[]
-  /** What stands behind the last column. */
   extra: readonly string[]
 }
 
-/** A file of customers, taken apart. */
 export interface CustomerFile {
   rows: FileRow[]
   header: string[]
   unknownColumns: string[]
 }
 
-/** Why a file cannot be read. */
 export type FileRefusal = 'unreadable' | 'column-missing' | 'no-rows' | 'too-many-rows'
 
 const plain = (label: string) => label.toLowerCase().replace(/[^a-z]/g, '')
 
-/** What other programs call the same columns. */
 const ALSO_CALLED: [string, FileColumn][] = [
   ['customername', 'name'],
   ['fullname', 'name'],
@@ -73,26 +67,25 @@ const COLUMNS = new Map<string, FileColumn>([
 
 const NEEDED: readonly CustomerColumnName[] = ['name', 'phone', 'address']
 
-/** A spreadsheet in another country writes semicolons; text copied out of one has tabs. */
+/** Spreadsheets abroad write semicolons; copied text has tabs. */
 function delimiterOf(text: string): string {
   const [header = ''] = text.split(/\r\n|\r|\n/, 1)
   const counted = [',', ';', '\t'].map((mark) => ({ mark, count: header.split(mark).length }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.mark ?? ','
 }
 
-/** Lines read at most, blank ones in between included: reading one of another length than the header is slow. */
+/** Blank lines included: a line of another length than the header is slow to read. */
 const MOST_LINES = 2 * MOST_IMPORT_ROWS
 
 const BLANK = ',;\t\r\n '
 
-/** Without the blank lines at its end, of which a spreadsheet may write a million. */
+/** A spreadsheet may write a million of them. */
 function withoutBlankEnd(text: string): string {
   let end = text.length
   while (end > 0 && BLANK.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
 
-/** Why the file cannot be taken apart, in our words. */
 function unreadable({ code, records }: CsvError): string {
   const isOpen = code === 'CSV_QUOTE_NOT_CLOSED' && typeof records === 'number'
   return isOpen ? texts.customer.quoteNotClosed(records + 1) : texts.customer.fileUnreadable
@@ -116,7 +109,7 @@ function recordsOf(text: string): Decision<string[][], FileRefusal> {
   }
 }
 
-/** A file of customers row by row; its header names the columns by label or by name, in any order. */
+/** The header names the columns by label or name, in any order. */
 export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefusal> {
   const records = recordsOf(text)
   if (!records.ok) return records
@@ -142,24 +135,22 @@ export function parseCustomerFile(text: string): Decision<CustomerFile, FileRefu
   return accepted({ rows, header, unknownColumns })
 }
 
-/** Says nothing: no name at all, or the one we gave to the reasons of rows that were left out. */
 const isOurs = (label: string) => label.trim() === '' || plain(label) === plain(LEFT_OUT_COLUMN)
 
 const behind = (header: readonly string[], record: readonly string[]): string[] =>
   record.slice(header.length).filter((cell) => cell.trim() !== '')
 
-/** Where a second phone or e-mail goes. */
 const FURTHER: Partial<Record<FileColumn, readonly CustomerColumnName[]>> = {
   phone: ['alternativePhone', 'secondaryPhone'],
   email: ['secondaryEmail'],
 }
 
-/** What a phone or e-mail says, however it is written: a number without its country, or its 0, that a spreadsheet drops. */
+/** Without country code or leading 0, which a spreadsheet drops. */
 function gistOf(name: FileColumn, cell = ''): string {
   return name === 'phone' ? cell.replace(/\.0+$/, '').replace(/\D/g, '').slice(-9) : cell.toLowerCase()
 }
 
-/** Of two columns that mean the same, the first that says something counts; a phone and a mobile are both kept. */
+/** Of two columns with the same meaning the first filled one counts; a phone and a mobile are both kept. */
 function cellsOf(record: readonly string[], columns: readonly (FileColumn | undefined)[]) {
   const given = columns.flatMap((name, at) => (name ? [{ name, cell: readCell(record[at] ?? '') }] : []))
   const cells: FileRow['cells'] = {}

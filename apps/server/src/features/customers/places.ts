@@ -53,18 +53,18 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 
 const DIRECTIONS = ['north', 'south', 'east', 'west', 'upper', 'lower']
 
-/** 'West Footscray' and 'Footscray West' are one place, and maps disagree which it is. */
+/** Maps disagree on 'West Footscray' and 'Footscray West'. */
 function turned([first = '', ...rest]: readonly string[]): string[] {
   return DIRECTIONS.includes(first) && rest.length > 0 ? [...rest, first] : [first, ...rest]
 }
 
-/** `pt` stands for both on Australian signs. */
+/** `pt` is either on Australian signs. */
 const readingsOf = (words: readonly string[]): string[][] =>
   words.includes('pt')
     ? ['point', 'port'].map((meant) => words.map((word) => (word === 'pt' ? meant : word)))
     : [[...words]]
 
-/** What a written name may be known by, the surest first: as it stands, spelled out, the direction turned behind. */
+/** The surest first: as written, spelled out, with the direction turned. */
 function localityKeys(name: string): string[] {
   const written = localityWords(name)
   const spelled = readingsOf(written.map((word) => SPELLED_OUT[word] ?? word))
@@ -72,11 +72,8 @@ function localityKeys(name: string): string[] {
   return [...new Set(all.map((words) => words.join(' ')))]
 }
 
-/** Finds localities by their whole name, in full or in short. */
 export interface LocalityFinder {
-  /** Of several that fit the postcode and state, the nearest; undefined when none does. */
   find(name: string, postCode: string | null, state: string | null): Locality | undefined
-  /** Why nothing was found: the name is nobody's, or it is elsewhere. */
   errorOf(name: string): string
 }
 
@@ -84,13 +81,12 @@ const MOST_NAMED = 3
 
 interface Gazetteer {
   byKey: ReadonlyMap<string, readonly Locality[]>
-  /** Names run together, by how long they are: a slip of the fingers changes the length by one at most. */
+  /** By length: a slip changes it by one at most. */
   byLength: ReadonlyMap<number, readonly (readonly [string, Locality])[]>
 }
 
 let gazetteer: Gazetteer | undefined
 
-/** Localities by every key they are known by; read when the first file comes. */
 function openGazetteer(): Gazetteer {
   if (gazetteer) return gazetteer
   const [localities, byKey] = [loadGazetteer(), new Map<string, Locality[]>()]
@@ -110,7 +106,7 @@ const capitalised = (name: string) => name.replace(/(?<=^|[ -])\p{Ll}/gu, (lette
 
 const placeOf = ({ name, state, postCode }: Locality) => `${name} ${state} ${postCode}`
 
-/** A finder for a company that works around `near`; it remembers what misspelled names likely mean. */
+/** Caches what misspelled names likely mean. */
 export function createLocalityFinder(near: Position | null): LocalityFinder {
   const [{ byKey, byLength }, distance] = [openGazetteer(), distanceFrom(near)]
   const nearest = (places: readonly Locality[]) =>
@@ -150,7 +146,6 @@ export function createLocalityFinder(near: Position | null): LocalityFinder {
   }
 }
 
-/** An address as a file has it; the suburb, state and postcode may stand in the line or beside it. */
 export interface WrittenAddress {
   line: string
   suburb: string
@@ -158,10 +153,8 @@ export interface WrittenAddress {
   postCode: string
 }
 
-/** Where a written address is, or why nobody can tell. */
 export type Placed = { address: Address } | { error: string }
 
-/** Finds the place of a written address by the localities that are known. */
 export type PlaceAddress = (written: WrittenAddress) => Placed
 
 const LINE = 200
@@ -171,7 +164,6 @@ function lineOf(street: string, { name, state, postCode }: Locality): string {
   return street === '' ? place : `${street.slice(0, LINE - place.length - 2)}, ${place}`
 }
 
-/** The line as it stands when it names the suburb, else with the suburb behind it. */
 function lineWithin(line: string, locality: Locality): string {
   const names = localityWords(line).join(' ').includes(locality.words.join(' '))
   return names && line.includes(locality.postCode)
@@ -179,7 +171,6 @@ function lineWithin(line: string, locality: Locality): string {
     : lineOf(names ? parseTypedAddress(line).street : line, locality)
 }
 
-/** A suburb's cell may carry the state and postcode as well. */
 function suburbOf(cell: string) {
   const { street, localityWords: words, state, postCode } = parseTypedAddress(withShortState(cell))
   return { name: `${street} ${words.join(' ')}`.trim(), state, postCode }
@@ -189,11 +180,10 @@ const addressAt = (name: string, { name: suburb, postCode, lat, lon }: Locality)
   address: { name, suburb, postCode, lat, lon },
 })
 
-/** Places addresses: the whole name of a suburb must be known, in full or in short; of several the nearest is meant. */
+/** A suburb's whole name must be known, in full or in short; of several the nearest counts. */
 export function placeAddresses(near: Position | null): PlaceAddress {
   const { find, errorOf } = createLocalityFinder(near)
 
-  /** The suburb stands in a cell of its own; the line is kept as it was written. */
   function placeBeside({ line, suburb, state, postCode }: WrittenAddress): Placed {
     const [beside, typed] = [suburbOf(suburb), parseTypedAddress(line)]
     const code = postCode || beside.postCode || typed.postCode

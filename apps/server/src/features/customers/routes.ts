@@ -12,7 +12,6 @@ import { importCustomers } from './import-customers.ts'
 import { exportCustomers, getCustomer, getCustomerHistory, listCustomers } from './lists.ts'
 import { mergeCustomers, previewMerge, undoMerge } from './merge.ts'
 
-/** Customers by phone or name, the life of one, two of them made one, and files of them. */
 export function serveCustomers(context: RouteContext): void {
   serve(context, contract.listCustomers, ({ scope, query }) => listCustomers(scope, query))
   serve(context, contract.createCustomer, async ({ scope, body }) => ({

@@ -33,14 +33,12 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { daysAhead, readDaysAhead } from './days-ahead.ts'
 
-/** Today's drops and picks as Today's Bookings lists them. */
 export async function getDashboardJobs(
   scope: TenantScope,
 ): Promise<ReplyOf<typeof contract.getDashboardJobs>['data']> {
   return { drop: await readDayFigures(scope, 'drop'), pick: await readDayFigures(scope, 'pick') }
 }
 
-/** The bins that should have come back, and what they cost their customers so far. */
 export async function getDashboardOverdue(
   scope: TenantScope,
 ): Promise<ReplyOf<typeof contract.getDashboardOverdue>['data']> {
@@ -48,7 +46,7 @@ export async function getDashboardOverdue(
   return { ...figures, atStake: centsToDollars(stakeCents) }
 }
 
-/** Where the bins are, types of a size together; a size is short when none of it is free today. */
+/** Types of a size together; a size is short when none is free today. */
 export async function getDashboardBins(scope: TenantScope): Promise<WireBinsOfSize[]> {
   const counts = await listBinCounts(scope)
   const { today } = scope
@@ -71,14 +69,13 @@ export async function getDashboardBins(scope: TenantScope): Promise<WireBinsOfSi
   })
 }
 
-/** Red on the availability screen, but for a size of which the company has none on any of the days. */
+/** Red on the availability screen, except sizes the company has none of in the window. */
 function isOut({ available, baseCount }: BinDays, at: number): boolean {
   const [free = 0, owned = 0] = [available[at], baseCount[at]]
   const isOwned = baseCount.some((count) => count !== 0)
   return isOwned && availabilityTone(free, owned) === 'red'
 }
 
-/** Jobs of the next 14 days beside what the trucks can do, with the sizes that run out. */
 export async function getDashboardDays(
   scope: TenantScope,
 ): Promise<ReplyOf<typeof contract.getDashboardDays>['data']> {
@@ -100,7 +97,6 @@ export async function getDashboardDays(
 
 const WEEKS_SHOWN = 7
 
-/** What came in, what was invoiced, what is owed: the figures of the invoices' tiles and of Run History. */
 export async function getDashboardMoney(scope: TenantScope): Promise<WireTakings> {
   if (!canReadTakings(scope.actor)) throw notAllowed()
   const { today } = scope
@@ -133,7 +129,6 @@ export async function getDashboardMoney(scope: TenantScope): Promise<WireTakings
   }
 }
 
-/** What is known of a need beside its kind. */
 type Fact = Omit<WireNeed, 'kind'>
 
 const fact = (count: number, more: Partial<Fact> = {}): Fact => ({
@@ -205,7 +200,6 @@ function paperFact(due: Papers[PaperKind]): Fact {
   return first ? fact(due.length, { date: toWireDate(first.dueOn), name: first.name }) : fact(0)
 }
 
-/** What waits for this person, the most pressing first. */
 export async function getDashboardNeeds(scope: TenantScope): Promise<WireNeed[]> {
   const kinds = needsFor(scope.actor)
   let asked: Promise<Papers> | undefined

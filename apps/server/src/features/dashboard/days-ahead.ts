@@ -10,16 +10,14 @@ import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
 import { readJobsAhead, readTruckDays, readTrucksAhead } from '#server/features/runs/figures.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Today and the days after it that the dashboard looks at. */
 const DAYS_AHEAD = 14
 
-/** The days that the dashboard looks at, both included. */
 export const daysAhead = ({ today }: TenantScope): { from: LocalDate; to: LocalDate } => ({
   from: today,
   to: addDays(today, DAYS_AHEAD - 1),
 })
 
-/** A day with its jobs and what there is room for; null where nobody knows: closed, or no truck at all. */
+/** Null: closed, or no truck. */
 export interface DayAhead {
   date: LocalDate
   drops: number
@@ -29,7 +27,6 @@ export interface DayAhead {
   tooMany: number
 }
 
-/** What a truck of the company does on a full day. */
 async function readTruckDay(scope: TenantScope): Promise<TruckDay> {
   const { today } = scope
   const before = { from: addDays(today, -DAYS_LOOKED_BACK), to: addDays(today, -1) }
@@ -37,7 +34,7 @@ async function readTruckDay(scope: TenantScope): Promise<TruckDay> {
   return truckDayOf(await readTruckDays(scope, before), settings)
 }
 
-/** The next 14 days: jobs against the trucks that are there times what a truck does on a day. */
+/** Room is the trucks available times what a truck does on a day. */
 export async function readDaysAhead(scope: TenantScope): Promise<{ days: DayAhead[]; truckDay: TruckDay }> {
   const window = daysAhead(scope)
   const [truckDay, ahead, { trucks, off }, closed] = await Promise.all([

@@ -2,10 +2,6 @@ import type { FirstSteps } from '@skipyard/domain/dashboard/first-steps.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/**
- * Whether the acting person has said their name; whether the company has any bins, prices, bank details, a test email that was taken, trucks, drivers, bookings and runs, and anybody but its first person, or an invitation;
- * and how many bins and trucks it named when it signed up.
- */
 export async function readFirstSteps({ db, tenantId, actor }: TenantScope): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`
     select

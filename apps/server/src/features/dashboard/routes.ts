@@ -11,7 +11,6 @@ import {
 } from './dashboard.ts'
 import { readFirstSteps } from './first-steps.reads.ts'
 
-/** The cards of the dashboard, each by itself. */
 export function serveDashboard(context: RouteContext): void {
   serve(context, contract.getDashboardJobs, async ({ scope }) => ({ data: await getDashboardJobs(scope) }))
   serve(context, contract.getDashboardBins, async ({ scope }) => ({ data: await getDashboardBins(scope) }))

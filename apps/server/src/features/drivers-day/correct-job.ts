@@ -19,7 +19,6 @@ import { loadProgress, saveDoneAt } from './progress.store.ts'
 
 type Wish = RequestOf<typeof contract.correctJob>['body']
 
-/** The booking with the bin that was truly moved; '' takes the number off. */
 async function withBin(
   scope: TenantScope,
   booking: Booking,
@@ -43,7 +42,7 @@ function timeChange(
   return { [`${kind}.doneAt`]: { from, to: momentInWords(is, timeZone) } }
 }
 
-/** Corrects what was said of a finished job, or reopens it; old and new values stand in the booking's history with the reason. */
+/** With a reason; old and new values are in the booking's history. */
 export async function correctJob(scope: TenantScope, wish: Wish): Promise<ChangedBooking> {
   // NOTE not recorded: decideBooking records the correction with the time of doing in it.
   if (!canCorrectJob(scope.actor)) throw notAllowed()

@@ -4,7 +4,6 @@ import type { Outcome } from '@skipyard/domain/drivers-day/field.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** An entry as it is kept: who said it on which phone, when, and what came of it. */
 export interface KeptEntry {
   key: string
   driverId: string
@@ -23,7 +22,7 @@ export interface KeptEntry {
   message: string
 }
 
-/** What an entry was answered, and by what the same one is known again; undefined when it has not come yet. */
+/** With the fingerprint by which a repetition is recognised. */
 export async function findAnswer(
   scope: TenantScope,
   key: string,
@@ -34,7 +33,6 @@ export async function findAnswer(
   return rows[0]
 }
 
-/** How many of these keys have not come before. */
 export async function countNewKeys(scope: TenantScope, keys: readonly string[]): Promise<number> {
   const wanted = [...new Set(keys)]
   const { rows } = await sql<{ known: number }>`
@@ -43,7 +41,7 @@ export async function countNewKeys(scope: TenantScope, keys: readonly string[]):
   return wanted.length - (rows[0]?.known ?? 0)
 }
 
-/** Keeps an entry with what came of it; a key that has come meanwhile fails the transaction. */
+/** Fails the transaction where the key came meanwhile. */
 export async function insertEntry(scope: TenantScope, entry: KeptEntry): Promise<void> {
   await scope.db
     .insertInto('driver_entries')
@@ -70,7 +68,10 @@ export async function insertEntry(scope: TenantScope, entry: KeptEntry): Promise
     .execute()
 }
 
-/** Whether a phone has said the same of the job, another bin or other extras, after this entry was made: on the same phone by number, else by time. */
+/**
+ * Whether the phone reported another bin or other extras of the job after this entry: by number on the same
+ * phone, else by time.
+ */
 export async function isSaidLater(
   scope: TenantScope,
   { jobId, phoneId, seq, at, step }: Pick<KeptEntry, 'phoneId' | 'seq' | 'at' | 'step'> & { jobId: string },
@@ -83,7 +84,6 @@ export async function isSaidLater(
   return rows.length > 0
 }
 
-/** An entry as the office decides about it. */
 export interface OpenEntry {
   phone: string
   seq: number
@@ -98,7 +98,6 @@ export interface OpenEntry {
   driverName: string
 }
 
-/** The entry of that key, held until the transaction ends; undefined when the company has none. */
 export async function holdEntry(scope: TenantScope, key: string): Promise<OpenEntry | undefined> {
   const { rows } = await sql<OpenEntry>`
     select e.phone_id as phone, e.seq, e.run_id as "runId", e.job_id as "jobId", e.step, e.done_at as at, e.payload,
@@ -110,7 +109,6 @@ export async function holdEntry(scope: TenantScope, key: string): Promise<OpenEn
   return rows[0]
 }
 
-/** Notes who decided about an entry, how, and why. */
 export async function settle(
   scope: TenantScope,
   key: string,

@@ -8,35 +8,34 @@ import type { LinkDriver } from '#server/features/fleet/driver-link.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findAnswer, insertEntry } from './entry.store.ts'
 
-/** An entry, and who sent it from which phone. */
 export interface SentEntry {
   entry: WireDriverEntry
   phone: string
   driver: LinkDriver
 }
 
-/** An entry with the time that counts, by the office's clock, and what is to be known of it. */
+/** With the time that counts, on the server's clock. */
 export interface ArrivedEntry extends SentEntry {
   at: Date
   mark: EntryMark
 }
 
-/** What a driver says of a job of this board; `at` is the time that counts. */
+/** `at` is the time that counts. */
 export interface SaidOfJob extends SentEntry {
   board: Board
   at: Date
 }
 
-/** What tells of the sending rather than of the job: another link, and what the phone knew of its clock by then. */
+/** About the sending, not the job: left out of the fingerprint. */
 const OF_SENDING = ['clock', 'link']
 
-/** By what the same entry is known again, whatever the order of its parts and whichever link it comes by. */
+/** Independent of the order of its parts and of the link used. */
 function fingerprintOf({ entry, phone, driver }: SentEntry): string {
   const said = Object.entries(entry).filter(([name]) => !OF_SENDING.includes(name))
   return hash('sha256', JSON.stringify([driver.id, phone, said.toSorted()]))
 }
 
-/** The answer that an entry got when it came before; other words under the same key are refused, and change nothing. */
+/** Undefined for a new entry; another content under the same key is refused. */
 export async function answerAgain(scope: TenantScope, sent: SentEntry): Promise<WireEntryResult | undefined> {
   const { key } = sent.entry
   const known = await findAnswer(scope, key)
@@ -58,7 +57,6 @@ const payloadOf = ({
   ...said
 }: WireDriverEntry) => said
 
-/** Keeps an entry with what came of it, and tells the office; answers what the phone is told. */
 export async function keepEntry(
   scope: TenantScope,
   sent: ArrivedEntry,

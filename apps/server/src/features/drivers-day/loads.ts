@@ -25,14 +25,12 @@ import {
   type TipVisit,
 } from './tip-visit.store.ts'
 
-/** A job, whose it is, and the run it sits in. */
 export interface JobAtHand {
   job: Job
   booking: Booking
   run: PlannedRun | undefined
 }
 
-/** The job of that id, held until the transaction ends; 404 for one that the company does not have. */
 export async function jobAtHand(scope: TenantScope, jobId: string): Promise<JobAtHand> {
   const board = await holdJob(scope, jobId)
   const found = board && findJob(board, jobId)
@@ -40,10 +38,7 @@ export async function jobAtHand(scope: TenantScope, jobId: string): Promise<JobA
   return { ...found, run: runOfJob(board, jobId) }
 }
 
-/**
- * The load of that id, held for whoever may put it right; 404 for one that the company does not have. Lists remember what
- * they found by its docket: their revision rises.
- */
+/** 404 for a load that the company does not have. Raises the revision of lists, which search by docket. */
 async function loadAtHand(scope: TenantScope, tipId: string): Promise<TipVisit> {
   if (!canCorrectTips(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -52,18 +47,16 @@ async function loadAtHand(scope: TenantScope, tipId: string): Promise<TipVisit> 
   return visit
 }
 
-/** A load before and after the office has put it right; null where it was not there, or is no more. */
+/** Null: the load did not exist, or was removed. */
 export interface LoadChange {
   bookingId: string
-  /** The booking's, as the office saw it. */
+  /** The booking's version that the office saw. */
   version: number
   was: TipVisit | null
   is: TipVisit | null
-  /** What became of its photos. */
   photos?: BookingChanges
   action: BookingChangeKind
   reason: string
-  /** What becomes of the booking's tipping cost. */
   decide(booking: Booking): Decision<Booking, string>
 }
 
@@ -79,7 +72,6 @@ function loadChanges({ timeZone }: TenantScope, { was, is, photos }: LoadChange)
   return { ...Object.fromEntries(facts), ...photos }
 }
 
-/** Lets the booking follow a load that was put right, and tells it in its history with the reason. */
 async function changeLoad(scope: TenantScope, change: LoadChange): Promise<ChangedBooking> {
   const { bookingId, version, was, is, action, reason, decide } = change
   const isSameTime = was?.at.getTime() === is?.at.getTime()
@@ -92,7 +84,6 @@ async function changeLoad(scope: TenantScope, change: LoadChange): Promise<Chang
   return { _id: saved.id, version: saved.version }
 }
 
-/** Adds a load that nobody entered on the phone; who added it stands at it. */
 export async function addTip(
   scope: TenantScope,
   { actionId, version, reason, tippedAt, ...load }: RequestOf<typeof contract.addTip>['body'],
@@ -122,7 +113,6 @@ export async function addTip(
   return { ...changed, tipId: is.id }
 }
 
-/** Corrects a load; the booking's tipping cost follows by the difference. */
 export async function correctTip(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.correctTip>, 'params' | 'body'>,
@@ -150,7 +140,6 @@ export async function correctTip(
   return { ...changed, tipId: was.id }
 }
 
-/** Takes a load and its photos off its booking, and what it cost off the booking's tipping cost. */
 export async function removeTip(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.removeTip>, 'params' | 'body'>,

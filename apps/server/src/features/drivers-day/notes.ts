@@ -27,7 +27,6 @@ interface Noted<Step> {
 
 const seen = ({ id, version }: Booking) => ({ _id: id, version })
 
-/** Keeps the load and adds what it cost to what tipping has cost the booking so far. */
 async function noteTip(
   scope: TenantScope,
   { said, entry, booking, job }: Noted<'tipped'>,
@@ -80,7 +79,7 @@ async function noteComment(
   return { outcome: 'applied', message: '' }
 }
 
-/** Keeps what was counted at the job in place of what was before; the office decides what of it is charged. */
+/** Replaces the earlier count; the office decides what is charged. */
 async function noteExtras(
   scope: TenantScope,
   { said, entry, booking, job }: Noted<'extras'>,
@@ -94,7 +93,7 @@ async function noteExtras(
   return { outcome: 'applied', message: '' }
 }
 
-/** Carries out what a note says, once it counts; refused where a bin or the comments do not take it. */
+/** Refused where a bin or the comments do not take it. */
 export async function applyNote(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
   const { entry, board } = said
   const found = findJob(board, entry.actionId)
@@ -108,7 +107,7 @@ export async function applyNote(scope: TenantScope, said: SaidOfJob): Promise<No
 
 const NOTES: readonly Note[] = ['tipped', 'bin', 'extras', 'comment']
 
-/** The number that the office has given the job since the entry was made; null where it has not. */
+/** Null where the office has not named one since. */
 async function namedByOffice(scope: TenantScope, { entry, board, at }: SaidOfJob): Promise<string | null> {
   const found = findJob(board, entry.actionId)
   if (entry.step !== 'bin' || !found) return null
@@ -131,7 +130,7 @@ async function judge(scope: TenantScope, said: SaidOfJob, note: Note): Promise<N
 
 const isNote = (step: string): step is Note => NOTES.some((note) => note === step)
 
-/** Takes a load, a bin number, extras or a comment of a job's driver; what is not applied changes nothing. */
+/** What is not applied changes nothing. */
 export async function noteOnJob(scope: TenantScope, said: SaidOfJob): Promise<NoteVerdict> {
   const { entry, board } = said
   const found = findJob(board, entry.actionId)

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jobConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A photo follows what was said of its drop: on a weak signal it takes its time. */
+/** A photo may follow its drop by so much on a weak signal. */
 const PHOTO_PATIENCE_MINUTES = 15
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -35,7 +35,7 @@ interface ProgressRow
   isInRun: boolean
 }
 
-/** A job that sits in its run again is not given back any more. */
+/** A job that is back in its run is no longer given back. */
 function progressOf(
   { reason, note, notDoneAt, by, isOpen, isInRun, plannedMinute, runDate, ...row }: ProgressRow,
   timeZone: string,
@@ -57,7 +57,6 @@ function progressOf(
   }
 }
 
-/** How far the jobs of the day's runs are, with those that were given back on it. */
 export async function readJobProgress(scope: TenantScope, date: LocalDate): Promise<WireJobProgress[]> {
   const { tenantId, db, now } = scope
   const { rows } = await sql<ProgressRow>`
@@ -90,7 +89,6 @@ export async function readJobProgress(scope: TenantScope, date: LocalDate): Prom
   return rows.map((row) => progressOf(row, scope.timeZone))
 }
 
-/** What was planned of the day's runs when they left. */
 export async function readKeptPlans(scope: TenantScope, date: LocalDate): Promise<WireKeptPlan[]> {
   const { db, tenantId, timeZone } = scope
   const rows = await db
@@ -112,7 +110,6 @@ export async function readKeptPlans(scope: TenantScope, date: LocalDate): Promis
   }))
 }
 
-/** The loads that the day's runs took to tips, in their order. */
 export async function readTipVisits(scope: TenantScope, date: LocalDate): Promise<WireTipVisit[]> {
   const { tenantId, db } = scope
   const { rows } = await sql<Omit<WireTipVisit, 'tippedAt'> & { tippedAt: Date }>`
@@ -125,7 +122,6 @@ export async function readTipVisits(scope: TenantScope, date: LocalDate): Promis
   return rows.map((row) => ({ ...row, tippedAt: row.tippedAt.toISOString() }))
 }
 
-/** The drivers who have runs on the day, each with the phone that was heard last. */
 export async function readDrivers(scope: TenantScope, date: LocalDate): Promise<WireDriverOfDay[]> {
   const { tenantId, db } = scope
   const { rows } = await sql<Omit<WireDriverOfDay, 'seenAt'> & { seenAt: Date | null }>`
@@ -151,7 +147,6 @@ interface FeedRow extends Omit<WireFeedEntry, 'at' | 'receivedAt'> {
   receivedAt: Date
 }
 
-/** What the phones said, newest first; a step that comes with pictures has the newest of its own. */
 async function readEntries(
   { tenantId, db }: TenantScope,
   which: RawBuilder<unknown>,
@@ -185,12 +180,11 @@ async function readEntries(
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), receivedAt: row.receivedAt.toISOString() }))
 }
 
-/** What the phones said of a day, the newest first. */
 export function readFeed(scope: TenantScope, date: LocalDate): Promise<WireFeedEntry[]> {
   const [from, to] = [date, addDays(date, 1)].map((day) => instantOf(day, 0, scope.timeZone))
   return readEntries(scope, sql`e.done_at >= ${from} and e.done_at < ${to}`, MOST_IN_FEED)
 }
 
-/** What was not taken from the phones, of any day, until the office has decided. */
+/** Entries of any day that were not applied, until the office has decided. */
 export const readUnsettled = (scope: TenantScope): Promise<WireFeedEntry[]> =>
   readEntries(scope, sql`e.outcome in ('stale', 'refused') and e.settled_at is null`, MOST_UNSETTLED)

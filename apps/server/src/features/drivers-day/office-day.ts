@@ -29,7 +29,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 interface Shown {
   date: LocalDate
   timeZone: string
-  /** False once the first step is taken back: the run has not left, and its plan is kept again when it does. */
+  /** False once the first step is undone: the run has not left, and its plan is kept again when it does. */
   isShown: boolean
   isOver: boolean
 }
@@ -56,7 +56,6 @@ function presentPlan(row: RunRow, { date, timeZone, isShown, isOver }: Shown): W
   }
 }
 
-/** A run of the list as it crosses the wire, with what the board reckons of it. */
 function presentRunRow(
   row: RunRow,
   figures: RunTimes | undefined,
@@ -97,7 +96,7 @@ function presentRunRow(
 
 type Call = Pick<SteppedCall<typeof contract>, 'query' | 'within' | 'services'>
 
-/** A page of the runs, with what became of them. Streets are asked for while no connection is held. */
+/** Travel along streets is looked up while no connection is held. */
 export async function listRuns({
   query: { sort: text, ...query },
   within,
@@ -118,7 +117,7 @@ export async function listRuns({
   }
 }
 
-/** What drivers tell of a day, and what was planned of its runs: six queries, however much they tell. */
+/** Six queries, however much there is. */
 export async function getDriversDay(scope: TenantScope, date: LocalDate): Promise<WireDriversDay> {
   if (!canReadRuns(scope.actor)) throw notAllowed()
   return {

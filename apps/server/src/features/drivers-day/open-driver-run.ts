@@ -15,7 +15,7 @@ import { readDriversDaySettings } from './settings.store.ts'
 
 const onPhone = ({ driverName: _driver, ...run }: DrivenRun): WirePhoneRun => run
 
-/** What a driver sees behind the link: today's and tomorrow's runs, and that of yesterday while they are still on it. */
+/** Today's and tomorrow's runs, and yesterday's while the driver is still on it. */
 export function openDriverRun({
   params,
   query,

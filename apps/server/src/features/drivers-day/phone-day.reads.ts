@@ -15,7 +15,6 @@ interface GivenBackRow {
   at: Date
 }
 
-/** The driver's jobs of today that were given back and that nobody has planned again. */
 export async function readGivenBack(
   { db, tenantId, today }: TenantScope,
   driverId: string,
@@ -39,7 +38,6 @@ const SITE_DAYS = 90
 
 const MOST_SITES = 20
 
-/** Where the company tipped lately, the most used first. */
 export async function readTipSites({ db, tenantId, now }: TenantScope): Promise<string[]> {
   const { rows } = await sql<{ site: string }>`
     select (array_agg(site order by tipped_at desc))[1] as site from tip_visits
@@ -48,7 +46,6 @@ export async function readTipSites({ db, tenantId, now }: TenantScope): Promise<
   return rows.map(({ site }) => site)
 }
 
-/** The company as its drivers and customers know it. */
 export async function readCompanyOnPhone({ db, tenantId }: TenantScope): Promise<WireDriverDay['company']> {
   const { company_name: name, phone } = await db
     .selectFrom('tenants')
@@ -58,7 +55,6 @@ export async function readCompanyOnPhone({ db, tenantId }: TenantScope): Promise
   return { name, phone }
 }
 
-/** Whether the driver has sent a photo of the job itself. */
 export async function hasJobPhoto(scope: TenantScope, jobId: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('photos')

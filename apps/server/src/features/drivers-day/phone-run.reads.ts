@@ -123,7 +123,6 @@ async function readRunRows({ db, tenantId }: TenantScope, condition: RawBuilder<
   return rows
 }
 
-/** A run with its jobs in their order, as drivers read it, and who drives it. */
 export type DrivenRun = WirePhoneRun & { driverName: string }
 
 const legsOf = (legs: readonly LegTimes[], tips: RunFrame['tips']): WirePhoneLeg[] =>
@@ -141,7 +140,7 @@ function restOnPhone(rest: RunRest | null): WirePhoneRun['rest'] {
   return { from: Math.round(startsAt * MINUTES), minutes, next, legsBefore }
 }
 
-/** What is done between the jobs of these runs and on the way home, by the way that is known without asking for streets. */
+/** By travel known already: no routing service is called. */
 async function readLegs(scope: TenantScope, runs: readonly RunRow[], findTable: Tables) {
   const days = await readDaysOfRuns(scope, runs)
   const times = await timesOfDays(days, findTable, { isQuick: true })
@@ -193,7 +192,6 @@ async function drivenRuns(
   })
 }
 
-/** The runs of a driver on these days, by day, then truck and number. */
 export async function readDriverRuns(
   scope: TenantScope,
   { driverId, days }: { driverId: string; days: readonly LocalDate[] },
@@ -203,7 +201,6 @@ export async function readDriverRuns(
   return drivenRuns(scope, await readRunRows(scope, own), findTable)
 }
 
-/** One run; undefined when the company has none of that id. */
 export async function readDrivenRun(
   scope: TenantScope,
   runId: string,

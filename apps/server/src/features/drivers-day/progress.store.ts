@@ -4,7 +4,6 @@ import { NO_PROGRESS, type Progress } from '@skipyard/domain/drivers-day/progres
 import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What drivers said so far of how far a job is. */
 export async function loadProgress(scope: TenantScope, jobId: string): Promise<Progress> {
   const row = await scope.db
     .selectFrom('job_progress')
@@ -29,7 +28,6 @@ export async function loadProgress(scope: TenantScope, jobId: string): Promise<P
   }
 }
 
-/** The job that was led on, and the run and people in which it was. */
 export interface ProgressPlace {
   jobId: string
   bookingId: string
@@ -37,7 +35,6 @@ export interface ProgressPlace {
   run: { id: string; number: number; rego: string } | undefined
 }
 
-/** Keeps how far a job is, and in which run that was. */
 export async function saveProgress(
   scope: TenantScope,
   { jobId, bookingId, driverName, run }: ProgressPlace,
@@ -66,7 +63,6 @@ export async function saveProgress(
     .execute()
 }
 
-/** Keeps when a job was truly done, in the run it sits in where nobody has said anything of it yet. */
 export async function saveDoneAt(
   scope: TenantScope,
   { jobId, bookingId, driverName, run }: ProgressPlace,
@@ -86,7 +82,6 @@ export async function saveDoneAt(
     .execute()
 }
 
-/** At which job extras were counted, when, and by whom. */
 interface CountedAt {
   bookingId: string
   jobId: string
@@ -94,7 +89,6 @@ interface CountedAt {
   driverName: string
 }
 
-/** Keeps what was counted at a job, in place of what was counted before. */
 export async function saveJobExtras(
   scope: TenantScope,
   { bookingId, jobId, at, driverName }: CountedAt,

@@ -20,7 +20,6 @@ import { settleDriverEntry } from './settle-driver-entry.ts'
 import { takeEntries } from './take-entries.ts'
 import { updateDriversDaySettings } from './update-drivers-day-settings.ts'
 
-/** The office's side of the driver's day: what runs came to, and what is put right afterwards. */
 function serveOffice(context: RouteContext): void {
   serveInSteps(context, officeContract.listRuns, listRuns)
   serve(context, officeContract.getDriversDay, async ({ scope, query }) => ({
@@ -69,7 +68,6 @@ function serveSettings(context: RouteContext): void {
   }))
 }
 
-/** The driver's day: what a phone reads and says by its private link, and what the office says to that. */
 export function serveDriversDay(context: RouteContext): void {
   servePhones(context)
   serveSettings(context)

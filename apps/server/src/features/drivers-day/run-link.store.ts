@@ -1,6 +1,5 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Holds a run while its link is made or ended; answers whether the company has it. */
 export async function lockRun({ db, tenantId }: TenantScope, runId: string): Promise<boolean> {
   const row = await db
     .selectFrom('runs')
@@ -12,7 +11,7 @@ export async function lockRun({ db, tenantId }: TenantScope, runId: string): Pro
   return row !== undefined
 }
 
-/** Keeps a new link to a run: its hash to find it by, itself sealed to tell it again. */
+/** The hash finds it, the sealed link can be shown again. */
 export async function keepRunLink(
   scope: TenantScope,
   { runId, hash, sealed }: { runId: string; hash: string; sealed: string },
@@ -29,7 +28,6 @@ export async function keepRunLink(
     .execute()
 }
 
-/** The link to a run that is handed out, sealed, and when it was opened last; undefined when there is none. */
 export async function findSealedRunLink(
   scope: TenantScope,
   runId: string,
@@ -42,7 +40,6 @@ export async function findSealedRunLink(
     .executeTakeFirst()
 }
 
-/** Ends every link to a run. */
 export async function dropRunLinks(scope: TenantScope, runId: string): Promise<void> {
   await scope.db
     .deleteFrom('run_links')
@@ -51,7 +48,6 @@ export async function dropRunLinks(scope: TenantScope, runId: string): Promise<v
     .execute()
 }
 
-/** Which run a link leads to, as long as it works, and when it was opened last. */
 export async function findLinkedRun(
   scope: TenantScope,
   hash: string,
@@ -64,7 +60,6 @@ export async function findLinkedRun(
     .executeTakeFirst()
 }
 
-/** Notes that the link to a run was opened. */
 export async function noteRunLinkOpened(scope: TenantScope, hash: string): Promise<void> {
   await scope.db
     .updateTable('run_links')

@@ -25,10 +25,10 @@ import {
   noteRunLinkOpened,
 } from './run-link.store.ts'
 
-/** Where a sealed link to a run belongs; moved to another run or company it does not open. */
+/** A link moved to another run or company does not open. */
 const linkPlace = ({ tenantId }: TenantScope, runId: string) => `${tenantId}/runs/${runId}/link`
 
-/** The private link to a run's sheet: the one that works already, so that it can be sent again, or a new one. */
+/** An existing link is returned, so that it can be sent again. */
 export async function makeRunLink(
   scope: TenantScope,
   runId: string,
@@ -49,7 +49,6 @@ export async function makeRunLink(
   return linkOf(text, null)
 }
 
-/** Ends every link to a run; whoever opens one is told that it is unknown. */
 export async function revokeRunLink(scope: TenantScope, runId: string): Promise<{ _id: string }> {
   if (!canShareRun(scope.actor)) throw notAllowed()
   if (!(await lockRun(scope, runId))) throw runGone()
@@ -81,7 +80,7 @@ async function readSheet(
   return { company, timeZone: scope.timeZone, date, number, rego, driverName, jobs: jobs.map(onSheet) }
 }
 
-/** The sheet of a run for whoever is given its link: to be read, no more. */
+/** Read only. */
 export async function openRun({
   params,
   request,

@@ -11,7 +11,6 @@ import { type DaysOfRuns, readDaysOfRuns } from '#server/features/run-times/days
 import { isOfLiveBooking } from '#server/features/runs/card.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Which runs, in which order, and which page of them. */
 export interface RunListAsked {
   tab: RunTab
   q?: string | undefined
@@ -21,7 +20,6 @@ export interface RunListAsked {
   limit: number
 }
 
-/** A run as the list counts it. */
 export interface RunRow {
   id: string
   version: number
@@ -39,12 +37,10 @@ export interface RunRow {
   givenBack: number
   outAt: Date | null
   backAt: Date | null
-  /** Its driver said that they set out, before anything else of the run. */
   isOutSaid: boolean
-  /** The last that was heard is that a bin was back. */
   isBackSaid: boolean
   tippedKg: number
-  /** `late` are the jobs that the truck came to after the minute by which they were promised. */
+  /** `late`: jobs the truck reached after the promised minute. */
   plan: (Omit<KeptPlan, 'stops'> & { late: number }) | null
 }
 
@@ -57,7 +53,6 @@ const isOfTab = (tab: RunTab, today: LocalDate): RawBuilder<unknown> => {
 
 const DRIVER = sql`trim(d.first_name || ' ' || d.last_name)`
 
-/** Every run that holds what is looked for in its plate, its driver or its dockets. */
 function foundRuns({ tenantId }: TenantScope, q: string | undefined): RawBuilder<unknown> {
   const needle = q?.toLowerCase() ?? ''
   const rego = regoKey(needle)
@@ -75,7 +70,6 @@ function foundRuns({ tenantId }: TenantScope, q: string | undefined): RawBuilder
     where r.tenant_id = ${tenantId} and ${holds}`
 }
 
-/** What is counted of a run `r`. */
 const counted = (scope: TenantScope) => {
   const { tenantId } = scope
   return sql`
@@ -108,7 +102,6 @@ const counted = (scope: TenantScope) => {
 const COLUMNS = sql`r.id, r.version, r.date, r.number, r.truck_id as "truckId", r.driver_id as "driverId",
   t.rego, ${DRIVER} as "driverName"`
 
-/** The order of each sort; ties go by day, plate and number. */
 const ORDERS: Record<RunSort, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   date: (direction) => sql`r.date ${direction}, r.rego, r.number`,
   run: (direction) => sql`r.rego ${direction}, r.number ${direction}, r.date desc`,
@@ -117,7 +110,7 @@ const ORDERS: Record<RunSort, (direction: RawBuilder<unknown>) => RawBuilder<unk
   tipped: (direction) => sql`w."tippedKg" ${direction}, r.date desc, r.rego, r.number`,
 }
 
-/** The runs of a page; only sorts by what is counted make all of them be counted. */
+/** Only sorts by counted figures count all runs. */
 async function readPage(scope: TenantScope, asked: RunListAsked): Promise<RunRow[]> {
   const { tab, q, sort, isDescending, page, limit } = asked
   const order = ORDERS[sort](isDescending ? sql`desc` : sql`asc`)
@@ -152,14 +145,13 @@ async function readCounts(scope: TenantScope, q: string | undefined) {
   return rows[0] ?? { today: 0, planned: 0, all: 0 }
 }
 
-/** A page of the runs, how many each tab has, and what the figures of each are reckoned from. */
 export interface RunList {
   counts: ReplyOf<typeof listRuns>['counts']
   rows: RunRow[]
   days: DaysOfRuns
 }
 
-/** A page of the runs: four queries, however many runs and jobs there are. */
+/** Four queries, however many runs and jobs there are. */
 export async function readRunList(scope: TenantScope, asked: RunListAsked): Promise<RunList> {
   const counts = await readCounts(scope, asked.q)
   const rows = await readPage(scope, asked)

@@ -1,7 +1,7 @@
 import type { WireDriversDaySettings } from '@skipyard/contract/drivers-day/settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What the company asks of its drivers' phones: nothing, while nobody has said anything (version 0). */
+/** Version 0 while nothing has been set. */
 export async function readDriversDaySettings(scope: TenantScope): Promise<WireDriversDaySettings> {
   const row = await scope.db
     .selectFrom('drivers_day_settings')
@@ -16,7 +16,6 @@ export async function readDriversDaySettings(scope: TenantScope): Promise<WireDr
   }
 }
 
-/** Keeps what the company asks of its drivers' phones. */
 export async function saveDriversDaySettings(
   scope: TenantScope,
   { asksDropPhoto, asksSignature, asksCode, version }: WireDriversDaySettings,

@@ -20,7 +20,7 @@ import { saidStep, saveTaken } from './steps.ts'
 
 type Call = Pick<RequestOf<typeof contract.settleDriverEntry>, 'params' | 'body'>
 
-/** The entry as its driver said it, of its job as it stands now; 409 when the job is no longer there. */
+/** Applied to the job as it is now; 409 when the job is gone. */
 async function saidAnew(scope: TenantScope, key: string, kept: OpenEntry): Promise<SaidOfJob> {
   const board = kept.jobId === null ? undefined : await holdJob(scope, kept.jobId)
   if (!board) throw new Failure(409, driversDayTexts.unknownJob)
@@ -30,7 +30,6 @@ async function saidAnew(scope: TenantScope, key: string, kept: OpenEntry): Promi
   return { board, at, phone, driver, entry: driverEntry.parse(said) }
 }
 
-/** Does after all what the entry says; what the life of a booking does not allow is 409 with the reason. */
 async function take(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<void> {
   const { board, entry, driver, at } = said
   if (!isJobStep(entry.step) && entry.step !== 'cannot') {
@@ -45,7 +44,7 @@ async function take(scope: TenantScope, said: SaidOfJob, findTable: Tables): Pro
   await saveTaken(scope, { said, taken }, findTable)
 }
 
-/** Decides about an entry that was stale or refused: takes it after all, or leaves all as it is. */
+/** Decides a stale or refused entry; 409 with the reason where the life cycle does not allow it. */
 export async function settleDriverEntry(
   scope: TenantScope,
   { params, body }: Call,

@@ -14,7 +14,6 @@ import { hasJobPhoto } from './phone-day.reads.ts'
 import { loadProgress, saveProgress } from './progress.store.ts'
 import { readDriversDaySettings } from './settings.store.ts'
 
-/** What an entry that leads a job on, or gives it back, says to the rules. */
 export function saidStep({ entry, phone, at }: SaidOfJob): SaidStep {
   const when = { phoneId: phone, seq: entry.seq, at }
   if (entry.step === 'cannot') return { ...when, step: 'cannot', reason: entry.reason, note: entry.note }
@@ -22,7 +21,7 @@ export function saidStep({ entry, phone, at }: SaidOfJob): SaidStep {
   return { ...when, step: entry.step }
 }
 
-/** A phone without signal says it later: where the truck was a while ago is no news. */
+/** A phone without signal reports later; an older position is no news. */
 const FRESH_MS = 15 * 60_000
 
 function tellOnTheWay(
@@ -41,7 +40,6 @@ function tellOnTheWay(
   })
 }
 
-/** Writes what an entry has made of its job: board, booking and how far it is, told to every screen. */
 export async function saveTaken(
   scope: TenantScope,
   { said, taken }: { said: SaidOfJob; taken: Taken },
@@ -71,7 +69,6 @@ async function isPhotoMissing(scope: TenantScope, { entry }: SaidOfJob): Promise
   return asksDropPhoto && !(await hasJobPhoto(scope, entry.actionId))
 }
 
-/** Leads a job on by a step of its driver, or gives it back to the office; what is not applied changes nothing. */
 export async function stepJob(scope: TenantScope, said: SaidOfJob, findTable: Tables): Promise<NoteVerdict> {
   const { board, driver, entry } = said
   const progress = await loadProgress(scope, entry.actionId)

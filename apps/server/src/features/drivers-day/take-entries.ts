@@ -36,9 +36,9 @@ async function judge(scope: TenantScope, said: SaidOfJob, findTable: Tables): Pr
 }
 
 /**
- * Takes one entry of a driver's phone, in a transaction of its own: what it changes, how far its job is, and the entry
- * itself with what came of it, all or nothing. One that has come before is answered as then. What was entered after its
- * link was revoked waits for the office.
+ * One transaction an entry: what it changes, the job's progress, and the entry with its result, all or
+ * nothing. A repeated entry gets its first answer. What was entered after the link was revoked waits for the
+ * office.
  */
 async function takeEntry(
   scope: TenantScope,
@@ -61,7 +61,6 @@ async function takeEntry(
   return keepEntry(scope, sent, { board, verdict: await judge(scope, { ...sent, board }, findTable) })
 }
 
-/** Keeps an entry that was refused while it was applied; nothing else of it was changed. */
 async function keepRefused(
   scope: TenantScope,
   sent: ArrivedEntry,
@@ -74,7 +73,6 @@ async function keepRefused(
 
 type Call = PublicCall<typeof sendDriverEntries>
 
-/** The links that something was entered with, as far as they are or were this driver's. */
 type FormerLinks = ReadonlyMap<string, FormerLink>
 
 interface CameBy {
@@ -83,7 +81,7 @@ interface CameBy {
   links: FormerLinks
 }
 
-/** The entry with the time that counts and its marks; undefined for one that was entered with another driver's link. */
+/** Undefined for an entry made with another driver's link. */
 function arrive(said: SentEntry, { links, ...by }: CameBy): ArrivedEntry | undefined {
   const { entry } = said
   const made = timeByPhone({ at: new Date(entry.at), clock: entry.clock }, { ...by, kind: 'entries' })
@@ -92,7 +90,7 @@ function arrive(said: SentEntry, { links, ...by }: CameBy): ArrivedEntry | undef
   return link && { ...said, at: made.at, mark: markOf(made, whenRevoked(made, link)) }
 }
 
-/** Not kept: it waits on the phone for the driver whose it is. */
+/** Not kept: it waits on the phone for its own driver. */
 const ofAnotherDriver = ({ key }: WireDriverEntry): WireEntryResult => ({
   key,
   outcome: 'refused',
@@ -113,8 +111,8 @@ async function readFormerLinks(
 }
 
 /**
- * Takes what a driver's phone says, one entry after the other in the order sent, each in a transaction of its own: what
- * an answer was lost to is sent again and answered as the first time.
+ * In the order sent, one transaction each; an entry whose answer was lost is sent again and answered as the
+ * first time.
  */
 export async function takeEntries({ params, body, request, services }: Call): Promise<WireEntryResult[]> {
   const arrivedAt = new Date()

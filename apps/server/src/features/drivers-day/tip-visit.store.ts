@@ -1,12 +1,11 @@
 import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A load that was taken to a tip; cost in cents. */
+/** Cost in cents. */
 export interface TipVisit {
   id: string
   bookingId: string
   jobId: string
-  /** The run it was in; null where nobody knows. */
   runId: string | null
   site: string
   docket: string
@@ -16,7 +15,7 @@ export interface TipVisit {
   driverName: string
 }
 
-/** Keeps a load that was tipped. Run History is searched by dockets, and remembers what it found: its revision rises. */
+/** Raises the revision of Run History, which searches by docket. */
 export async function insertTipVisit(scope: TenantScope, visit: TipVisit): Promise<void> {
   await lockCompany(scope, 'bookings')
   await scope.db
@@ -37,7 +36,6 @@ export async function insertTipVisit(scope: TenantScope, visit: TipVisit): Promi
     .execute()
 }
 
-/** A load as it stands, held until the transaction ends; undefined when the company has none of that id. */
 export async function holdTipVisit(scope: TenantScope, id: string): Promise<TipVisit | undefined> {
   const row = await scope.db
     .selectFrom('tip_visits')
@@ -62,7 +60,6 @@ export async function holdTipVisit(scope: TenantScope, id: string): Promise<TipV
   )
 }
 
-/** Writes what the office has corrected of a load. */
 export async function saveTipVisit(scope: TenantScope, visit: TipVisit): Promise<void> {
   await scope.db
     .updateTable('tip_visits')
@@ -78,7 +75,6 @@ export async function saveTipVisit(scope: TenantScope, visit: TipVisit): Promise
     .execute()
 }
 
-/** Takes a load off its booking. */
 export async function deleteTipVisit(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .deleteFrom('tip_visits')

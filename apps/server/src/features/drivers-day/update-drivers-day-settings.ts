@@ -7,7 +7,6 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriversDaySettings, saveDriversDaySettings } from './settings.store.ts'
 
-/** Changes what the company asks of its drivers' phones, as far as it is sent. */
 export async function updateDriversDaySettings(
   scope: TenantScope,
   { version, ...sent }: RequestOf<typeof contract.updateDriversDaySettings>['body'],

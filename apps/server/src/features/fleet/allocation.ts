@@ -10,17 +10,15 @@ import { type HeldDriver, type HeldTruck, lockDriver, lockTrucks, saveTruck } fr
 
 const DERIVED = new Set(['truck', 'driverLink', 'tray', 'name'])
 
-/** What changed of a truck or a driver, without what follows from it. */
 export const fleetChanges = (before: object, after: object) => changesBetween(before, after, DERIVED)
 
-/** A driver to be placed and the trucks concerned, held until the transaction ends. */
 interface HeldPlace {
   truckId: string
   truck: HeldTruck | undefined
   driver: HeldDriver | null
 }
 
-/** Holds the driver first and then the trucks, as everybody does, so that nobody waits in a circle. */
+/** The driver is locked before the trucks, everywhere, against deadlocks. */
 export async function holdPlace(
   scope: TenantScope,
   truckId: string,
@@ -33,14 +31,14 @@ export async function holdPlace(
   return { truckId, truck: trucks.get(truckId), driver }
 }
 
-/** Which driver a truck is to have, null for none; leaving another truck has to be chosen. */
+/** Null for none; leaving another truck has to be chosen. */
 interface DriverWish {
   allocatedDriver: string | null
   move: boolean
   fromTruck?: string | null | undefined
 }
 
-/** Takes the driver out of the truck driven so far, when that was chosen; 409 with the reason when it was not. */
+/** 409 with the reason unless leaving the other truck was chosen. */
 export async function placeDriver(scope: TenantScope, held: HeldPlace, wish: DriverWish): Promise<void> {
   if (!held.driver) return
   const { leavesTruckId } = accept(
@@ -59,7 +57,6 @@ export async function placeDriver(scope: TenantScope, held: HeldPlace, wish: Dri
   })
 }
 
-/** Gives a truck a driver or none; whom it had before is free again. */
 export async function allocateDriver(
   scope: TenantScope,
   truckId: string,

@@ -8,17 +8,17 @@ import type { Vault } from '#server/tenancy/create-vault.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findBankDetails, type SealedBankDetails } from './driver.store.ts'
 
-/** Where a sealed bank detail belongs; moved to another row, column or company it does not open. */
+/** A detail moved to another row, column or company does not open. */
 const bankPlace = ({ tenantId }: TenantScope, driverId: string, field: keyof BankDetails): string =>
   `${tenantId}/drivers/${driverId}/${field}`
 
 interface Sealing {
   driverId: string
-  /** As typed; the mask leaves a detail as it is. */
+  /** The mask leaves a detail unchanged. */
   typed: BankDetails
 }
 
-/** The bank details that were typed anew, sealed for this driver's row; null for one that was emptied. */
+/** Sealed for this driver's row; null for one that was emptied. */
 export function sealBankDetails(
   scope: TenantScope,
   { driverId, typed }: Sealing,
@@ -35,7 +35,7 @@ export function sealBankDetails(
   }
 }
 
-/** A driver's bank details in full; that they were looked at is recorded with the answer. */
+/** In full; the look is recorded. */
 export async function revealBankDetails(
   scope: TenantScope,
   driverId: string,

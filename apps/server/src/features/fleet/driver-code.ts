@@ -21,7 +21,7 @@ import { asDriver, makeDriverLink } from './driver-link.ts'
 import { behindLink, linkMisses } from './links.ts'
 import { lockDriver } from './truck.store.ts'
 
-/** What is kept of a code: without the key of the vault, nobody can try all codes against it. */
+/** Keyed by the vault: without the key nobody can try all codes. */
 function driverCodeHash(
   { vault }: Pick<Services, 'vault'>,
   { driverId, code }: { driverId: string; code: string },
@@ -64,7 +64,6 @@ async function mailCode(
   await services.jobs.enqueue(scope, mail, { tenantId: scope.tenantId, email: message })
 }
 
-/** A new code that lets one phone of the driver in; mailed to the address where one is given, else read out. */
 export async function makeDriverCode(
   scope: TenantScope,
   { driverId, email }: { driverId: string; email?: string | undefined },
@@ -89,14 +88,13 @@ const DAY_SECONDS = 86_400
 /** As long as browsers keep a cookie at most. */
 const KEPT_DAYS = 400
 
-/** Where a phone that was let in keeps what it is known by. */
 interface PhoneCookie {
   token: string
   phone: string
   secret: string
 }
 
-/** Hands a phone what it is known by, for this one link, where no script can read it. */
+/** One link, HttpOnly. */
 function setPhoneCookie(
   { request, reply, publicUrl }: { request: FastifyRequest; reply: FastifyReply; publicUrl: string },
   { token, phone, secret }: PhoneCookie,
@@ -110,7 +108,7 @@ function setPhoneCookie(
   })
 }
 
-/** After so many tries a code ends, the right one included. */
+/** After so many the code ends, the right one included. */
 const MOST_TRIES = 5
 
 type Call = PublicCall<typeof contract.enterDriverCode>
@@ -123,7 +121,7 @@ interface Tried {
   secretHash: string
 }
 
-/** Counts the try, and lets the phone in when the code is right; the code works once. */
+/** Counts the try; a code works once. */
 async function tryToEnter(scope: TenantScope, tried: Tried): Promise<'in' | 'wrong' | 'over'> {
   const { driverId, phone, device, codeHash, secretHash } = tried
   const code = await tryCode(scope, driverId)
@@ -141,8 +139,8 @@ async function tryToEnter(scope: TenantScope, tried: Tried): Promise<'in' | 'wro
 }
 
 /**
- * Lets a phone in by the code of the office: the cookie that it gets opens this link on this phone from now on. Five
- * tries end the code; what is wrong counts as a guess of whoever calls.
+ * The cookie opens this link on this phone from now on. Five tries end the code; a wrong one counts against
+ * the caller's address.
  */
 export async function enterDriverCode(call: Call): Promise<{ phone: string }> {
   const { params, body, request, reply, services } = call

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps a new run link: its hash to find it by, itself sealed to tell it again. */
 export async function keepLink(
   scope: TenantScope,
   { driverId, hash, sealed }: { driverId: string; hash: string; sealed: string },
@@ -18,7 +17,6 @@ export async function keepLink(
     .execute()
 }
 
-/** The run link that is handed out, sealed, and when it was opened last; undefined when there is none that can be told again. */
 export async function findSealedLink(
   scope: TenantScope,
   driverId: string,
@@ -35,10 +33,10 @@ export async function findSealedLink(
   return link && link.sealed !== null ? { ...link, sealed: link.sealed } : undefined
 }
 
-/** Longer than a phone keeps anything to itself. */
+/** Longer than a phone keeps unsent entries. */
 const KNOWN_DAYS = 90
 
-/** Ends every run link of a driver. For what was entered with one it stays known until when it worked. */
+/** Revoked links stay known, so that what was entered with one can be dated. */
 export async function revokeLinks(scope: TenantScope, driverId: string): Promise<void> {
   await sql`
     delete from driver_links
@@ -53,7 +51,6 @@ export async function revokeLinks(scope: TenantScope, driverId: string): Promise
     .execute()
 }
 
-/** Whose link it is. */
 interface LinkHolder {
   id: string
   firstName: string
@@ -62,7 +59,6 @@ interface LinkHolder {
   openedAt: Date | null
 }
 
-/** Whose link this is, as long as it works, and whether the company asks phones for a code. */
 export async function findLinkHolder(scope: TenantScope, hash: string): Promise<LinkHolder | undefined> {
   return scope.db
     .selectFrom('driver_links as l')
@@ -79,7 +75,6 @@ export async function findLinkHolder(scope: TenantScope, hash: string): Promise<
     .executeTakeFirst()
 }
 
-/** Notes that a driver's link was opened. */
 export async function noteLinkOpened(scope: TenantScope, hash: string): Promise<void> {
   await scope.db
     .updateTable('driver_links')
@@ -89,14 +84,12 @@ export async function noteLinkOpened(scope: TenantScope, hash: string): Promise<
     .execute()
 }
 
-/** A code that lets a phone of a driver in: what is kept of it, until when it works, and how often it was tried. */
 export interface DriverCode {
   codeHash: string
   expiresAt: Date
   tries: number
 }
 
-/** Keeps a new code of a driver; one made before ends. */
 export async function keepCode(
   scope: TenantScope,
   driverId: string,
@@ -110,7 +103,7 @@ export async function keepCode(
     .execute()
 }
 
-/** Counts a try at the driver's code, whatever comes of it, and answers the code; undefined when there is none. */
+/** Counts the try whatever its result. */
 export async function tryCode(scope: TenantScope, driverId: string): Promise<DriverCode | undefined> {
   const { rows } = await sql<DriverCode>`
     update driver_codes set tries = tries + 1
@@ -119,7 +112,6 @@ export async function tryCode(scope: TenantScope, driverId: string): Promise<Dri
   return rows[0]
 }
 
-/** Ends the driver's code. */
 export async function dropCode(scope: TenantScope, driverId: string): Promise<void> {
   await scope.db
     .deleteFrom('driver_codes')
@@ -128,13 +120,11 @@ export async function dropCode(scope: TenantScope, driverId: string): Promise<vo
     .execute()
 }
 
-/** A phone that a driver's link was opened on. */
 export interface DriverPhone {
   driverId: string
   phone: string
 }
 
-/** Whether the phone was let in by a code, and is the one that it says. */
 export async function isPhoneLetIn(
   scope: TenantScope,
   { driverId, phone, secretHash }: DriverPhone & { secretHash: string },
@@ -151,7 +141,6 @@ export async function isPhoneLetIn(
   return row !== undefined
 }
 
-/** Remembers that a phone has been let in, and by which secret it is known from now on. */
 export async function letPhoneIn(
   scope: TenantScope,
   { driverId, phone, device, secretHash }: DriverPhone & { device: string; secretHash: string },
@@ -170,17 +159,16 @@ export async function letPhoneIn(
     .execute()
 }
 
-/** What a phone says of itself while it calls. */
 export interface SignOfLife extends DriverPhone {
   device?: string | undefined
   waiting?: number | undefined
   place?: { lat: number; lon: number } | undefined
 }
 
-/** A phone that says nothing new is noted again after this long. */
+/** An unchanged phone is noted again after this long. */
 const NOTED_EVERY_SECONDS = 20
 
-/** Notes that a phone was heard; answers whether there is anything new to tell the office. */
+/** Answers whether there is news for the office. */
 export async function notePhone(
   scope: TenantScope,
   { driverId, phone, device, waiting, place }: SignOfLife,
@@ -201,7 +189,6 @@ export async function notePhone(
   return rows.length > 0
 }
 
-/** Forgets the phones of a driver, and where they were. */
 export async function dropPhones(scope: TenantScope, driverId: string): Promise<void> {
   await scope.db
     .deleteFrom('driver_phones')
@@ -210,7 +197,7 @@ export async function dropPhones(scope: TenantScope, driverId: string): Promise<
     .execute()
 }
 
-/** Phones that were let in by a code have to give a new one: the link they were let in to has ended. */
+/** The link they were let in to has ended, so they need a new code. */
 export async function shutPhonesOut(scope: TenantScope, driverId: string): Promise<void> {
   await scope.db
     .updateTable('driver_phones')

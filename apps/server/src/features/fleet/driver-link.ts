@@ -25,10 +25,10 @@ import {
 import { type AtLink, behindLink, type LinkCall, writeLinkToken } from './links.ts'
 import { lockDriver } from './truck.store.ts'
 
-/** Where a sealed run link belongs; moved to another driver or company it does not open. */
+/** A link moved to another driver or company does not open. */
 const linkPlace = ({ tenantId }: TenantScope, driverId: string) => `${tenantId}/drivers/${driverId}/link`
 
-/** The driver's private run link: the one that works already, so that it can be sent again, or a new one. */
+/** An existing link is returned, so that it can be sent again. */
 export async function makeDriverLink(
   scope: TenantScope,
   driverId: string,
@@ -50,7 +50,6 @@ export async function makeDriverLink(
   return linkOf(text, null)
 }
 
-/** Ends every run link of a driver; whoever opens one is told that it is unknown. */
 export async function revokeDriverLink(scope: TenantScope, driverId: string): Promise<{ _id: string }> {
   if (!canShareDriverLink(scope.actor)) throw notAllowed()
   if (!(await lockDriver(scope, driverId))) throw notFound()
@@ -62,7 +61,7 @@ export async function revokeDriverLink(scope: TenantScope, driverId: string): Pr
   return { _id: driverId }
 }
 
-/** The hash of the secret that the phone's cookie carries; null where it is another phone's, or none. */
+/** Null where it is another phone's, or none. */
 function readPhoneCookie({
   phone,
   request,
@@ -74,20 +73,18 @@ function readPhoneCookie({
   return secret && id === phone ? makeSecret(secret).hash : null
 }
 
-/** A call by a driver's link, and from which phone it says that it comes. */
 interface PhoneCall extends LinkCall {
   phone: string | undefined
 }
 
-/** Whose link it is. */
 export interface LinkDriver {
   id: string
   name: string
 }
 
 /**
- * The driver whose link it is: 404 for a link that is unknown or was revoked, which counts as a miss; 401 about `code`
- * where the company asks phones for one and this one has not given it.
+ * 404 for an unknown or revoked link, which counts as a miss; 401 about `code` where the company requires one
+ * of phones.
  */
 export async function findDriverAtLink(call: PhoneCall): Promise<AtLink<LinkDriver>> {
   const { phone } = call
@@ -112,7 +109,7 @@ export async function findDriverAtLink(call: PhoneCall): Promise<AtLink<LinkDriv
   return { tenantId, found: { id, name } }
 }
 
-/** Runs `work` in a transaction of the driver's company; the history tells the driver's name. */
+/** The history names the driver. */
 export function asDriver<T>(
   { pool }: Pick<Services, 'pool'>,
   { tenantId, found: { id, name } }: AtLink<LinkDriver>,
@@ -122,8 +119,8 @@ export function asDriver<T>(
 }
 
 /**
- * Runs `work` behind a driver's link, in one transaction of the company in which the history tells the driver's name;
- * 404 for a link that is unknown or was revoked, 401 about `code` for a phone that has to give one first.
+ * One transaction of the company; the history names the driver. 404 for an unknown or revoked link, 401 about
+ * `code`.
  */
 export async function withDriverLink<T>(
   call: PhoneCall,
@@ -133,7 +130,6 @@ export async function withDriverLink<T>(
   return asDriver(call.services, link, (scope) => work(scope, link.found))
 }
 
-/** Notes that a driver's phone was heard, and tells the office where there is anything new. */
 export async function noteLife(scope: TenantScope, sign: SignOfLife): Promise<void> {
   // NOTE not recorded: a sign of life is no history.
   if (await notePhone(scope, sign)) scope.announce('phones')

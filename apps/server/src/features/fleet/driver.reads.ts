@@ -28,9 +28,8 @@ const SORT_COLUMNS = new Map([
 ])
 
 interface DriverSearch extends FleetSearch {
-  /** Leaves those out who resigned. */
   working?: 'yes' | undefined
-  /** Only those whose licence runs out soon or has run out; who has resigned needs none. */
+  /** Without drivers who have resigned. */
   due?: DriverPaper | undefined
 }
 
@@ -122,7 +121,6 @@ function presented(scope: TenantScope, row: DriverRow): WireDriver {
   }
 }
 
-/** A page of drivers, and how many there are in all. */
 export async function listDrivers(
   scope: TenantScope,
   { sort, page, limit, ...search }: DriverSearch,
@@ -141,7 +139,6 @@ export async function listDrivers(
   return { total: Number(total), data: rows.map((row) => presented(scope, row)) }
 }
 
-/** One driver; 404 when the company has none of that id. */
 export async function readDriver(scope: TenantScope, driverId: string): Promise<WireDriver> {
   if (!canReadFleet(scope.actor)) throw notAllowed()
   const row = await wholeDrivers(scope).where('d.id', '=', driverId).executeTakeFirst()

@@ -1,7 +1,7 @@
 import type { BankDetails, DriverDetails } from '@skipyard/domain/fleet/driver.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Bank details as kept: sealed, null for none. What is left out stays as it is. */
+/** Sealed; null for none, undefined leaves it unchanged. */
 export type SealedBankDetails = Partial<Record<keyof BankDetails, string | null | undefined>>
 
 const bankColumns = ({ accountName, bsb, accountNumber }: SealedBankDetails) => ({
@@ -32,13 +32,11 @@ const valuesOf = (driver: DriverDetails) => ({
   start_place: driver.startPlace && JSON.stringify(driver.startPlace),
 })
 
-/** What is written of a driver. */
 export interface DriverRecord {
   details: DriverDetails
   bank: SealedBankDetails
 }
 
-/** Writes a new driver. */
 export async function insertDriver(scope: TenantScope, id: string, record: DriverRecord): Promise<void> {
   await scope.db
     .insertInto('drivers')
@@ -46,7 +44,6 @@ export async function insertDriver(scope: TenantScope, id: string, record: Drive
     .execute()
 }
 
-/** Writes a changed driver, and raises the version. */
 export async function saveDriver(scope: TenantScope, id: string, record: DriverRecord): Promise<void> {
   await scope.db
     .updateTable('drivers')
@@ -60,12 +57,12 @@ export async function saveDriver(scope: TenantScope, id: string, record: DriverR
     .execute()
 }
 
-/** Takes the driver off the records; the run links go with the row. */
+/** The run links go with the row. */
 export async function removeDriver(scope: TenantScope, id: string): Promise<void> {
   await scope.db.deleteFrom('drivers').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }
 
-/** A driver of past runs is off the records but for the name that stands on them. */
+/** Only the name stays, on past runs. */
 export async function retireDriver(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .updateTable('drivers')
@@ -93,7 +90,6 @@ export async function retireDriver(scope: TenantScope, id: string): Promise<void
     .execute()
 }
 
-/** The sealed bank details of a driver, nothing when there is no such driver. */
 export async function findBankDetails(
   scope: TenantScope,
   id: string,

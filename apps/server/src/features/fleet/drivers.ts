@@ -28,7 +28,6 @@ import { dropCode, dropPhones, revokeLinks } from './driver-link.store.ts'
 import { type DriverInput, readDriverFields, typedDates } from './fleet-fields.ts'
 import { findRunsToCome, hasDriven, lockDriver } from './truck.store.ts'
 
-/** Adds a driver; bank details are sealed before they are written. */
 export async function createDriver(
   scope: TenantScope,
   input: DriverInput,
@@ -45,7 +44,7 @@ export async function createDriver(
   return after
 }
 
-/** The record says which bank details were changed, and not what they say. */
+/** Which details changed, never their content. */
 function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
   const changed = Object.entries(bank).filter(([, sealed]) => sealed !== undefined)
   return Object.fromEntries(
@@ -53,7 +52,7 @@ function bankChanges(bank: SealedBankDetails): NonNullable<Entry['changes']> {
   )
 }
 
-/** Changes a driver, whose status and gender stay where they are left out; nobody resigns while a truck is allocated. */
+/** Status and gender stay where left out; a driver with a truck cannot resign. */
 export async function updateDriver(
   scope: TenantScope,
   { driverId, input }: { driverId: string; input: DriverInput & { version: number } },
@@ -79,7 +78,7 @@ export async function updateDriver(
   return after
 }
 
-/** Takes a driver off the records, with the run links; not while a truck or a run to come is theirs. Past runs keep the name. */
+/** Not while a truck or a coming run is theirs. Past runs keep the name. */
 export async function deleteDriver(scope: TenantScope, driverId: string): Promise<{ _id: string }> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   await lockCompany(scope)
@@ -101,7 +100,6 @@ export async function deleteDriver(scope: TenantScope, driverId: string): Promis
   return { _id: driverId }
 }
 
-/** Who changed a driver, when and what and who looked at the bank details, newest first; 404 for one that is not there. */
 export async function getDriverHistory(scope: TenantScope, driverId: string): Promise<WireHistoryEntry[]> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   await readDriver(scope, driverId)

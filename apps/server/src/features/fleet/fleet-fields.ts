@@ -14,19 +14,16 @@ import { NEW_TRUCK } from '@skipyard/domain/fleet/truck.ts'
 
 const WIRE_DATE = /^(\d{4}-\d{2}-\d{2})T00:00:00(?:\.0{1,3})?Z$/
 
-/** A wire date as a person types it, '' for none; anything else becomes a text that is no date. */
+/** '' for none; anything malformed becomes a text that is no date. */
 function typedDate(wire: string): string {
   return wire === '' ? '' : (WIRE_DATE.exec(wire)?.[1] ?? 'no date')
 }
 
-/** A driver as sent. */
 export type DriverInput = RequestOf<typeof createDriver>['body']
 
-/** Dates with hours of their own as the wire has them, as the form types them. */
 export const typedDates = (dates: readonly TypedDatedHours[]): TypedDatedHours[] =>
   dates.map((one) => ({ ...one, date: typedDate(one.date) }))
 
-/** What a driver keeps of fields that are left out. */
 export interface KeptFields
   extends Pick<DriverFields, 'status' | 'gender' | 'startPlace' | 'restFrom'>,
     HoursFields {
@@ -35,10 +32,7 @@ export interface KeptFields
 
 const NOTHING_KEPT: KeptFields = { ...NEW_DRIVER, ...COMPANY_HOURS, ...COMPANY_REST, startPlace: null }
 
-/**
- * What was sent, as the rules of the driver form read it. What was left out stays as it is `kept`, or is that of a new
- * driver; bank details left out count as masked.
- */
+/** Fields left out keep the `kept` value or that of a new driver; bank details left out count as masked. */
 export function readDriverFields(input: DriverInput, kept = NOTHING_KEPT): DriverFields {
   return {
     ...input,
@@ -58,10 +52,9 @@ export function readDriverFields(input: DriverInput, kept = NOTHING_KEPT): Drive
   }
 }
 
-/** A truck as it was sent. */
 export type TruckInput = RequestOf<typeof createTruck>['body']
 
-/** What was sent, as the rules of the truck form read it. What was left out stays as it is `kept`, or is a new truck's. */
+/** Fields left out keep the `kept` value or that of a new truck. */
 export function readTruckFields(
   input: TruckInput,
   kept: Pick<TruckFields, 'truckType' | 'status' | 'maintenanceIntervalMonths'> = NEW_TRUCK,

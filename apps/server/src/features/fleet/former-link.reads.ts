@@ -5,8 +5,8 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readLinkToken } from './links.ts'
 
 /**
- * The link that something was entered with, and whether the phone was heard by it; undefined for one that never was this
- * driver's. It opens nothing: the call itself comes by a link that works.
+ * Undefined for a link that never was this driver's. It opens nothing: the call itself comes by a link that
+ * works.
  */
 export async function readFormerLink(
   scope: TenantScope,

@@ -7,17 +7,16 @@ import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What stands in a private link: the company, so that its walls apply while the link is looked up, then the secret. */
+/** The company, so that its row policies apply during the look-up, then the secret. */
 export function writeLinkToken(tenantId: string, secret: string): string {
   return Buffer.from(tenantId.replaceAll('-', ''), 'hex').toString('base64url') + secret
 }
 
-/** How long a company's id is in a token: 16 bytes in base64url. */
+/** 16 bytes in base64url. */
 const COMPANY_LENGTH = 22
 
 const TOKEN = /^[\w-]{65}$/
 
-/** The company and the secret of a private link's token; null for a text that cannot be one. */
 export function readLinkToken(token: string): { tenantId: string; secret: string } | null {
   if (!TOKEN.test(token)) return null
   const hex = Buffer.from(token.slice(0, COMPANY_LENGTH), 'base64url').toString('hex')
@@ -25,12 +24,11 @@ export function readLinkToken(token: string): { tenantId: string; secret: string
   return { tenantId, secret: token.slice(COMPANY_LENGTH) }
 }
 
-/** Links that lead nowhere, per address, whichever kind of link was guessed; a link that works does not count. */
+/** Per address over all kinds of private links; a link that works does not count. */
 const MISSES: Allowance = { tries: 30, seconds: 15 * 60 }
 
 const ofServers = new WeakMap<RouteContext['services'], Throttle>()
 
-/** The one count of guesses at private links that a server keeps. */
 export function linkMisses({ services }: Pick<RouteContext, 'services'>): Throttle {
   const known = ofServers.get(services)
   if (known) return known
@@ -39,10 +37,8 @@ export function linkMisses({ services }: Pick<RouteContext, 'services'>): Thrott
   return misses
 }
 
-/** A call that carries a private link's token. */
 export type LinkCall = Pick<PublicCall<never>, 'request' | 'services'> & { token: string }
 
-/** What a link leads to, and in whose company. */
 export interface AtLink<Found> {
   tenantId: string
   found: Found
@@ -66,8 +62,8 @@ async function look<Found>(
 }
 
 /**
- * What stands behind a private link, looked up by the hash of its secret; 404 for a link that is unknown or was revoked.
- * Only such misses count: whoever guesses waits, and a right link opens from the same network all the same.
+ * Looked up by the secret's hash; 404 for an unknown or revoked link. Only such misses count, so a right link
+ * opens from the same network all the same.
  */
 export async function behindLink<Found>(
   call: LinkCall,

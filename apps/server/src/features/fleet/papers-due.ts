@@ -6,9 +6,7 @@ import { notAllowed } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readLicences, readTruckPapers } from './truck.reads.ts'
 
-/** A paper of a truck or driver that runs out soon or has run out. */
 interface PaperDue {
-  /** The number plate, or the driver's name. */
   name: string
   dueOn: LocalDate
   isOver: boolean
@@ -23,7 +21,7 @@ function dueAmong(papers: readonly { name: string; on: LocalDate | null }[], tod
     .toSorted((one, other) => one.dueOn.localeCompare(other.dueOn))
 }
 
-/** Regos, services and licences that run out soon or have run out, on the tenant's calendar; the first one first. */
+/** On the tenant's calendar, the earliest first. */
 export async function findPapersDue(
   scope: TenantScope,
 ): Promise<Record<'regos' | 'services' | 'licences', PaperDue[]>> {
@@ -51,7 +49,6 @@ function counted(papers: readonly PaperDue[]): { due: number; overdue: number } 
   return { due: papers.length - overdue, overdue }
 }
 
-/** How many papers of trucks and drivers run out soon or have run out, on the tenant's calendar. */
 export async function getPapersDue(scope: TenantScope): Promise<PapersDue> {
   const { regos, services, licences } = await findPapersDue(scope)
   return {

@@ -29,7 +29,7 @@ function throttlesOf(services: Services): Record<Brought, Throttle> {
   return made
 }
 
-/** Counts what a driver's phone brings anew; 429 with the seconds to wait where it is too much, and nothing is taken. */
+/** 429 with the seconds to wait; nothing is taken then. */
 export async function spendPhoneAllowance(
   services: Services,
   driverId: string,
@@ -48,14 +48,14 @@ const comparisonOf = (wire: WireComparison): ClockComparison => ({
   withinMs: wire.withinMs,
 })
 
-/** A call of a phone: what its clocks were when it went out, when it was here, and how long such a call takes at most. */
+/** The phone's clocks when the call left, the server's when it arrived, and the longest such a call takes. */
 export interface PhoneCallTimes {
   sent: WireSentClocks | undefined
   arrivedAt: Date
   kind: keyof typeof CALL_WITHIN_MS
 }
 
-/** When something was done, by what the phone said of its clocks and when its call was here. */
+/** Corrects the phone's clock by when its call arrived. */
 export function timeByPhone(
   made: { at: Date; clock: WirePhoneClock | undefined },
   { sent, arrivedAt, kind }: PhoneCallTimes,

@@ -60,7 +60,6 @@ function serveDrivers(context: RouteContext): void {
   }))
 }
 
-/** Trucks, drivers, who drives which, papers that run out, and the private run links. */
 export function serveFleet(context: RouteContext): void {
   serveTrucks(context)
   serveDrivers(context)

@@ -10,10 +10,9 @@ import { type InferResult, sql } from 'kysely'
 import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A pattern that finds the text anywhere in lower-case text, with its own wildcards taken literally. */
 export const fragment = (text: string): string => `%${foldText(text).replace(/[\\%_]/g, '\\$&')}%`
 
-/** Which trucks, in which order (`-column` downwards), and which page of them. */
+/** `-column` sorts downwards. */
 export interface FleetSearch {
   q?: string | undefined
   sort: string
@@ -22,7 +21,6 @@ export interface FleetSearch {
 }
 
 interface TruckSearch extends FleetSearch {
-  /** Only those of which this paper runs out soon or has run out. */
   due?: TruckPaper | undefined
 }
 
@@ -100,7 +98,6 @@ function presented(row: TruckRow): WireTruck {
   }
 }
 
-/** A page of trucks, and how many there are in all. */
 export async function listTrucks(
   scope: TenantScope,
   { sort, page, limit, ...search }: TruckSearch,
@@ -119,7 +116,6 @@ export async function listTrucks(
   return { total: Number(total), data: rows.map(presented) }
 }
 
-/** One truck; 404 when the company has none of that id. */
 export async function readTruck(scope: TenantScope, truckId: string): Promise<WireTruck> {
   if (!canReadFleet(scope.actor)) throw notAllowed()
   const row = await wholeTrucks(scope).where('t.id', '=', truckId).executeTakeFirst()
@@ -127,7 +123,6 @@ export async function readTruck(scope: TenantScope, truckId: string): Promise<Wi
   return presented(row)
 }
 
-/** The dates of every truck's papers. */
 export async function readTruckPapers(scope: TenantScope) {
   return scope.db
     .selectFrom('trucks')
@@ -137,7 +132,6 @@ export async function readTruckPapers(scope: TenantScope) {
     .execute()
 }
 
-/** When the licences run out of those who have not resigned. */
 export async function readLicences(scope: TenantScope) {
   return scope.db
     .selectFrom('drivers')

@@ -5,13 +5,11 @@ import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A truck held until the transaction ends. */
 export interface HeldTruck {
   version: number
   driverId: string | null
 }
 
-/** A driver held until the transaction ends, with the truck driven. */
 export type HeldDriver = DriverToPlace & { id: string; version: number; name: string }
 
 const valuesOf = (truck: TruckDetails) => ({
@@ -29,7 +27,7 @@ const valuesOf = (truck: TruckDetails) => ({
   max_bin_size_m3: truck.maxBinSizeM3,
 })
 
-/** Holds a driver; whoever places a driver holds the driver first and the trucks after. */
+/** The driver is locked before the trucks. */
 export async function lockDriver(scope: TenantScope, driverId: string): Promise<HeldDriver | undefined> {
   const row = await scope.db
     .selectFrom('drivers')
@@ -52,7 +50,6 @@ export async function lockDriver(scope: TenantScope, driverId: string): Promise<
   return { id, version, name, firstName, lastName, status, drives: truck ?? null }
 }
 
-/** Holds trucks in the order of their ids. */
 export async function lockTrucks(
   scope: TenantScope,
   truckIds: readonly string[],
@@ -69,10 +66,9 @@ export async function lockTrucks(
   return new Map(rows.map(({ id, ...truck }) => [id, truck]))
 }
 
-/** As the domain's `regoKey`; the index of regos in use is over the same words. */
+/** As the domain's `regoKey`; the index of regos in use has the same expression. */
 const REGO_KEY = sql<string>`regexp_replace(upper(rego), '[\\s-]', '', 'g')`
 
-/** Whether another truck of the company carries this registration, however it is spaced. */
 export async function isRegoTaken(
   scope: TenantScope,
   { rego, exceptId }: { rego: string; exceptId: string },
@@ -88,7 +84,7 @@ export async function isRegoTaken(
   return row !== undefined
 }
 
-/** Writes a new truck; false when another one carries its registration by now. */
+/** False when another truck has taken the rego meanwhile. */
 export async function insertTruck(
   scope: TenantScope,
   id: string,
@@ -105,7 +101,6 @@ export async function insertTruck(
   return written !== undefined
 }
 
-/** Writes what changed of a truck, and raises its version. */
 export async function saveTruck(
   scope: TenantScope,
   id: string,
@@ -123,7 +118,7 @@ export async function saveTruck(
     .execute()
 }
 
-/** Takes the truck away, with its empty runs; one that has driven stays behind its runs, out of the fleet. */
+/** One that has driven stays behind its runs, out of the fleet. */
 export async function removeTruck(scope: TenantScope, id: string): Promise<void> {
   const { tenantId, db } = scope
   await sql`
@@ -142,7 +137,6 @@ export async function removeTruck(scope: TenantScope, id: string): Promise<void>
   }
 }
 
-/** A truck, or a driver. */
 export type Whose = { truckId: string } | { driverId: string }
 
 const runsOf = (scope: TenantScope, whose: Whose) => {
@@ -158,13 +152,13 @@ async function hasSpoken({ db, tenantId }: TenantScope, driverId: string): Promi
   return entry !== undefined
 }
 
-/** Whether the truck or the driver stands in a run, or on what a phone has said: what has driven stays behind it. */
+/** Such a truck or driver is kept for its past runs. */
 export async function hasDriven(scope: TenantScope, whose: Whose): Promise<boolean> {
   const run = await runsOf(scope, whose).select('r.id').limit(1).executeTakeFirst()
   return run !== undefined || ('driverId' in whose && (await hasSpoken(scope, whose.driverId)))
 }
 
-/** The runs of today and later that keep a truck or a driver: a truck's with jobs in them, all of a driver's. */
+/** A truck's runs with jobs, all of a driver's, from today on. */
 export async function findRunsToCome(
   scope: TenantScope,
   whose: Whose,

@@ -24,7 +24,6 @@ import {
   saveTruck,
 } from './truck.store.ts'
 
-/** Adds a truck, with a driver when one was chosen. */
 export async function createTruck(scope: TenantScope, input: TruckInput): Promise<WireTruck> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   const details = accept(checkTruck(readTruckFields(input), scope.today))
@@ -41,7 +40,7 @@ export async function createTruck(scope: TenantScope, input: TruckInput): Promis
   return after
 }
 
-/** Changes a truck; without a driver in what was sent, the driver stays. */
+/** Without a driver in the request, the driver stays. */
 export async function updateTruck(
   scope: TenantScope,
   truckId: string,
@@ -70,7 +69,7 @@ export async function updateTruck(
   return after
 }
 
-/** Takes a truck out of the fleet, not while jobs are planned for it; its driver is free again, past runs keep its rego. */
+/** Not while jobs are planned for it; past runs keep its rego. */
 export async function deleteTruck(scope: TenantScope, truckId: string): Promise<{ _id: string }> {
   if (!canEditFleet(scope.actor)) throw notAllowed()
   await lockCompany(scope)
@@ -87,7 +86,6 @@ export async function deleteTruck(scope: TenantScope, truckId: string): Promise<
   return { _id: truckId }
 }
 
-/** Who changed a truck, when and what, newest first; 404 for one that is not there. */
 export async function getTruckHistory(scope: TenantScope, truckId: string): Promise<WireHistoryEntry[]> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   await readTruck(scope, truckId)

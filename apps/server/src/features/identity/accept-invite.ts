@@ -21,25 +21,23 @@ import { joinCompany } from './person.store.ts'
 import { startSession } from './sign-in.ts'
 import type { SignInGuards } from './sign-in-guards.ts'
 
-/** The one answer to a link that does not work, for whatever reason. */
+/** The same answer whatever the reason, so that nothing can be learnt from it. */
 const inviteGone = (): Failure => invalid('token', memberTexts.inviteGone)
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/
 
-/** The company and the secret of a link; null for a text that cannot be one. */
 function readInviteToken(token: string): { tenantId: string; secret: string } | null {
   const [, tenantId, secret] = TOKEN.exec(token) ?? []
   return tenantId && secret ? { tenantId, secret } : null
 }
 
-/** An invitation that can be accepted, and where it leads. */
 export interface OpenedInvite extends Invited {
   tenantId: string
   tokenHash: string
   companyName: string
 }
 
-/** The invitation of a link; 400 for one that was used, withdrawn, is too old or never was. */
+/** 400 for a link that was used, withdrawn, is too old or never was. */
 async function findOpenInvite(token: string, { pool }: Services): Promise<OpenedInvite> {
   const parts = readInviteToken(token)
   if (!parts) throw inviteGone()
@@ -59,7 +57,6 @@ async function findOpenInvite(token: string, { pool }: Services): Promise<Opened
 
 type Call = PublicCall<typeof contract.acceptInvite>
 
-/** A login for an email that has none, with the password that was chosen. */
 async function newLogin(email: string, { password, confirmPassword }: Call['body']): Promise<Login> {
   accept(checkPassword(password))
   if (password !== confirmPassword) throw invalid('confirmPassword', texts.signUp.passwordMismatch)
@@ -67,8 +64,8 @@ async function newLogin(email: string, { password, confirmPassword }: Call['body
 }
 
 /**
- * Joins the company of an invitation; a new login, which has just chosen its password, is signed in. Who signs in with
- * this email already keeps the password and gives it: the link proves the mailbox, not more. The link is used up by one atomic statement, so of many parallel uses one succeeds.
+ * A new login is signed in; an existing one must give its password, since the link proves only the mailbox.
+ * One atomic statement uses the link up, so that of parallel uses one succeeds.
  */
 export async function acceptInvite(
   call: Call,
@@ -94,7 +91,6 @@ export async function acceptInvite(
   return { data: { email, signedIn: await startSession(call, member, { isRemembered: false }) } }
 }
 
-/** What stands in an invitation, for whoever holds its link. */
 export async function openInvite(
   { body, request, services }: PublicCall<typeof contract.openInvite>,
   { resets }: SignInGuards,

@@ -2,14 +2,12 @@ import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { roleOf } from './person.reads.ts'
 
-/** Whom an invitation is for, and as what. */
 export interface Invited {
   name: string
   email: string
   role: Role
 }
 
-/** When an invitation was sent, until when its link works, and the hash of what stands in it. */
 interface Sending {
   tokenHash: string
   sentAt: Date
@@ -25,7 +23,6 @@ const sendingColumns = ({ tokenHash, sentAt, expiresAt }: Sending) => ({
 const ours = (scope: TenantScope) =>
   scope.db.selectFrom('invites').where('invites.tenant_id', '=', scope.tenantId)
 
-/** How many invitations of the company are open. */
 export async function countInvites(scope: TenantScope): Promise<number> {
   const { open } = await ours(scope)
     .select(({ fn }) => fn.countAll<string>().as('open'))
@@ -33,7 +30,7 @@ export async function countInvites(scope: TenantScope): Promise<number> {
   return Number(open)
 }
 
-/** Adds an invitation; false when one to this email is open. */
+/** False when an invitation to this email is open. */
 export async function addInvite(
   scope: TenantScope,
   invite: Invited & Sending & { id: string },
@@ -48,7 +45,6 @@ export async function addInvite(
   return added !== undefined
 }
 
-/** An open invitation, held until the transaction ends. */
 export async function lockInvite(scope: TenantScope, id: string): Promise<Invited | undefined> {
   const row = await ours(scope)
     .where('id', '=', id)
@@ -58,7 +54,6 @@ export async function lockInvite(scope: TenantScope, id: string): Promise<Invite
   return row && { ...row, role: roleOf(row.role) }
 }
 
-/** Puts a new link in the place of the earlier one. */
 export async function renewInvite(scope: TenantScope, id: string, sending: Sending): Promise<void> {
   await scope.db
     .updateTable('invites')
@@ -68,12 +63,10 @@ export async function renewInvite(scope: TenantScope, id: string, sending: Sendi
     .execute()
 }
 
-/** Takes an invitation away. */
 export async function dropInvite(scope: TenantScope, id: string): Promise<void> {
   await scope.db.deleteFrom('invites').where('tenant_id', '=', scope.tenantId).where('id', '=', id).execute()
 }
 
-/** The invitation of a link, as long as it works. */
 export async function findInvite(scope: TenantScope, tokenHash: string): Promise<Invited | undefined> {
   const row = await ours(scope)
     .where('token_hash', '=', tokenHash)
@@ -83,7 +76,7 @@ export async function findInvite(scope: TenantScope, tokenHash: string): Promise
   return row && { ...row, role: roleOf(row.role) }
 }
 
-/** Uses an invitation up; of all that try at once, one gets it. */
+/** Atomic: of parallel uses, one gets it. */
 export async function takeInvite(scope: TenantScope, tokenHash: string): Promise<Invited | undefined> {
   const row = await scope.db
     .deleteFrom('invites')

@@ -18,17 +18,15 @@ import { makeSecret } from './make-secret.ts'
 import { holdPeople } from './people.ts'
 import { readInvites } from './person.reads.ts'
 
-/** The invitation as the list shows it. */
 async function readInvite(scope: TenantScope, inviteId: string): Promise<WireInvite> {
   const invite = (await readInvites(scope)).find(({ _id }) => _id === inviteId)
   if (!invite) throw notFound()
   return invite
 }
 
-/** What stands in an invitation's link: the company, so that its walls apply while the link is looked up, and a secret. */
+/** The company, so that its row policies apply during the look-up, and a secret. */
 const writeInviteToken = (tenantId: string, secret: string): string => `${tenantId}.${secret}`
 
-/** Who is invited where, by whom and as what. */
 interface Invitation {
   email: string
   name: string
@@ -39,7 +37,6 @@ interface Invitation {
   validDays: number
 }
 
-/** The email with the link that joins a company. */
 function composeInviteEmail(invitation: Invitation): Email {
   const { email, name, role, companyName, invitedBy, link, validDays } = invitation
   return composeEmail({
@@ -58,7 +55,6 @@ function composeInviteEmail(invitation: Invitation): Email {
 
 const DAY_MS = 86_400_000
 
-/** Puts the email with a fresh link into the queue; answers what is kept of the link. */
 async function sendInvite(
   scope: TenantScope,
   { name, email, role }: Invited,
@@ -80,13 +76,12 @@ async function sendInvite(
   return { tokenHash: secret.hash, sentAt: scope.now, expiresAt }
 }
 
-/** What sending an invitation takes. */
 interface InviteSending {
   services: Services
   invites: Throttle
 }
 
-/** Mails somebody a link to join; whether the email has a login elsewhere makes no difference here. */
+/** The answer does not depend on whether the email has a login elsewhere. */
 export async function inviteUser(
   scope: TenantScope,
   invited: Invited,
@@ -110,7 +105,7 @@ export async function inviteUser(
   return readInvite(scope, id)
 }
 
-/** Mails a new link; the earlier one no longer works, and its days begin again. */
+/** The earlier link no longer works; its days begin again. */
 export async function resendInvite(
   scope: TenantScope,
   inviteId: string,
@@ -126,7 +121,6 @@ export async function resendInvite(
   return readInvite(scope, inviteId)
 }
 
-/** Takes an invitation back; its link no longer works. */
 export async function withdrawInvite(scope: TenantScope, inviteId: string): Promise<{ _id: string }> {
   await holdPeople(scope)
   const invited = await lockInvite(scope, inviteId)
@@ -138,7 +132,6 @@ export async function withdrawInvite(scope: TenantScope, inviteId: string): Prom
   return { _id: inviteId }
 }
 
-/** Who has been invited, for those who invite. */
 export async function listInvites(scope: TenantScope): Promise<{ total: number; data: WireInvite[] }> {
   if (!canManageUsers(scope.actor)) throw notAllowed()
   const data = await readInvites(scope)

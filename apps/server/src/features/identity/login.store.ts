@@ -4,27 +4,24 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/pool.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What proves a person. */
 export interface Login {
   id: string
   email: string
   passwordHash: string
 }
 
-/** Whether anybody has a login yet. */
 export async function hasLogins(global: Database): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select has_logins() as known`.execute(global)
   return rows[0]?.known !== false
 }
 
-/** The login of an email in lower case. */
+/** The email in lower case. */
 export async function findLogin(global: Database, email: string): Promise<Login | undefined> {
   const { rows } = await sql<Login>`
     select id, email, password_hash as "passwordHash" from find_login(${email})`.execute(global)
   return rows[0]
 }
 
-/** The email that the acting person signs in with. */
 export async function readOwnEmail(scope: TenantScope): Promise<string> {
   const { email } = await scope.db
     .selectFrom('logins')
@@ -34,7 +31,6 @@ export async function readOwnEmail(scope: TenantScope): Promise<string> {
   return email
 }
 
-/** Keeps that the acting person has seen the guide around the frame. */
 export async function noteGuideSeen(scope: TenantScope): Promise<void> {
   await scope.db
     .updateTable('logins')
@@ -43,13 +39,12 @@ export async function noteGuideSeen(scope: TenantScope): Promise<void> {
     .execute()
 }
 
-/** The companies a login may enter, as the choice shows them. */
 export async function listTenants(db: Database, loginId: string): Promise<TenantChoice[]> {
   const { rows } = await sql<TenantChoice>`select id, name from list_companies(${loginId})`.execute(db)
   return rows
 }
 
-/** Adds a login; false when somebody has taken the email in the meantime. */
+/** False when the email was taken meanwhile. */
 export async function addLogin(scope: TenantScope, login: Login & { mobile: string }): Promise<boolean> {
   const added = await scope.db
     .insertInto('logins')
@@ -60,12 +55,11 @@ export async function addLogin(scope: TenantScope, login: Login & { mobile: stri
   return added !== undefined
 }
 
-/** Holds a login until the transaction ends, so that two sign-ups of one person come one after the other. */
+/** Two sign-ups of one person follow one another. */
 export async function lockLogin(scope: TenantScope, loginId: string): Promise<void> {
   await scope.db.selectFrom('logins').select('id').where('id', '=', loginId).forUpdate().execute()
 }
 
-/** Makes a login a member of the scope's company. */
 export async function addMembership(
   scope: TenantScope,
   membership: { loginId: string; role: Role; companyName: string },
@@ -81,7 +75,6 @@ export async function addMembership(
     .execute()
 }
 
-/** Keeps the hash of a mailed token in place of any earlier one. */
 export async function keepResetToken(
   scope: TenantScope,
   loginId: string,
@@ -94,7 +87,7 @@ export async function keepResetToken(
     .execute()
 }
 
-/** Uses a mailed token up and answers whose it was; of all that try, one gets an answer. */
+/** Atomic: of parallel uses, one gets an answer. */
 export async function takeResetToken(
   global: Database,
   hash: string,
@@ -105,7 +98,6 @@ export async function takeResetToken(
   return rows[0]
 }
 
-/** Keeps a new password. */
 export async function savePassword(scope: TenantScope, loginId: string, passwordHash: string): Promise<void> {
   await scope.db
     .updateTable('logins')

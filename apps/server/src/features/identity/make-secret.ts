@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits as they travel, and the SHA-256 that is all we keep of them. */
+/** 256 random bits as they travel; only their SHA-256 is kept. */
 export interface Secret {
   text: string
   hash: string
@@ -8,7 +8,6 @@ export interface Secret {
 
 const SECRET_BYTES = 32
 
-/** A secret to hand out, or one handed back to be compared by its hash. */
 export function makeSecret(text = randomBytes(SECRET_BYTES).toString('base64url')): Secret {
   return { text, hash: createHash('sha256').update(text).digest('hex') }
 }

@@ -30,8 +30,8 @@ import { proveLogin } from './sign-in.ts'
 import type { SignInGuards, Visitor } from './sign-in-guards.ts'
 
 /**
- * Changes the own password once the current one has been proven, under the same guard as a sign-in. The slow work
- * stands between two transactions, so that it holds no connection. Every other session of the login ends.
+ * The current password is checked under the same guard as a sign-in; hashing is done between two transactions
+ * and holds no connection. Ends every other session of the login.
  */
 export async function changePassword(
   { body, claims, request, services, within, finish }: SteppedCall<typeof accountContract.changePassword>,
@@ -52,18 +52,15 @@ export async function changePassword(
   })
 }
 
-/** Who gets a link, and who asked for it. */
 export interface ResetRequest {
   email: string
   name: string
   companyName: string
-  /** The network address the request came from. */
   ip: string
   link: string
   validMinutes: number
 }
 
-/** The email with the link that sets a new password. */
 export function composeResetEmail(request: ResetRequest): Email {
   const { email, name, companyName, link, validMinutes, ip } = request
   return composeEmail({
@@ -82,7 +79,7 @@ export function composeResetEmail(request: ResetRequest): Email {
 
 const VALID_MINUTES = 30
 
-/** Every answer takes this long, so that its time does not tell whether the email is known. */
+/** Every answer takes this long, so that its time does not disclose whether the email is known. */
 const ANSWER_MS = 300
 
 async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip }: Visitor): Promise<void> {
@@ -106,7 +103,7 @@ async function sendLink({ global, pool, jobs, publicUrl }: Services, { email, ip
   })
 }
 
-/** Mails a link that sets a new password; the answer and its time are the same for an email nobody has. */
+/** Answer and time are the same for an unknown email. */
 export async function forgotPassword(
   { body, request, services }: PublicCall<typeof contract.forgotPassword>,
   { forgotten }: SignInGuards,
@@ -121,8 +118,8 @@ const linkIsUsedUp = () =>
   invalid('token', 'This link has been used or is too old. Please ask for a new one.')
 
 /**
- * Sets a new password with a mailed token and ends every session of the login. The token is used up first, by one
- * atomic statement, so that of many parallel uses one succeeds and the others cost nothing.
+ * Ends every session of the login. The token is used up first, by one atomic statement, so that of parallel
+ * uses one succeeds and the others cost nothing.
  */
 export async function resetPassword(
   { body, request, services }: PublicCall<typeof contract.resetPassword>,

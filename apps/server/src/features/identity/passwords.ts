@@ -4,10 +4,10 @@ import { hash, verify } from '@node-rs/argon2'
 import { Failure } from '#server/http/failure.ts'
 import { passwordCost } from './password-cost.ts'
 
-/** One core stays free for everybody else's calls, however many people sign in at once. */
+/** One core stays free for other calls. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
 
-/** Who comes when so many wait already is asked to come back; the last in the queue waits about eight seconds. */
+/** The last in the queue waits about eight seconds; later ones get 429. */
 const MOST_WAITING = 50 * AT_ONCE
 
 const RETRY_AFTER_SECONDS = 10
@@ -21,7 +21,7 @@ function next(): void {
   waiting.shift()?.()
 }
 
-/** Lets a few password computations run at a time, in the order they were asked for; 429 when too many wait. */
+/** In order; 429 when too many wait. */
 export async function takeHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) {
@@ -35,7 +35,7 @@ export async function takeHashingTurn<T>(work: () => Promise<T>): Promise<T> {
   return work().finally(next)
 }
 
-/** The password as it is kept: argon2id with its own salt, in PHC form, computed off the main thread. */
+/** argon2id with its own salt, in PHC form, off the main thread. */
 export function hashPassword(password: string): Promise<string> {
   return takeHashingTurn(() => hash(password, passwordCost))
 }
@@ -44,10 +44,10 @@ const phc = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll(
 
 const { memoryCost, timeCost, parallelism, outputLen } = passwordCost
 
-/** Costs what a real one costs and no password fits it. */
+/** Costs what a real hash does, and no password fits it. */
 const NOBODY = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${phc(16)}$${phc(outputLen)}`
 
-/** Whether the password fits; for a person who does not exist it takes as long and answers no. */
+/** For an unknown person it takes as long and answers false. */
 export async function verifyPassword(password: string, kept: string | undefined): Promise<boolean> {
   const fits = await takeHashingTurn(() => verify(kept ?? NOBODY, password))
   return kept !== undefined && fits

@@ -12,8 +12,8 @@ import { endMembership, type HeldPerson, lockPeople, saveRole } from './person.s
 import { endSessionsHere } from './session.store.ts'
 
 /**
- * The people, held, for somebody who may manage them. Asked again once they are held: two owners who lower each other
- * at the same moment come one after the other, and the second is none any more.
+ * Permission is checked again under the lock: of two owners who demote each other at once, the second is no
+ * owner any more.
  */
 export async function holdPeople(scope: TenantScope): Promise<HeldPerson[]> {
   if (!canManageUsers(scope.actor)) throw notAllowed()
@@ -23,7 +23,7 @@ export async function holdPeople(scope: TenantScope): Promise<HeldPerson[]> {
   return people
 }
 
-/** Gives somebody another role; in force with their next call. */
+/** In force with the person's next call. */
 export async function changeRole(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.changeRole>, 'params' | 'body'>,
@@ -45,7 +45,7 @@ export async function changeRole(
   return now
 }
 
-/** Takes somebody out of the company; their tokens there stop working, and their screens hear no more, with the commit. */
+/** Tokens and live screens end with the commit. */
 export async function removeUser(scope: TenantScope, userId: string): Promise<{ _id: string }> {
   const people = await holdPeople(scope)
   const person = people.find(({ loginId }) => loginId === userId)
@@ -59,7 +59,6 @@ export async function removeUser(scope: TenantScope, userId: string): Promise<{ 
   return { _id: userId }
 }
 
-/** Who works here, for those who may see it. */
 export async function listUsers(scope: TenantScope): Promise<{ total: number; data: WirePerson[] }> {
   if (!canListUsers(scope.actor)) throw notAllowed()
   const data = await readPeople(scope)
@@ -68,7 +67,7 @@ export async function listUsers(scope: TenantScope): Promise<{ total: number; da
 
 type Entries = ReplyOf<typeof contract.getPeopleHistory>['data']
 
-/** Who was invited, joined, left, was renamed or got another role, newest first; that somebody was away for a while is left out. */
+/** Without entries of being away. */
 export async function getPeopleHistory(scope: TenantScope): Promise<Entries> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   const entries = await readPeopleHistory(scope)
@@ -84,7 +83,6 @@ export async function getPeopleHistory(scope: TenantScope): Promise<Entries> {
     .filter(({ action, changes }) => action !== 'user.profile-changed' || changes.length > 0)
 }
 
-/** The emails of the company that could not be sent, for those who invite. */
 export async function listMailFailures(
   scope: TenantScope,
 ): Promise<{ total: number; data: WireMailFailure[] }> {

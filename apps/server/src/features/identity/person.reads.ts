@@ -5,13 +5,11 @@ import type { RecordedChanges } from '@skipyard/domain/shared/fields-in-words.ts
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The role that a row names; the database knows no other. */
 export function roleOf(text: string): Role {
   if (!isRole(text)) throw new Error('A row has a role that nobody knows')
   return text
 }
 
-/** Everybody who works in the company, by name. */
 export async function readPeople(scope: TenantScope): Promise<WirePerson[]> {
   const rows = await scope.db
     .selectFrom('memberships as m')
@@ -35,7 +33,6 @@ export async function readPeople(scope: TenantScope): Promise<WirePerson[]> {
   }))
 }
 
-/** The invitations nobody has accepted yet, the newest first. */
 export async function readInvites(scope: TenantScope): Promise<WireInvite[]> {
   const rows = await scope.db
     .selectFrom('invites')
@@ -73,12 +70,10 @@ interface PeopleEntry {
   at: Date
   by: string
   action: string
-  /** Whom it is about: by today's name, or by the email that was invited. */
   subject: string
   changes: RecordedChanges
 }
 
-/** What was recorded about everybody who works or worked here and of every invitation, newest first. */
 export async function readPeopleHistory({ db, tenantId }: TenantScope): Promise<PeopleEntry[]> {
   const { rows } = await sql<PeopleEntry>`
     with people as (
@@ -109,7 +104,6 @@ const MOST = 20
 const reasonOf = (reason: string): WireMailFailure['reason'] =>
   reason === 'signInRefused' || reason === 'refused' || reason === 'noServer' ? reason : 'unreachable'
 
-/** The emails that could not be sent so far, the latest try first. */
 export async function readMailFailures(scope: TenantScope): Promise<WireMailFailure[]> {
   const rows = await scope.db
     .selectFrom('mail_failures')

@@ -3,13 +3,12 @@ import type { Role } from '@skipyard/domain/identity/role.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { roleOf } from './person.reads.ts'
 
-/** Somebody who works in the scope's company, as a change of roles sees them. */
 export interface HeldPerson extends Colleague {
   email: string
   version: number
 }
 
-/** Everybody who works in the company, held until the transaction ends: who is the last owner must not change. */
+/** Held so that who is the last owner cannot change. */
 export async function lockPeople(scope: TenantScope): Promise<HeldPerson[]> {
   const rows = await scope.db
     .selectFrom('memberships')
@@ -24,7 +23,6 @@ export async function lockPeople(scope: TenantScope): Promise<HeldPerson[]> {
   return rows.map((row) => ({ ...row, role: roleOf(row.role) }))
 }
 
-/** Keeps somebody's role. */
 export async function saveRole(
   scope: TenantScope,
   { loginId, role }: { loginId: string; role: Role },
@@ -37,7 +35,6 @@ export async function saveRole(
     .execute()
 }
 
-/** Ends a membership; what the person did stays under their name. */
 export async function endMembership(scope: TenantScope, loginId: string): Promise<void> {
   await scope.db
     .updateTable('memberships')
@@ -47,7 +44,7 @@ export async function endMembership(scope: TenantScope, loginId: string): Promis
     .execute()
 }
 
-/** Adds a login to the company, or takes one back that was removed; one that works there already stays as it is. */
+/** Also takes back a person who was removed. */
 export async function joinCompany(
   scope: TenantScope,
   person: { loginId: string; role: Role; companyName: string; name: string; email: string },
@@ -70,13 +67,12 @@ export async function joinCompany(
     .execute()
 }
 
-/** A person as the scope's company knows them, as far as they change it themselves. */
 export interface OwnDetails {
   name: string
   status: string
 }
 
-/** Adds the acting person to the company's people; a name that was guessed is asked for later. */
+/** A name derived from the email is asked for later. */
 export async function addUser(
   scope: TenantScope,
   { name, email, isNameGiven }: { name: string; email: string; isNameGiven: boolean },
@@ -93,7 +89,6 @@ export async function addUser(
     .execute()
 }
 
-/** The acting person's details, held until the transaction ends. */
 export async function loadOwnDetails(scope: TenantScope): Promise<OwnDetails> {
   return scope.db
     .selectFrom('users')
@@ -104,7 +99,6 @@ export async function loadOwnDetails(scope: TenantScope): Promise<OwnDetails> {
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps the acting person's details. */
 export async function saveOwnDetails(scope: TenantScope, details: OwnDetails): Promise<void> {
   await scope.db
     .updateTable('users')
@@ -114,7 +108,6 @@ export async function saveOwnDetails(scope: TenantScope, details: OwnDetails): P
     .execute()
 }
 
-/** Keeps column choices of the acting person. */
 export async function saveColumnHeaders(scope: TenantScope, headers: object): Promise<void> {
   await scope.db
     .updateTable('users')
@@ -124,7 +117,7 @@ export async function saveColumnHeaders(scope: TenantScope, headers: object): Pr
     .execute()
 }
 
-/** Notes that the acting person has said what they are called, even where that is what was guessed. */
+/** Also where it equals the derived name. */
 export async function noteNameGiven(scope: TenantScope): Promise<void> {
   await scope.db
     .updateTable('users')

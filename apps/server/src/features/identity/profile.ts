@@ -10,7 +10,7 @@ import { noteGuideSeen } from './login.store.ts'
 import { loadOwnDetails, noteNameGiven, saveColumnHeaders, saveOwnDetails } from './person.store.ts'
 import { readProfile, readUser } from './user.reads.ts'
 
-/** Oneself, or a colleague for those who may see who works here; 404 for everybody else's. */
+/** 404 unless it is oneself, or one may see colleagues. */
 export async function getUser(scope: TenantScope, userId: string): Promise<WireUser> {
   if (!canSeeUser(scope.actor, userId)) throw notAllowed()
   const user = await readUser(scope, userId)
@@ -18,7 +18,6 @@ export async function getUser(scope: TenantScope, userId: string): Promise<WireU
   return user
 }
 
-/** Changes the own name or status dot, and notes that the guide was seen; everybody may, for themselves. */
 export async function updateProfile(
   scope: TenantScope,
   { name, status, hasSeenGuide }: RequestOf<typeof contract.updateProfile>['body'],
@@ -39,7 +38,6 @@ export async function updateProfile(
   return readProfile(scope)
 }
 
-/** Keeps column choices of the booking lists, everybody their own (spec 000 §3 User column preferences). */
 export async function updateUser(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof columnsContract.updateUser>, 'params' | 'body'>,

@@ -21,27 +21,23 @@ import {
 } from './session.store.ts'
 import type { SignInGuards } from './sign-in-guards.ts'
 
-/** The session, a secret, and our mark on both; tokens of before the mark was introduced go without. */
+/** Session, secret, and the mark of this installation; older tokens have no mark. */
 const SHAPE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})(?:\.([0-9a-f]{32}))?$/
 
 const MARK_LENGTH = 32
 
-/** A refresh token as it came in. */
 interface PresentedToken {
   sessionId: string
   hash: string
-  /** Whether this server made it for this session, at whatever time; a guess never carries the mark. */
+  /** This server made it for this session at some time; a guess has no mark. */
   isOurs: boolean
 }
 
-/** Makes and reads refresh tokens. */
 interface RefreshTokens {
   make(sessionId: string): Secret
-  /** Null for a text that cannot be one. */
   read(text: string): PresentedToken | null
 }
 
-/** Refresh tokens that carry the mark of the installation's key. */
 export function createRefreshTokens(vault: Pick<Vault, 'fingerprint'>): RefreshTokens {
   const markOf = (sessionId: string, secret: string) =>
     vault.fingerprint(`refresh ${sessionId} ${secret}`).slice(0, MARK_LENGTH)
@@ -67,7 +63,7 @@ interface Renewed {
   keptUntil: Date | null
 }
 
-/** The refresh token from the body, else from the cookie, which only our own pages may make use of. */
+/** From the body, else from the cookie, which only our own pages may use. */
 function presentedBy({ body, request, services }: Call): string {
   if (body?.refreshToken !== undefined) return body.refreshToken
   const { refreshToken } = readSessionCookies(request, services.publicUrl)
@@ -76,7 +72,7 @@ function presentedBy({ body, request, services }: Call): string {
   return refreshToken
 }
 
-/** Since when this token has been exchanged for another; 'never' for one that the session did not have. */
+/** 'never': the session never had this token. */
 function exchangedAt(session: KeptSession, presented: PresentedToken, latest: number): Date | null | 'never' {
   if (session.refreshHash === presented.hash) return null
   const isPrevious = session.previousRefreshHash === presented.hash
@@ -112,9 +108,8 @@ async function renew(
 }
 
 /**
- * Exchanges a refresh token for the next one. One that was exchanged before, beyond the moment's grace that two
- * tabs may need, is a copy in the wrong hands and ends the session for everybody who holds a token of it; one that
- * the session never had changes nothing.
+ * A token exchanged before, beyond the grace that two tabs may need, is a stolen copy and ends the session;
+ * one that the session never had changes nothing.
  */
 export async function refresh(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.refresh>> {
   const { request, reply, services } = call

@@ -36,10 +36,10 @@ const capitalised = (word: string): string =>
     return `${before}${letter.toUpperCase()}`
   })
 
-/** Whether a derived name is one that people go by: 'Owner' or 'Info' is none, and is asked for. */
+/** 'Owner' or 'Info' is nobody's name, and is asked for. */
 const isFullName = (name: string): boolean => name.includes(' ')
 
-/** What to call somebody of whom only the email is known: 'renee.castellano+work@…' → 'Renee Castellano'. */
+/** 'renee.castellano+work@…' → 'Renee Castellano'. */
 export function deriveName(email: string): string {
   const [local = ''] = email.split('@')
   const [withoutTag = ''] = local.split('+')
@@ -48,7 +48,7 @@ export function deriveName(email: string): string {
   return name === '' ? local.slice(0, LONGEST_NAME) : name
 }
 
-/** Whether a company may register: where whoever runs the server lets anybody, or as the first of an empty database. */
+/** Open by the operator's setting, or for the first company of an empty database. */
 export async function isSignUpOpen({
   signUp,
   global,
@@ -71,7 +71,7 @@ interface Founder {
   isNew: boolean
 }
 
-/** A new login, or the existing one of this email when its password was given. */
+/** An existing login only with its password. */
 async function founderOf(
   services: Services,
   guards: SignInGuards,
@@ -97,7 +97,7 @@ async function found(scope: TenantScope, { login, isNew }: Founder, signUp: Sign
   if (others.some((other) => other.name.toLowerCase() === name)) throw companyTaken()
 }
 
-/** Creates a company on its free trial with the person as its owner, and signs the owner in (spec 000 §5 Sign up). */
+/** On a free trial, with the person as owner, who is signed in (spec 000 §5 Sign up). */
 export async function register(call: Call, guards: SignInGuards): Promise<ReplyOf<typeof contract.register>> {
   const { body, request, services } = call
   refuseForeignOrigin(request, services)
@@ -130,7 +130,7 @@ async function textIn(folder: string, name: LegalName): Promise<string | null> {
   }
 }
 
-/** The terms or the privacy policy: the file of whoever runs this server, else what the product says of itself. */
+/** The operator's file, else the product's own text. */
 export async function readLegal(dataDir: string, name: LegalName): Promise<string> {
   return (await textIn(dataDir, name)) ?? (await textIn(OF_THE_PRODUCT, name)) ?? ''
 }

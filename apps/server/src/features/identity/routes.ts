@@ -19,7 +19,6 @@ import { logIn, logInWithTenant, switchTenant } from './sign-in.ts'
 import { createSignInGuards, identityLimits, type SignInGuards } from './sign-in-guards.ts'
 import { readOwnSessions, readProfile } from './user.reads.ts'
 
-/** The people of the company and their invitations. */
 function servePeople(context: RouteContext, guards: SignInGuards): void {
   const sending = { services: context.services, invites: guards.invites }
   serve(context, people.listUsers, ({ scope }) => listUsers(scope))
@@ -45,7 +44,6 @@ function servePeople(context: RouteContext, guards: SignInGuards): void {
   servePublic(context, people.acceptInvite, (call) => acceptInvite(call, guards))
 }
 
-/** The own password and sessions. */
 function serveAccount(context: RouteContext, guards: SignInGuards): void {
   serveInSteps(context, account.changePassword, (call) => changePassword(call, guards))
   serveInSteps(context, account.switchTenant, switchTenant)
@@ -60,7 +58,6 @@ function serveAccount(context: RouteContext, guards: SignInGuards): void {
   }))
 }
 
-/** Signing up, in and out, and the own account. */
 export function serveIdentity(context: RouteContext): void {
   const guards = createSignInGuards(identityLimits)
   servePublic(context, contract.register, (call) => register(call, guards))

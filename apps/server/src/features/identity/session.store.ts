@@ -3,7 +3,6 @@ import type { Database } from '#server/database/pool.ts'
 import { ENDED_SESSIONS } from '#server/events/live-channel.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A sign-in with its newest refresh token, as kept. */
 export interface KeptSession {
   id: string
   refreshHash: string
@@ -14,20 +13,17 @@ export interface KeptSession {
   endedAt: Date | null
 }
 
-/** Where a session belongs. */
 export interface SessionHome {
   loginId: string
   tenantId: string
 }
 
-/** Whose session this is, ended or not. */
 export async function findSessionHome(global: Database, id: string): Promise<SessionHome | undefined> {
   const { rows } = await sql<SessionHome>`
     select login_id as "loginId", tenant_id as "tenantId" from find_session(${id})`.execute(global)
   return rows[0]
 }
 
-/** The session, held until the transaction ends. */
 export async function lockSession(scope: TenantScope, id: string): Promise<KeptSession> {
   return scope.db
     .selectFrom('sessions')
@@ -46,7 +42,6 @@ export async function lockSession(scope: TenantScope, id: string): Promise<KeptS
     .executeTakeFirstOrThrow()
 }
 
-/** Begins a session of the acting person. */
 export async function addSession(
   scope: TenantScope,
   session: Pick<KeptSession, 'id' | 'refreshHash' | 'isRemembered' | 'startedAt'> & {
@@ -70,7 +65,6 @@ export async function addSession(
     .execute()
 }
 
-/** Puts a new refresh token in the place of the one that was just presented. */
 export async function rotateSession(
   scope: TenantScope,
   session: { id: string; refreshHash: string; previousRefreshHash: string; expiresAt: Date },
@@ -93,7 +87,7 @@ const open = (scope: TenantScope) =>
 
 const ownOpen = (scope: TenantScope) => open(scope).where('login_id', '=', scope.actor.loginId)
 
-/** What hears of changes under these sessions is closed with the commit; answers their ids. */
+/** Live screens close with the commit. */
 async function tellEnded(scope: TenantScope, ended: { id: string }[]): Promise<string[]> {
   const ids = ended.map(({ id }) => id)
   if (ids.length > 0) {
@@ -102,29 +96,25 @@ async function tellEnded(scope: TenantScope, ended: { id: string }[]): Promise<s
   return ids
 }
 
-/** Ends one session of the company; its access tokens stop working with the commit. */
+/** Access tokens stop working with the commit. */
 export async function markSessionEnded(scope: TenantScope, id: string): Promise<void> {
   const ended = open(scope).where('id', '=', id).where('tenant_id', '=', scope.tenantId)
   await tellEnded(scope, await ended.returning('id').execute())
 }
 
-/** Ends every session that a person of the company has there. */
 export async function endSessionsHere(scope: TenantScope, loginId: string): Promise<void> {
   const ended = open(scope).where('login_id', '=', loginId).where('tenant_id', '=', scope.tenantId)
   await tellEnded(scope, await ended.returning('id').execute())
 }
 
-/** Ends every session of the acting person, in every company. */
 export async function endAllSessions(scope: TenantScope): Promise<void> {
   await tellEnded(scope, await ownOpen(scope).returning('id').execute())
 }
 
-/** Ends a session of the acting person, in whichever company; answers its id when there was one. */
 export async function endOwnSession(scope: TenantScope, id: string): Promise<string[]> {
   return tellEnded(scope, await ownOpen(scope).where('id', '=', id).returning('id').execute())
 }
 
-/** Ends every session of the acting person but one, in every company; answers their ids. */
 export async function endOtherSessions(scope: TenantScope, keptId: string): Promise<string[]> {
   return tellEnded(scope, await ownOpen(scope).where('id', '<>', keptId).returning('id').execute())
 }

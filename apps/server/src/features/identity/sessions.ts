@@ -6,14 +6,13 @@ import type { SteppedCall } from '#server/http/serve-in-steps.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { endOtherSessions as endAllBut, endOwnSession, markSessionEnded } from './session.store.ts'
 
-/** Records the end of sessions, each for itself. */
 const recordEnded = (scope: TenantScope, ended: readonly string[]): Promise<void> =>
   recordAll(
     scope,
     ended.map((subjectId) => ({ action: 'session.ended', subjectId })),
   )
 
-/** Ends one of the own sessions at once; 404 for everybody else's. */
+/** 404 for sessions of others. */
 export async function endSession(scope: TenantScope, sessionId: string): Promise<{ ended: number }> {
   const ended = await endOwnSession(scope, sessionId)
   if (ended.length === 0) throw notFound()
@@ -21,14 +20,12 @@ export async function endSession(scope: TenantScope, sessionId: string): Promise
   return { ended: ended.length }
 }
 
-/** Ends every own session but the one that asks. */
 export async function endOtherSessions(scope: TenantScope, askingId: string): Promise<{ ended: number }> {
   const ended = await endAllBut(scope, askingId)
   await recordEnded(scope, ended)
   return { ended: ended.length }
 }
 
-/** Ends the session of the presented token at once and takes the cookies away. */
 export async function logOut(call: SteppedCall<typeof logout>): Promise<null> {
   const { claims, request, reply, services, within } = call
   await within(async (scope) => {

@@ -1,8 +1,8 @@
 import { type Allowance, addressKey, createThrottle, type Throttle } from '#server/http/throttle.ts'
 
 /**
- * How often an account may be tried: from one address, from everywhere, and by one address on any account. Good tries
- * are taken back from these; `calls` counts them too, for each one costs a password computation.
+ * Per account and address, per account, and per address. Successful tries are given back in these; `calls`
+ * counts them too, since each costs a password computation.
  */
 interface AccountLimits {
   pair: Allowance
@@ -11,13 +11,11 @@ interface AccountLimits {
   calls: Allowance
 }
 
-/** What each door allows before it asks to wait. */
 interface IdentityLimits {
   signIn: AccountLimits
   forgotPassword: AccountLimits
   registerPerAddress: Allowance
   resetPerAddress: Allowance
-  /** Refresh tokens that are no good. */
   refreshPerAddress: Allowance
   renewalsPerSession: Allowance
   invitesPerCompany: Allowance
@@ -50,23 +48,21 @@ export const identityLimits: IdentityLimits = {
 
 const MOST_KNOWN = 10_000
 
-/** Somebody at an address who says to be somebody. */
 export interface Visitor {
   email: string
   ip: string
 }
 
-/** Slows guessing without locking anybody out of an address that the account has signed in from. */
+/** Slows guessing without locking out addresses that the account has signed in from. */
 export interface AccountGuard {
-  /** Counts a try before it is looked at; throws 429 with the wait when there have been too many. */
+  /** Throws 429 with the wait when there have been too many tries. */
   admit(visitor: Visitor): Promise<void>
-  /** The try was good: it does not count, and this address counts as the account's own from now on. */
   welcome(visitor: Visitor): Promise<void>
-  /** The try was not looked at, so it does not count. */
+  /** The try was not examined, so it does not count. */
   excuse(visitor: Visitor): Promise<void>
 }
 
-/** Remembers the newest pairs only, so that its memory has a bound. */
+/** Bounded: the newest pairs only. */
 function createKnownPairs() {
   const known = new Set<string>()
   return {
@@ -80,7 +76,6 @@ function createKnownPairs() {
   }
 }
 
-/** A guard of its own, with nothing counted yet. */
 export function createAccountGuard(limits: AccountLimits): AccountGuard {
   const pairs = createThrottle(limits.pair)
   const accounts = createThrottle(limits.account)
@@ -115,17 +110,15 @@ export function createAccountGuard(limits: AccountLimits): AccountGuard {
   }
 }
 
-/** Tabs that renew at the same moment present the same token; for this long it earns the same answer. */
+/** Tabs that renew at the same moment present the same token, and get the same answer for so long. */
 const GRACE_MS = 10_000
 
-/** The refresh tokens handed out in the last moments, by the hash of the one that was exchanged for them. */
 interface RecentRenewals {
   graceMs: number
   keep(exchangedHash: string, refreshToken: string): void
   find(exchangedHash: string): string | undefined
 }
 
-/** An empty memory; a token leaves it after the grace. */
 function createRecentRenewals(): RecentRenewals {
   const handedOut = new Map<string, string>()
   return {
@@ -138,7 +131,6 @@ function createRecentRenewals(): RecentRenewals {
   }
 }
 
-/** What one running server remembers at its door: tries, and tokens exchanged a moment ago. */
 export interface SignInGuards {
   signIns: AccountGuard
   forgotten: AccountGuard
@@ -150,7 +142,6 @@ export interface SignInGuards {
   sessionRenewals: Throttle
 }
 
-/** Guards that have seen nobody yet. */
 export function createSignInGuards(limits: IdentityLimits): SignInGuards {
   return {
     signIns: createAccountGuard(limits.signIn),

@@ -21,17 +21,15 @@ import { createRefreshTokens } from './refresh.ts'
 import { addSession, lockSession, markSessionEnded } from './session.store.ts'
 import type { AccountGuard, SignInGuards } from './sign-in-guards.ts'
 
-/** An email and password, and where they came from. */
 export interface Credentials {
   email: string
   password: string
   ip: string
 }
 
-/** The one answer to everything that is wrong about credentials. */
 const wrong = () => new Failure(401, texts.login.wrongCredentials)
 
-/** The login that the credentials prove; 401 that tells nothing and takes as long for unknown emails, or 429. */
+/** 401 that discloses nothing and takes as long for unknown emails, or 429. */
 export async function proveLogin(
   services: Services,
   guard: AccountGuard,
@@ -50,21 +48,16 @@ export async function proveLogin(
 
 const USER_AGENT_LENGTH = 300
 
-/** The exchange that ends with somebody signed in. */
 export type SignInExchange = Omit<CookieExchange, 'publicUrl'> & { services: Services }
 
-/** On what terms a session begins. */
 export interface SessionTerms {
   isRemembered: boolean
-  /** Since when its person has been proven; now unless said otherwise. */
   startedAt?: Date
-  /** The answer for a company the login is no member of; that of a wrong password unless said otherwise. */
   ifNoMember?: () => Failure
 }
 
 const wrongCredentials = () => new Failure(401, texts.login.wrongCredentials)
 
-/** Signs a proven login in to one of its companies: a session of its own, both tokens, the company's details. */
 export async function startSession(
   { request, reply, services }: SignInExchange,
   { loginId, tenantId }: TenantMember,
@@ -93,7 +86,7 @@ export async function startSession(
   return { ...tokens, userId: loginId, ...begun.company, tenants: begun.tenants }
 }
 
-/** Signs in to the one company of a login, or answers the companies to choose from (spec 000 §2.4, §2.5). */
+/** One company, or the choice of several (spec 000 §2.4, §2.5). */
 export async function logIn(
   call: PublicCall<typeof login>,
   guards: SignInGuards,
@@ -109,7 +102,7 @@ export async function logIn(
   return { data: await startSession(call, member, { isRemembered: body.remember }) }
 }
 
-/** Signs in to one of several companies; a company the login is no member of answers as a wrong password does. */
+/** A company the login is no member of answers as a wrong password does. */
 export async function logInWithTenant(
   call: PublicCall<typeof loginWithTenant>,
   guards: SignInGuards,
@@ -122,8 +115,8 @@ export async function logInWithTenant(
 }
 
 /**
- * Goes on in another company of the login; one it is no member of is not found. The new session ends when the one that
- * asks would have ended: going to and fro is no way around signing in again.
+ * 404 for a company the login is no member of. The new session ends when the current one would have:
+ * switching never prolongs it.
  */
 export async function switchTenant(
   call: SteppedCall<typeof contract.switchTenant>,

@@ -8,7 +8,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { listTenants } from './login.store.ts'
 import { roleOf } from './person.reads.ts'
 
-/** The acting person, the company, and the other companies of the login. */
 export async function readProfile(scope: TenantScope): Promise<WireProfile> {
   const row = await scope.db
     .selectFrom('users')
@@ -34,7 +33,6 @@ export async function readProfile(scope: TenantScope): Promise<WireProfile> {
   }
 }
 
-/** A person of the scope's company; undefined for everybody else's. */
 export async function readUser(scope: TenantScope, userId: string): Promise<WireUser | undefined> {
   const row = await scope.db
     .selectFrom('users')
@@ -55,7 +53,6 @@ export async function readUser(scope: TenantScope, userId: string): Promise<Wire
   }
 }
 
-/** Where the acting person's login is signed in, in all its companies, the latest used first. */
 export async function readOwnSessions(scope: TenantScope, currentId: string): Promise<WireSession[]> {
   const rows = await scope.db
     .selectFrom('sessions as s')

@@ -5,19 +5,17 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The bins asked about: the sizes given, or every size that the company holds or has booked of these types. */
 export interface AskedBins {
   types: readonly string[]
   sizes: readonly number[] | null
 }
 
-/** One day of one size and type. */
 export interface BinDay extends AvailabilityDay {
   size: number
   type: string
 }
 
-/** One size and type through a window: each list has one number a day, meant as in `AvailabilityDay`. */
+/** Each list has one number a day, as in `AvailabilityDay`. */
 export interface BinDays {
   size: number
   type: string
@@ -34,9 +32,9 @@ const { pickIs } = lifeCycleConditions()
 const hires = lifeCycleConditions('hires')
 
 /**
- * Design, decision 6, for a whole window and any number of sizes at once. A hire that was over before the window has
- * taken its bin and brought it back, so it is left out; what else lies before counts on the day before the window, then
- * each size runs through its days. The domain's `availabilityByDate` says the same slowly.
+ * Design, decision 6, for a window and any number of sizes in one query. A hire over before the window is
+ * left out; what else lies before counts on the day before it. The domain's `availabilityByDate` is the slow
+ * reference.
  */
 export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, to }: AvailabilityWindow) {
   const asked = sql`tenant_id = ${scope.tenantId} and bin_type = any(${bins.types})
@@ -96,7 +94,6 @@ export function availabilityQuery(scope: TenantScope, bins: AskedBins, { from, t
     order by type, size`
 }
 
-/** What there is and what is free of each size and type asked for, day by day, in one query (target P6). */
 export async function readBinDays(
   scope: TenantScope,
   bins: AskedBins,
@@ -106,7 +103,6 @@ export async function readBinDays(
   return rows
 }
 
-/** The same as `readBinDays` with a row for each day. */
 export async function readAvailability(
   scope: TenantScope,
   bins: AskedBins,
@@ -131,14 +127,13 @@ export async function readAvailability(
 
 const { dropIs, pickIs: pickOfDayIs } = lifeCycleConditions()
 
-/** A size and type on one day. */
 export interface BinOnDay {
   size: number
   type: string
   date: LocalDate
 }
 
-/** The drops and picks behind one number of the calendar, drops first; the same rows that availability counts. */
+/** Exactly the rows that availability counts, drops first. */
 export async function listJobsOfDay(
   scope: TenantScope,
   { size, type, date }: BinOnDay,

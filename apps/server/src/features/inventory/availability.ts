@@ -8,7 +8,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type BinDay, type BinDays, readAvailability, readBinDays } from './availability.reads.ts'
 import { listInactiveSizes } from './stock.reads.ts'
 
-/** Every size held or booked through the days asked about, each with one number a day. */
 export async function getAvailability(
   scope: TenantScope,
   { from, to, type }: RequestOf<typeof calendarContract.getAvailability>['query'],
@@ -24,7 +23,6 @@ function presented({ type, ...days }: BinDays): calendarContract.WireBinDays {
   return { type, ...days }
 }
 
-/** Every size of a type on one date, with the lowest free count up to the pick date. */
 export async function getBinPredictionByDate(
   scope: TenantScope,
   { date, type, pickD }: RequestOf<typeof contract.getBinPredictionByDate>['body'],
@@ -57,7 +55,6 @@ const FEWEST_DAYS = 14
 
 const MORE_DAYS = 60
 
-/** One size and type day by day, through the pick date and for two weeks at least; `total` is the first day's stock. */
 export async function getBinPredictionBySize(
   scope: TenantScope,
   { size, type, date, pickD, showMoreInventory }: RequestOf<typeof contract.getBinPredictionBySize>['body'],

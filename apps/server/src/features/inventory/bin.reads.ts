@@ -13,7 +13,7 @@ import { readBinType, type SizeKey } from './size-stock.reads.ts'
 type Search = RequestOf<typeof contract.listBins>['query']
 
 // NOTE [0-9], since \d means the digits of every script here, and no number can be made of most of them.
-/** As people count: 6-9 before 6-10. */
+/** Natural order: 6-9 before 6-10. */
 const prefix = sql`(regexp_match(lower(n.number), '^(.*?)([0-9]*)$'))[1]`
 const ordinal = sql`nullif((regexp_match(n.number, '^(.*?)([0-9]*)$'))[2], '')::numeric`
 
@@ -73,7 +73,6 @@ function presented(bin: BinRecord): contract.WireBin {
   }
 }
 
-/** A page of the numbered bins, and how many there are in all. */
 export async function listBins(
   scope: TenantScope,
   search: Search,
@@ -96,14 +95,12 @@ export async function listBins(
   return { total: Number(total), data: bins.map((row) => presented(binOf(row))) }
 }
 
-/** One bin that is owned; 404 when the company has none of that id. */
 export async function readBin(scope: TenantScope, binId: string): Promise<contract.WireBin> {
   const [bin] = await readHeldBins(scope, [binId])
   if (!bin || bin.isRemoved) throw notFound()
   return presented(bin)
 }
 
-/** The bins of a size and type that are owned, as people count. */
 export async function listBinsOfSize(scope: TenantScope, { size, type }: SizeKey): Promise<BinRecord[]> {
   const rows = await heldBins(scope)
     .where('n.removed_at', 'is', null)
@@ -115,7 +112,6 @@ export async function listBinsOfSize(scope: TenantScope, { size, type }: SizeKey
   return rows.map(binOf)
 }
 
-/** Every number that a bin of the company has. */
 export async function listNumbers(scope: TenantScope): Promise<string[]> {
   const rows = await allBins(scope).where('n.removed_at', 'is', null).select('n.number').execute()
   return rows.map(({ number }) => number)

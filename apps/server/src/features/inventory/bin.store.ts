@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { BinRecord } from './held-bin.reads.ts'
 import type { SizeKey } from './size-stock.reads.ts'
 
-/** A bin as it is taken on record. */
 export interface AddedBin {
   id: string
   number: string
@@ -13,7 +12,6 @@ export interface AddedBin {
   comments: string
 }
 
-/** Takes bins of one size and type on record, however many, in one statement. */
 export async function insertBins(
   scope: TenantScope,
   { size, type }: SizeKey,
@@ -32,10 +30,8 @@ export async function insertBins(
     where c.tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
-/** What can be changed of a bin. */
 export type BinDetails = Pick<BinRecord, 'number' | 'isBroken' | 'comments'>
 
-/** Writes a changed bin and raises its version. */
 export async function saveBin(scope: TenantScope, id: string, bin: BinDetails): Promise<void> {
   await scope.db
     .updateTable('bins')
@@ -50,7 +46,6 @@ export async function saveBin(scope: TenantScope, id: string, bin: BinDetails): 
     .execute()
 }
 
-/** Takes bins out of what is owned; their rows stay for the jobs that named them. */
 export async function markBinsRemoved(scope: TenantScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await scope.db
@@ -61,12 +56,10 @@ export async function markBinsRemoved(scope: TenantScope, ids: readonly string[]
     .execute()
 }
 
-/** A row of the Bins screen as it is kept; how many are in service stands in the stock ledger. */
 export interface BinSizeRecord extends Omit<StockRow, 'count'> {
   id: string
 }
 
-/** Writes what is owned of a size and type: new at first, the next version from then on. */
 export async function saveBinSize(scope: TenantScope, { id, ...row }: BinSizeRecord): Promise<void> {
   const owned = { total_bins: row.totalBins, is_active: row.active, comments: row.comments }
   await scope.db
@@ -80,7 +73,6 @@ export async function saveBinSize(scope: TenantScope, { id, ...row }: BinSizeRec
     .execute()
 }
 
-/** Says whether the bins of a size and type have numbers; the row's version rises. */
 export async function setNumbered(
   scope: TenantScope,
   { size, type }: SizeKey,
@@ -96,8 +88,8 @@ export async function setNumbered(
 }
 
 /**
- * Writes a line of the stock ledger; lines are never changed, a wrong one is balanced by another. `lockCompany` goes first
- * and raises the revision of the stock.
+ * Lines are never changed, a wrong one is balanced by another. `lockCompany` goes first and raises the
+ * stock's revision.
  */
 export async function insertAdjustment(
   scope: TenantScope,

@@ -19,7 +19,6 @@ import { readSizeStock, type SizeKey } from './size-stock.reads.ts'
 import { listBinCounts, readCountOf } from './stock.reads.ts'
 import { setStock } from './stock.ts'
 
-/** Adds bins in bulk to a numbered size and type: they are numbered on after its highest number. */
 async function addNumberedBins(scope: TenantScope, key: SizeKey, count: number): Promise<WireBinCount[]> {
   const held = (await listBinsOfSize(scope, key)).map(({ number }) => number)
   const numbers = accept(nextNumbers(held, count, await listNumbers(scope)))
@@ -46,7 +45,6 @@ async function addNumberedBins(scope: TenantScope, key: SizeKey, count: number):
   return readCountOf(scope, key)
 }
 
-/** Adds bins of one size and type to what is owned and in service, whether or not the company had any. */
 export async function bulkBinsCreate(
   scope: TenantScope,
   { size, type, number }: RequestOf<typeof contract.bulkBinsCreate>['body'],

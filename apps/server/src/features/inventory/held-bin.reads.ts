@@ -4,7 +4,6 @@ import { type InferResult, sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A bin with all that is kept of it, and the hires that hold it. */
 export interface BinRecord extends HeldBin {
   comments: string
   version: number
@@ -18,17 +17,15 @@ type StoredHolder = Omit<BinRecord['holders'][number], 'dropDate' | 'pickDate'> 
 
 const { dropIs, dropIsNot, pickIs } = lifeCycleConditions('b')
 
-/** The hires that name a bin on their drop and are not over: it is back as soon as stock counts it as back. */
+/** A bin is back as soon as stock counts it as back. */
 const holding = ({ tenantId }: TenantScope) => sql`
   from jobs j join bookings b on b.tenant_id = ${tenantId} and b.id = j.booking_id
   where j.tenant_id = ${tenantId} and j.bin_id = n.id and j.kind = 'drop'
     and b.deleted_at is null and ${dropIsNot('calledOff')} and ${pickIs('toCome')}`
 
-/** Whether a hire that names the bin is out. */
 export const isOut = (scope: TenantScope) =>
   sql<boolean>`exists (select 1 ${holding(scope)} and ${dropIs('moved')})`
 
-/** The hires that hold a bin, the earliest first. */
 export const holders = (scope: TenantScope) =>
   sql<StoredHolder[]>`coalesce((
   select json_agg(json_build_object(
@@ -37,14 +34,11 @@ export const holders = (scope: TenantScope) =>
   ) order by b.drop_date, b.job_number) ${holding(scope)}
 ), '[]')`.as('holders')
 
-/** Every bin of the tenant, removed ones too, as `n`. */
 export const allBins = (scope: TenantScope) =>
   scope.db.selectFrom('bins as n').where('n.tenant_id', '=', scope.tenantId)
 
-/** Bins with the hires that hold them; give the rows to `binOf`. */
 export const heldBins = (scope: TenantScope) => allBins(scope).selectAll('n').select(holders(scope))
 
-/** A row of `heldBins` as the domain knows it. */
 export function binOf(row: InferResult<ReturnType<typeof heldBins>>[number]): BinRecord {
   return {
     id: row.id,
@@ -63,13 +57,12 @@ export function binOf(row: InferResult<ReturnType<typeof heldBins>>[number]): Bi
   }
 }
 
-/** The bins of these ids, removed ones too, each with the hires that hold it. */
 export async function readHeldBins(scope: TenantScope, ids: readonly string[]): Promise<BinRecord[]> {
   if (ids.length === 0) return []
   return (await heldBins(scope).where('n.id', 'in', ids).execute()).map(binOf)
 }
 
-/** The id of the bin of that number, however its letters are written; undefined when the company has none of it. */
+/** However its letters are written. */
 export async function findBinOfNumber(scope: TenantScope, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from bins
@@ -79,7 +72,6 @@ export async function findBinOfNumber(scope: TenantScope, number: string): Promi
   return rows[0]?.id
 }
 
-/** Whether the company has switched numbered bins on. */
 export async function isNumberingOn(scope: TenantScope): Promise<boolean> {
   const { has_numbered_bins } = await scope.db
     .selectFrom('tenants')
@@ -89,7 +81,6 @@ export async function isNumberingOn(scope: TenantScope): Promise<boolean> {
   return has_numbered_bins
 }
 
-/** Whether the bins of any size and type have numbers; as long as they have, numbering cannot be switched off. */
 export async function hasNumberedSizes({ db, tenantId }: TenantScope): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from bin_sizes where tenant_id = ${tenantId} and is_numbered) as found`.execute(

@@ -18,13 +18,11 @@ import { requireNumbering } from './numbering.ts'
 import { readBinType, readSizeKey, readSizeStock, type SizeKey } from './size-stock.reads.ts'
 import { setStock } from './stock.ts'
 
-/** A bin as nobody else can change it until the transaction ends, and the size and type whose stock it is part of. */
 export interface HeldForChange {
   bin: BinRecord
   key: SizeKey
 }
 
-/** Holds a bin that is owned, with its stock and every booking that could take it; 404 when there is none. */
 async function holdBin(scope: TenantScope, binId: string): Promise<HeldForChange> {
   await lockCompany(scope, 'stock')
   await requireNumbering(scope)
@@ -34,8 +32,8 @@ async function holdBin(scope: TenantScope, binId: string): Promise<HeldForChange
 }
 
 /**
- * Brings what is owned and the ledger to what the numbered bins of a size and type are; `reason` stands in the ledger.
- * Whoever changes such a bin ends with this, in the same transaction, so that the two cannot disagree.
+ * Brings owned count and ledger in line with the numbered bins, giving `reason` in the ledger. Every change
+ * of such a bin ends with this in its transaction, so that the two agree.
  */
 export async function matchStock(scope: TenantScope, key: SizeKey, reason: string): Promise<void> {
   const { id, count: before, comments, active } = await readSizeStock(scope, key)
@@ -62,7 +60,7 @@ async function numberFor(scope: TenantScope, key: SizeKey, given: string | undef
   return next
 }
 
-/** Adds one bin to a numbered size and type: one more owned, and in service unless it is broken. */
+/** In service unless it is broken. */
 export async function addBin(
   scope: TenantScope,
   { number: given, status, comments, ...asked }: RequestOf<typeof contract.addBin>['body'],
@@ -105,7 +103,6 @@ async function decide(scope: TenantScope, bin: BinRecord, fields: Fields): Promi
 
 const FIELDS = ['number', 'isBroken', 'comments'] as const
 
-/** Renames a bin, says that it broke or was mended, or comments on it; a broken bin is owned, but not in service. */
 export async function updateBin(
   scope: TenantScope,
   { params, body }: Pick<Request, 'params' | 'body'>,
@@ -131,7 +128,7 @@ export async function updateBin(
   return readBin(scope, bin.id)
 }
 
-/** Takes a bin out of what is owned; jobs that named it keep its name. */
+/** Jobs that named it keep its name. */
 export async function removeBin(
   scope: TenantScope,
   { _id, version }: Pick<WireBin, '_id' | 'version'>,

@@ -15,12 +15,11 @@ import { isNumberingOn } from './held-bin.reads.ts'
 import { readSizeKey, readSizeStock } from './size-stock.reads.ts'
 import { readCountOf } from './stock.reads.ts'
 
-/** Numbered bins are the company's choice: while they are switched off, nothing about numbers is done. */
 export async function requireNumbering(scope: TenantScope): Promise<void> {
   if (!(await isNumberingOn(scope))) throw new Failure(409, binTexts.switchedOff)
 }
 
-/** Gives the bins of a size and type numbers of their own, as many as are owned; the stock stays as it is. */
+/** As many as are owned; the stock stays as it is. */
 export async function startNumbering(
   scope: TenantScope,
   { prefix, firstNumber, ...asked }: RequestOf<typeof contract.startNumbering>['body'],
@@ -54,7 +53,7 @@ export async function startNumbering(
   return readCountOf(scope, key)
 }
 
-/** Counts the bins of a size and type again: their numbers go, what is owned and in service stays. */
+/** The numbers go, the stock stays. */
 export async function stopNumbering(
   scope: TenantScope,
   asked: RequestOf<typeof contract.stopNumbering>['body'],

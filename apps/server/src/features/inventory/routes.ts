@@ -13,7 +13,6 @@ import { startNumbering, stopNumbering } from './numbering.ts'
 import { listBinCounts, listBinSizes, listHiresWithoutNumber, listStock } from './stock.reads.ts'
 import { addBinCount, addBinSizes, updateBinCount } from './stock.ts'
 
-/** Bins with numbers of their own. */
 function serveBins(context: RouteContext): void {
   serve(context, numbered.listBins, ({ scope, query }) => listBins(scope, query))
   serve(context, numbered.getBin, async ({ scope, params }) => ({ data: await readBin(scope, params.binId) }))
@@ -35,7 +34,6 @@ function serveBins(context: RouteContext): void {
   }))
 }
 
-/** The stock ledger and what follows from it. */
 export function serveInventory(context: RouteContext): void {
   serveBins(context)
   serve(context, contract.getBinSizes, async ({ scope }) => ({

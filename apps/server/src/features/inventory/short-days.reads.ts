@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A date on which more bins of a size and type are promised than there are; `available` is below zero. */
+/** `available` is below zero. */
 export interface ShortDay {
   type: BinType
   size: number
@@ -12,7 +12,6 @@ export interface ShortDay {
   available: number
 }
 
-/** The short days from `today` on, right at a revision of the tenant's bookings and stock. */
 export interface ShortDays {
   revision: number
   today: LocalDate
@@ -27,9 +26,9 @@ interface Row {
 const { dropIsNot, pickIs, pickIsNot } = lifeCycleConditions()
 
 /**
- * Availability (design, decision 6) on every date with a drop or pick from today on, and on no other: between them it
- * does not change, so a hire in a distant year costs no more than one of next week. A hire that was over before today
- * has taken its bin and brought it back; what else lies before today counts on the day before.
+ * Availability (design, decision 6) on dates with a drop or pick from today on: between them it does not
+ * change, so a hire in a distant year costs no more. A hire over before today is left out; what else lies
+ * before counts on the day before.
  */
 export function shortDaysQuery({ tenantId, today }: TenantScope) {
   const hire = sql`
@@ -64,7 +63,6 @@ export function shortDaysQuery({ tenantId, today }: TenantScope) {
     from running where date >= ${today} and available < 0`
 }
 
-/** Works out the tenant's short days; whoever asks often remembers them until the revision rises. */
 export async function readShortDays(scope: TenantScope): Promise<ShortDays> {
   const { rows } = await shortDaysQuery(scope).execute(scope.db)
   const [row] = rows

@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import { invalid } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A size and type, by which stock is kept. */
 export interface SizeKey {
   size: BinSize
   type: BinType
 }
 
-/** What is on record of a size and type: what is owned, and what its ledger adds up to, later dates included. */
+/** Later dates of the ledger included. */
 export interface SizeStock {
   id: string | null
   totalBins: number
@@ -18,15 +17,14 @@ export interface SizeStock {
   comments: string
   active: boolean
   isNumbered: boolean
-  /** The ledger changes on a date after today; lines of one day that balance each other change nothing. */
+  /** Lines of one day that balance each other do not count. */
   isStockAhead: boolean
 }
 
-/** What is owned: as many as are on record, and no less than are in service. */
+/** As many as are on record, and no less than are in service. */
 export const ownedBins = (onRecord: string, inService: string) =>
   sql<number>`greatest(${sql.ref(onRecord)}, ${sql.ref(inService)}, 0)::float8`
 
-/** The stock of one size and type, whether or not the company has any. */
 export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey): Promise<SizeStock> {
   const { rows } = await sql<SizeStock>`
     with days as (
@@ -52,13 +50,11 @@ export async function readSizeStock(scope: TenantScope, { size, type }: SizeKey)
   return row
 }
 
-/** The size and type asked for, when the size is one that bins come in. */
 export function readSizeKey({ size, type }: { size: number; type: BinType }): SizeKey {
   if (!isBinSize(size)) throw invalid('size', texts.inventory.binSizeUnknown)
   return { size, type }
 }
 
-/** A bin type as it is stored; throws when no rule knows it. */
 export function readBinType(stored: string): BinType {
   const type = BIN_TYPES.find((known) => known === stored)
   if (!type) throw new Error(`The database holds a bin type no rule knows: ${stored}`)

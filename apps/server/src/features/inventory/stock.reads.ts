@@ -10,17 +10,14 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { ownedBins, readBinType, type SizeKey } from './size-stock.reads.ts'
 
-/** A size and type the company holds, with the stock on record today. */
 export interface HeldSize {
   size: number
   binType: BinType
   status: 'active' | 'inactive'
-  /** Its bins have numbers of their own. */
   numbered: boolean
   totalBins: number
 }
 
-/** The sizes and types that are set inactive: no new hire is taken of them. */
 export async function listInactiveSizes(scope: TenantScope): Promise<{ size: number; type: string }[]> {
   return scope.db
     .selectFrom('bin_sizes')
@@ -30,7 +27,6 @@ export async function listInactiveSizes(scope: TenantScope): Promise<{ size: num
     .execute()
 }
 
-/** The sizes and types that the stock ledger speaks of. */
 export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
   const rows = await scope.db
     .selectFrom('stock_adjustments as a')
@@ -61,7 +57,6 @@ export async function listBinSizes(scope: TenantScope): Promise<HeldSize[]> {
   }))
 }
 
-/** The dated adjustments of a size, newest first, each with the stock of its type after it. */
 export async function listStock(scope: TenantScope, size: number): Promise<WireStockRow[]> {
   const rows = await scope.db
     .selectFrom('stock_adjustments')
@@ -104,7 +99,6 @@ export async function listStock(scope: TenantScope, size: number): Promise<WireS
 
 const { isOut } = lifeCycleConditions('b')
 
-/** Whether the booking `b` is out with a bin that its drop does not name. */
 const isOutWithoutNumber = ({ tenantId }: TenantScope) => sql<boolean>`
   b.deleted_at is null and ${isOut}
   and not exists (
@@ -112,7 +106,6 @@ const isOutWithoutNumber = ({ tenantId }: TenantScope) => sql<boolean>`
     where j.tenant_id = ${tenantId} and j.booking_id = b.id and j.kind = 'drop' and j.bin_id is not null
   )`
 
-/** The hires of a size and type that are out with a bin nobody has named, the longest out first. */
 export async function listHiresWithoutNumber(
   scope: TenantScope,
   { size, type }: { size: number; type: string },
@@ -129,9 +122,9 @@ export async function listHiresWithoutNumber(
 const { dropIs, dropIsNot, pickIs } = lifeCycleConditions()
 
 /**
- * Every size and type on record, in the stock ledger or out on hire. In service is what the ledger adds up to on the
- * date (today); what is owned can be no less. A bin is with a customer from its delivery until its pick is collected.
- * The version rises with the row and with every line of its ledger, so that nobody saves over stock they never saw.
+ * In service is the ledger's sum up to the date (today); owned can be no less. A bin is out from delivery
+ * until its pick is collected. The version rises with the row and with every ledger line, so that nobody
+ * saves over stock they never saw.
  */
 export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promise<WireBinCount[]> {
   const { tenantId, today } = scope
@@ -180,7 +173,6 @@ export async function listBinCounts(scope: TenantScope, date?: LocalDate): Promi
   return rows.map(wireOfBinCount)
 }
 
-/** The row of one size and type; none when the company has nothing of it on record. */
 export async function readCountOf(scope: TenantScope, { size, type }: SizeKey): Promise<WireBinCount[]> {
   return (await listBinCounts(scope)).filter((row) => row.binSize === size && row.type === type)
 }

@@ -20,11 +20,10 @@ import { insertAdjustment, saveBinSize } from './bin.store.ts'
 import { readSizeStock, type SizeKey } from './size-stock.reads.ts'
 import { listBinCounts, listStock } from './stock.reads.ts'
 
-/** The stock of a numbered size and type follows from its bins: it is not added to or counted beside them. */
+/** The stock of a numbered size follows from its bins alone. */
 const refuseNumbered = ({ size, type }: Pick<SizeKey, 'type'> & { size: number }): Failure =>
   new Failure(409, binTexts.pointToBins(size, type))
 
-/** Brings a size and type from a count to another with one line of the ledger; the same count writes none. */
 export async function setStock(
   scope: TenantScope,
   { binSize: size, type, count, comments }: StockRow,
@@ -41,7 +40,7 @@ export async function setStock(
   await record(scope, { action: 'stock.adjusted', subjectId: id, changes })
 }
 
-/** Adds stock from a date on, or takes some away; the stock may go below zero. */
+/** The stock may go below zero. */
 export async function addBinCount(
   scope: TenantScope,
   draft: RequestOf<typeof contract.addBinCount>['body'],
@@ -67,7 +66,6 @@ export async function addBinCount(
   return written
 }
 
-/** Takes sizes and types on record that the company did not have, with their bins from a date on. */
 export async function addBinSizes(
   scope: TenantScope,
   { binCounts, date: asked }: RequestOf<typeof binsContract.addBinSizes>['body'],
@@ -100,13 +98,11 @@ function changesBetween(before: binsContract.WireBinCount, after: StockRow) {
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
 }
 
-/** Why the stock changed: the comment that came with it, else that somebody edited the count. */
 function reasonOf(before: binsContract.WireBinCount, { comments, count }: StockRow): string {
   const isNew = comments !== '' && comments !== before.comments
   return isNew ? comments : texts.inventory.stockEdited(before.count, count)
 }
 
-/** The row as it is on record, when it is as its reader saw it and its stock is not for its bins to say. */
 function held(
   before: binsContract.WireBinCount | undefined,
   after: StockRow,
@@ -119,7 +115,7 @@ function held(
   return before
 }
 
-/** Changes what is owned and in service of sizes and types; all rows or, when one has changed meanwhile, none. */
+/** All rows or, when one has changed meanwhile, none. */
 export async function updateBinCount(
   scope: TenantScope,
   { binCounts, date: asked }: RequestOf<typeof binsContract.updateBinCount>['body'],

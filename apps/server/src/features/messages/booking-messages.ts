@@ -17,7 +17,6 @@ import {
 } from './message.reads.ts'
 import { holdMessage, saveAnswer } from './message.store.ts'
 
-/** A message as it crosses the wire. */
 export function presentMessage({ id, createdAt, dueAt, endedAt, ...kept }: KeptMessage): WireMessage {
   return {
     _id: id,
@@ -30,7 +29,6 @@ export function presentMessage({ id, createdAt, dueAt, endedAt, ...kept }: KeptM
   }
 }
 
-/** What a booking's customer was told, the newest first. */
 export async function getBookingMessages(scope: TenantScope, bookingId: string): Promise<WireMessage[]> {
   if (!canReadMessages(scope.actor)) throw notAllowed()
   const kept = await readBookingMessages(scope, bookingId)
@@ -40,7 +38,7 @@ export async function getBookingMessages(scope: TenantScope, bookingId: string):
 
 const NOT_ARRIVED: readonly MessageState[] = ['failed', 'unknown', 'not-sent']
 
-/** Messages as they stand; unless one state is asked for, those that did not arrive, or may not have. */
+/** Without a state asked for, those that did not arrive or may not have. */
 export async function listMessages(
   scope: TenantScope,
   { state, ...paging }: RequestOf<typeof contract.listMessages>['query'],
@@ -52,7 +50,6 @@ export async function listMessages(
 
 type Request = Pick<RequestOf<typeof contract.answerMessage>, 'params' | 'body'>
 
-/** Says what is to become of a message that did not arrive, or may not have: it goes again, or has arrived. */
 export async function answerMessage(
   scope: TenantScope,
   { params: { messageId }, body: { version, answer } }: Request,

@@ -7,13 +7,12 @@ import { known } from '#server/database/known.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Whose text it is; null where no customer has the number, or has no booking. */
 interface TextOwner {
   customerId: string | null
   bookingId: string | null
 }
 
-/** The customer of a number and their newest open booking, or else their newest. */
+/** Their newest open booking, else their newest. */
 export async function findTextOwner({ db, tenantId }: TenantScope, from: string): Promise<TextOwner> {
   const { isNotCalledOff, pickIs } = lifeCycleConditions('b')
   const { rows } = await sql<TextOwner>`
@@ -70,10 +69,8 @@ const keptOf = (row: Row) => ({
   notedBy: row.noted_by,
 })
 
-/** A customer's text with whose it is. */
 export type KeptText = ReturnType<typeof keptOf>
 
-/** Which texts, and which page of them. */
 export interface TextFilter {
   bookingId?: string | undefined
   state?: TextState | undefined
@@ -81,7 +78,6 @@ export interface TextFilter {
   limit: number
 }
 
-/** A page of texts, the newest first, and how many there are. */
 export async function readTexts(
   scope: TenantScope,
   { bookingId, state, page, limit }: TextFilter,
@@ -100,19 +96,17 @@ export async function readTexts(
   return { total: Number(total), texts: found.map(keptOf) }
 }
 
-/** One text; undefined where the company has none of that id. */
 export async function findText(scope: TenantScope, id: string): Promise<KeptText | undefined> {
   const row = await columns(scope).where('t.id', '=', id).executeTakeFirst()
   return row && keptOf(row)
 }
 
-/** A text that is kept, once for all calls with that key. */
 export interface NewText extends IncomingText {
   onceKey: string
   owner: TextOwner
 }
 
-/** Keeps a text from a customer; answers whether it is a new one. */
+/** False when the provider has sent it before. */
 export async function insertText(
   { db, tenantId, now }: TenantScope,
   { from, text, meaning, isForOffice, providerId, onceKey, owner }: NewText,
@@ -138,7 +132,7 @@ export async function insertText(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Writes what the office has done with a text; answers whether it was still of that version. */
+/** False when it was no longer of that version. */
 export async function saveTextState(
   scope: TenantScope,
   { id, version, state }: { id: string; version: number; state: TextState },
@@ -159,7 +153,6 @@ export async function saveTextState(
   return numUpdatedRows > 0n
 }
 
-/** Keeps that an address wants no messages; who said so first stays. */
 export async function insertOptOut(
   scope: TenantScope,
   { channel, address, how }: { channel: Channel; address: string; how: 'customer' | 'office' },
@@ -172,7 +165,6 @@ export async function insertOptOut(
     .execute()
 }
 
-/** Forgets that an address wants no messages. */
 export async function removeOptOut(scope: TenantScope, channel: Channel, address: string): Promise<void> {
   await scope.db
     .deleteFrom('message_opt_outs')

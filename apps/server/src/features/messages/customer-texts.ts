@@ -19,8 +19,8 @@ import { isOptedOut } from './opt-out.reads.ts'
 import { stopMessages } from './opt-outs.ts'
 
 /**
- * The same for every call of a provider about one text. Where it names neither an id nor a time, the same words of one
- * number within a clock hour are one text.
+ * The same for every call about one text. Without id or time, the same words of one number within a clock
+ * hour are one text.
  */
 function onceKeyOf({ from, text, providerId }: IncomingText, now: Date): string {
   const which = providerId === '' ? `hour ${now.toISOString().slice(0, 13)}` : `id ${providerId}`
@@ -29,7 +29,7 @@ function onceKeyOf({ from, text, providerId }: IncomingText, now: Date): string 
     .digest('hex')
 }
 
-/** Notes that a customer wants texts again, no matter who had stopped them. */
+/** Whoever had stopped them. */
 async function wantTexts(scope: TenantScope, address: string, customerId: string | null): Promise<void> {
   if (!(await isOptedOut(scope, 'sms', address))) return
   await removeOptOut(scope, 'sms', address)
@@ -40,7 +40,7 @@ async function wantTexts(scope: TenantScope, address: string, customerId: string
   })
 }
 
-/** Keeps a customer's text, once however often the provider sends it, and ends or starts texts where it asks for that. */
+/** Kept once however often the provider sends it; ends or resumes texts where it asks for that. */
 export async function receiveText(scope: TenantScope, incoming: IncomingText): Promise<void> {
   // NOTE not recorded: each text is kept with what the office does with it.
   const owner = await findTextOwner(scope, incoming.from)
@@ -62,7 +62,6 @@ const present = ({ id, receivedAt, notedAt, ...kept }: KeptText): contract.WireC
   notedAt: notedAt?.toISOString() ?? null,
 })
 
-/** Texts from customers, the newest first. */
 export async function listCustomerTexts(
   scope: TenantScope,
   query: RequestOf<typeof contract.listCustomerTexts>['query'],
@@ -72,7 +71,6 @@ export async function listCustomerTexts(
   return { total, data: texts.map(present) }
 }
 
-/** Notes what the office has done with a text. */
 export async function noteCustomerText(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract.noteCustomerText>, 'params' | 'body'>,

@@ -28,10 +28,10 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { forgetMailDomain, type KeptMailDomain, readMailDomain, saveMailDomain } from './settings.store.ts'
 
-/** Where a company's sealed key of its mails belongs; moved to another company it does not open. */
+/** A key moved to another company does not open. */
 const mailKeyPlace = ({ tenantId }: Pick<TenantScope, 'tenantId'>) => `${tenantId}/mail_domains/key`
 
-/** By whose key the company's mails are signed; null while they come from the operator's address. */
+/** Null: mails come from the operator's address. */
 export async function readMailSigning(
   scope: TenantScope,
   vault: Services['vault'],
@@ -42,7 +42,6 @@ export async function readMailSigning(
   return { domain, selector, localPart, privateKey: vault.open(sealedKey, mailKeyPlace(scope)) }
 }
 
-/** The domain as it crosses the wire: never its private key. */
 const presentMailDomain = ({
   sealedKey: _,
   publicKey,
@@ -56,7 +55,6 @@ const presentMailDomain = ({
   checkedAt: checkedAt === null ? null : checkedAt.toISOString(),
 })
 
-/** The domain that the company's mails are signed for. */
 export async function getMailDomain(scope: TenantScope): Promise<WireMailDomain | null> {
   if (!canChangeMessages(scope.actor)) throw notAllowed()
   const kept = await readMailDomain(scope)
@@ -67,7 +65,7 @@ const BITS = 2_048
 
 const generate = promisify(generateKeyPair)
 
-/** A pair of keys to sign mails by: the private one as PEM, the public one as it stands in the DNS. */
+/** PEM, and Base64 as in the DNS. */
 async function makeMailKey(): Promise<{ privateKey: string; publicKey: string }> {
   const pair = await generate('rsa', {
     modulusLength: BITS,
@@ -79,7 +77,7 @@ async function makeMailKey(): Promise<{ privateKey: string; publicKey: string }>
 
 type Input = RequestOf<typeof domainContract.setMailDomain>['body']
 
-/** Where no name server answers us, the office knows better than we do. */
+/** Where no name server answers, the office knows better. */
 const MAY_SIGN: ReadonlySet<DomainCheck> = new Set(['found', 'unreachable'])
 
 async function keyFor(
@@ -104,7 +102,6 @@ async function keyFor(
 
 const told = ({ domain, localPart, isOn }: KeptMailDomain) => ({ domain, localPart, isOn })
 
-/** Sets the domain that the company's mails are signed for, with a key of its own, and whether they are. */
 export async function setMailDomain(
   scope: TenantScope,
   { version, isOn, ...typed }: Input,
@@ -130,7 +127,7 @@ const PATIENCE = { timeout: 3_000, tries: 2 }
 const codeOf = (problem: unknown) =>
   problem instanceof Error && 'code' in problem ? problem.code : undefined
 
-/** The TXT entries under a name, each in its pieces; none where there are none, null where no name server answers. */
+/** Null where no name server answers. */
 async function findDkimEntries(name: string, dnsServer: string | undefined): Promise<string[][] | null> {
   const resolver = new promises.Resolver(PATIENCE)
   if (dnsServer !== undefined) resolver.setServers([dnsServer])
@@ -149,7 +146,10 @@ async function readForCheck(scope: TenantScope): Promise<KeptMailDomain> {
   return kept
 }
 
-/** A signature whose key is not in the DNS is worse than none: mails come from the operator's address until it is. */
+/**
+ * A signature without its key in the DNS is worse than none: until it is found, mails come from the
+ * operator's address.
+ */
 async function keepCheck(scope: TenantScope, asked: KeptMailDomain, check: DomainCheck) {
   await lockCompany(scope)
   const kept = await readForCheck(scope)
@@ -163,7 +163,6 @@ async function keepCheck(scope: TenantScope, asked: KeptMailDomain, check: Domai
   return presentMailDomain(after)
 }
 
-/** Looks whether the DNS entry of the company's key is there, and keeps what was found. */
 export async function checkMailDomain({
   within,
   finish,
@@ -178,7 +177,6 @@ export async function checkMailDomain({
   return finish(async (scope) => ({ data: await keepCheck(scope, asked, check) }))
 }
 
-/** Forgets the domain that mails were signed for, and its key. */
 export async function removeMailDomain(scope: TenantScope, version: number): Promise<null> {
   if (!canChangeMessages(scope.actor)) throw notAllowed()
   await lockCompany(scope)

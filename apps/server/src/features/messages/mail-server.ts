@@ -21,7 +21,6 @@ async function readReceiver(scope: TenantScope) {
   return { to, companyName }
 }
 
-/** What came of handing the test over, as far as anybody can know. */
 async function tryMailer(
   mailer: Mailer,
   { to, companyName }: { to: string; companyName: string },
@@ -46,10 +45,8 @@ async function tryMailer(
   }
 }
 
-/** Whether emails leave this installation. */
 export const getMailServer = ({ isMailSent }: Pick<Services, 'isMailSent'>) => ({ isSet: isMailSent })
 
-/** Sends an email to the signed-in person and tells what the mail server answered. */
 export async function sendTestEmail({
   within,
   finish,

@@ -25,7 +25,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readMessageSettings } from './settings.reads.ts'
 import { saveMessageSettings } from './settings.store.ts'
 
-/** How the company writes to its customers, as it crosses the wire. */
 function presentMessageSettings({
   settings: { kinds, ...times },
   version,
@@ -52,7 +51,6 @@ function presentMessageSettings({
   }
 }
 
-/** How the company writes to its customers. */
 export async function getMessageSettings(scope: TenantScope): Promise<WireMessageSettings> {
   if (!canReadMessages(scope.actor)) throw notAllowed()
   return presentMessageSettings(await readMessageSettings(scope))
@@ -86,10 +84,8 @@ const settingsAfter = (
   reminderDays: sent.reminderDays ?? before.reminderDays,
 })
 
-/** What the history tells: each kind under its own name. */
 const told = ({ kinds, ...times }: MessageSettings) => ({ ...times, ...kinds })
 
-/** Changes how the company writes to its customers, when nobody else has since it was read. */
 export async function updateMessageSettings(
   scope: TenantScope,
   sent: UpdateMessageSettingsInput,
@@ -116,7 +112,6 @@ function judge({ kind, subject, words }: PreviewMessageInput): void {
   }
 }
 
-/** What a message with these words looks like, its fields filled with an example. */
 export async function previewMessage(
   scope: TenantScope,
   input: PreviewMessageInput,

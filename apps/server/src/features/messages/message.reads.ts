@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a message is about: one of the kinds, or a test. */
 export const KEPT_KINDS = [...MESSAGE_KINDS, 'test'] as const
 
 const rows = ({ db, tenantId }: TenantScope) =>
@@ -46,21 +45,17 @@ const keptOf = (row: Row) => ({
   endedAt: row.ended_at,
 })
 
-/** A message with whose booking it is about. */
 export type KeptMessage = ReturnType<typeof keptOf>
 
-/** What the customer of a booking was told, the newest first. */
 export async function readBookingMessages(scope: TenantScope, bookingId: string): Promise<KeptMessage[]> {
   return (await columns(scope).where('m.booking_id', '=', bookingId).limit(200).execute()).map(keptOf)
 }
 
-/** One message; undefined where the company has none of that id. */
 export async function findMessage(scope: TenantScope, id: string): Promise<KeptMessage | undefined> {
   const row = await columns(scope).where('m.id', '=', id).executeTakeFirst()
   return row && keptOf(row)
 }
 
-/** A page of the messages in these states, and how many there are. */
 export async function readMessages(
   scope: TenantScope,
   states: readonly MessageState[],
@@ -79,7 +74,6 @@ export async function readMessages(
   return { total: Number(total), messages: found.map(keptOf) }
 }
 
-/** Whether the company has that booking. */
 export async function hasBooking({ db, tenantId }: TenantScope, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bookings')

@@ -5,7 +5,6 @@ import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isNotifiedOf } from './notified.reads.ts'
 
-/** A text that tries the provider. */
 export interface TestText {
   id: string
   to: string
@@ -13,7 +12,6 @@ export interface TestText {
   parts: number
 }
 
-/** Keeps a text that tries the provider, to be sent at once. */
 export async function insertTest(scope: TenantScope, { id, to, body, parts }: TestText): Promise<void> {
   const empty = { subject: '', words: '', reason: '', provider: '', provider_id: '' }
   await scope.db
@@ -38,7 +36,6 @@ export async function insertTest(scope: TenantScope, { id, to, body, parts }: Te
   noteDue(scope, 'messages')
 }
 
-/** Holds a message until the transaction ends; answers how it stands. */
 export async function holdMessage(
   scope: TenantScope,
   id: string,
@@ -52,7 +49,6 @@ export async function holdMessage(
     .executeTakeFirst()
 }
 
-/** Writes what the office has said of a message. */
 export async function saveAnswer(
   scope: TenantScope,
   id: string,
@@ -82,7 +78,7 @@ export async function saveAnswer(
   if (isAgain) noteDue(scope, 'messages')
 }
 
-/** Writes that a text was not delivered, as long as it counts as sent; `theirId` is the provider's id of it, or ours. */
+/** Only while it counts as sent; `theirId` is the provider's id, or ours. */
 export async function saveUndelivered(scope: TenantScope, theirId: string, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('messages')
@@ -95,21 +91,15 @@ export async function saveUndelivered(scope: TenantScope, theirId: string, reaso
   return numUpdatedRows > 0n
 }
 
-/** Something that a booking's customer is to be told of. */
 export interface CustomerEvent extends Occasion {
   bookingId: string
-  /** The office's words, or the driver's name. */
   words: string
 }
 
-/** Whether there is anything to be told that nobody has written messages of. */
 const hasUntaken = ({ tenantId }: TenantScope) => sql<boolean>`
   exists (select from message_events where tenant_id = ${tenantId} and taken_at is null)`
 
-/**
- * Keeps, with whatever else the transaction writes, that a customer is to be told of something; once for an occasion, and
- * only where the company tells of such things.
- */
+/** In the transaction of the cause; once an occasion, and only where the company sends such messages. */
 export function queueEvent(scope: TenantScope, { bookingId, kind, occasion, words }: CustomerEvent): void {
   const { tenantId, now } = scope
   const insert = sql`

@@ -4,7 +4,6 @@ import type { LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Whether the company tells its customers of such things, as a part of a statement. */
 export function isNotifiedOf({ tenantId }: TenantScope, kind: MessageKind): RawBuilder<boolean> {
   const { isMailOn, isSmsOn } = defaultKind(kind)
   return sql`coalesce(
@@ -13,7 +12,7 @@ export function isNotifiedOf({ tenantId }: TenantScope, kind: MessageKind): RawB
     ${isMailOn || isSmsOn})`
 }
 
-/** The bookings whose customers were told, the day before, within which hours the bin comes on that day. */
+/** Customers who were told the hours of that day's drop on the day before. */
 export async function readNotifiedDrops(
   { db, tenantId }: TenantScope,
   date: LocalDate,

@@ -1,10 +1,7 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type CustomerEvent, queueEvent } from './message.store.ts'
 
-/**
- * Tells a booking's customer of something once this transaction has committed, as the company has said for such things:
- * by mail, by text, or not at all. The same occasion is told once, however often it is asked for.
- */
+/** After commit, by mail, text or not at all, as the company has set for this kind; once an occasion. */
 export function notifyCustomer(
   scope: TenantScope,
   { words = '', ...event }: Omit<CustomerEvent, 'words'> & { words?: string },

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** An address that wants no messages. */
 export interface KeptOptOut {
   channel: Channel
   address: string
@@ -12,7 +11,6 @@ export interface KeptOptOut {
   since: Date
 }
 
-/** Those of these addresses that want no messages. */
 export async function readOptOuts(scope: TenantScope, addresses: readonly string[]): Promise<KeptOptOut[]> {
   if (addresses.length === 0) return []
   const rows = await scope.db
@@ -30,12 +28,10 @@ export async function readOptOuts(scope: TenantScope, addresses: readonly string
   }))
 }
 
-/** Whether that address wants no messages. */
 export async function isOptedOut(scope: TenantScope, channel: Channel, address: string): Promise<boolean> {
   return (await readOptOuts(scope, [address])).some((one) => one.channel === channel)
 }
 
-/** Every mail address and phone that is kept of a customer and of their bookings, as they were typed. */
 export async function readCustomerAddresses(
   { db, tenantId }: TenantScope,
   customerId: string,
@@ -55,7 +51,6 @@ export async function readCustomerAddresses(
   return rows[0]
 }
 
-/** Who got a message: at which address, and which customer that is where it was about a booking. */
 export interface MessageReceiver {
   channel: Channel
   address: string
@@ -78,7 +73,7 @@ const receivers = ({ db, tenantId }: TenantScope) =>
       't.company_name as company',
     ])
 
-/** Who got the message with that way to want no more. */
+/** By the hash of the message's unsubscribe link. */
 export async function findByUnsubscribe(
   scope: TenantScope,
   hash: string,

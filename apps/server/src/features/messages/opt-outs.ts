@@ -11,7 +11,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { insertOptOut, removeOptOut } from './customer-text.store.ts'
 import { isOptedOut, type KeptOptOut, readCustomerAddresses, readOptOuts } from './opt-out.reads.ts'
 
-/** Notes that a customer has said, from outside, that no more messages are wanted at one address. */
 export async function stopMessages(
   scope: TenantScope,
   { channel, address, customerId }: { channel: Channel; address: string; customerId: string | null },
@@ -31,7 +30,6 @@ const wireOf = (kept: KeptOptOut | undefined): Omit<WireOptOut, 'channel' | 'add
     ? { isOptedOut: true, since: kept.since.toISOString(), how: kept.how, by: kept.by }
     : { isOptedOut: false, since: null, how: null, by: '' }
 
-/** Where a customer can be written to, and where they want no messages; mails first. */
 export async function getOptOuts(scope: TenantScope, customerId: string): Promise<WireOptOut[]> {
   if (!canReadMessages(scope.actor)) throw notAllowed()
   const typed = await readCustomerAddresses(scope, customerId)
@@ -54,7 +52,6 @@ export async function getOptOuts(scope: TenantScope, customerId: string): Promis
 
 type Request = Pick<RequestOf<typeof contract.setOptOut>, 'params' | 'body'>
 
-/** Notes that a customer wants no messages at one of their addresses, or wants them again. */
 export async function setOptOut(
   scope: TenantScope,
   { params: { customerId }, body: { channel, address, isOptedOut } }: Request,

@@ -70,7 +70,6 @@ function serveLog(context: RouteContext): void {
   }))
 }
 
-/** What customers are told, by mail and by text. */
 export function serveMessages(context: RouteContext): void {
   serveSettings(context)
   serveDomain(context)

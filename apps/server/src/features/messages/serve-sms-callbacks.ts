@@ -10,7 +10,6 @@ import { receiveText } from './customer-texts.ts'
 import { saveUndelivered } from './message.store.ts'
 import { isCalledBackAt } from './settings.reads.ts'
 
-/** Notes that a text which its provider had taken was not delivered after all. */
 async function failUndelivered(
   scope: TenantScope,
   { providerId, status }: { providerId: string; status: string },
@@ -19,10 +18,7 @@ async function failUndelivered(
   if (await saveUndelivered(scope, providerId, messageTexts.undelivered(status))) scope.announce('messages')
 }
 
-/**
- * Takes what a company's provider tells. The secret in the address is looked up by its hash, so that how long it takes
- * says nothing of it; 404 where it leads nowhere.
- */
+/** The secret is looked up by its hash, so that the time taken discloses nothing; 404 for a wrong one. */
 async function takeSmsCallback(call: LinkCall, sent: object): Promise<void> {
   const { tenantId } = await behindLink(call, async (scope, hash) =>
     (await isCalledBackAt(scope, hash)) ? true : undefined,
@@ -35,7 +31,7 @@ async function takeSmsCallback(call: LinkCall, sent: object): Promise<void> {
   })
 }
 
-/** What was sent, as JSON or as a form; what is neither tells nothing. */
+/** JSON or a form; anything else is empty. */
 function told(text: unknown): object {
   if (typeof text !== 'string') return {}
   try {
@@ -46,7 +42,6 @@ function told(text: unknown): object {
   }
 }
 
-/** Takes what providers of texts tell, each in a form of its own. */
 export function serveSmsCallbacks({ http, services }: RouteContext): void {
   const { maxBodyBytes = 0 } = receiveSmsCallback
   http.register((scoped, _options, done) => {

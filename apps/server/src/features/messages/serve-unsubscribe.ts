@@ -16,14 +16,13 @@ const LOOKS =
   'button:focus-visible{outline:3px solid #7cc3da;outline-offset:2px}' +
   '@media(prefers-color-scheme:dark){body{background:#0d1a20;color:#e4edf0}main{background:#15262e}}'
 
-/** What the page says: its heading and lines, and whether it asks. */
 interface UnsubscribeWords {
   title: string
   lines: readonly string[]
   isAsking: boolean
 }
 
-/** The small page on which the reader of a mail says that no more are wanted; it works without a script. */
+/** Works without a script. */
 function unsubscribePage({ title, lines, isAsking }: UnsubscribeWords): string {
   const form = `<form method="post"><button>${escaped(messageTexts.unsubscribe.button)}</button></form>`
   return [
@@ -45,8 +44,8 @@ const show = (reply: FastifyReply, words: UnsubscribeWords, status = 200) =>
   reply.status(status).type('text/html; charset=utf-8').send(unsubscribePage(words))
 
 /**
- * Where a mail's reader says that no more are wanted: a page that asks, since mail programs open links by themselves, and
- * one call that does it, by its button or by the mail program's own (RFC 8058).
+ * A page that asks, since mail programs open links by themselves, and one POST that does it, by its button or
+ * the mail program's own (RFC 8058).
  */
 export function serveUnsubscribe({ http, services }: RouteContext): void {
   const receiverAt = (request: LinkRequest) =>

@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** How the company writes to its customers; version 0 while nobody has changed anything. */
 export async function readMessageSettings(
   scope: TenantScope,
 ): Promise<{ settings: MessageSettings; version: number }> {
@@ -32,16 +31,14 @@ export async function readMessageSettings(
   }
 }
 
-/** By whom a company's texts go, its secrets sealed. */
 export interface KeptSmsSender {
   sender: SmsSender
   sealedSecret: string | null
   sealedCallback: string | null
-  /** 0 while nothing has been set up. */
+  /** 0 while nothing is set up. */
   version: number
 }
 
-/** By whom the company's texts go. */
 export async function readSmsSender(scope: TenantScope): Promise<KeptSmsSender> {
   const row = await scope.db
     .selectFrom('sms_senders')
@@ -58,7 +55,6 @@ export async function readSmsSender(scope: TenantScope): Promise<KeptSmsSender> 
   }
 }
 
-/** Whether that is the hash of the secret by which the company's provider calls back. */
 export async function isCalledBackAt(scope: TenantScope, hash: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('sms_senders')

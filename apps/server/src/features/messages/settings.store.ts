@@ -5,10 +5,9 @@ import { known } from '#server/database/known.ts'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A company's own domain with its key, sealed. */
 export interface KeptMailDomain extends MailAddress {
   selector: string
-  /** The public key in Base64, as it stands in the DNS. */
+  /** Base64, as in the DNS. */
   publicKey: string
   sealedKey: string
   isOn: boolean
@@ -17,7 +16,6 @@ export interface KeptMailDomain extends MailAddress {
   version: number
 }
 
-/** The domain that the company's mails are signed for; null where there is none. */
 export async function readMailDomain(scope: TenantScope): Promise<KeptMailDomain | null> {
   const row = await scope.db
     .selectFrom('mail_domains')
@@ -38,7 +36,6 @@ export async function readMailDomain(scope: TenantScope): Promise<KeptMailDomain
   }
 }
 
-/** Writes the domain that the company's mails are signed for. */
 export async function saveMailDomain(scope: TenantScope, kept: KeptMailDomain): Promise<void> {
   const { domain, selector, version } = kept
   const values = {
@@ -59,12 +56,10 @@ export async function saveMailDomain(scope: TenantScope, kept: KeptMailDomain): 
     .execute()
 }
 
-/** Forgets the domain and its key. */
 export async function forgetMailDomain(scope: TenantScope): Promise<void> {
   await scope.db.deleteFrom('mail_domains').where('tenant_id', '=', scope.tenantId).execute()
 }
 
-/** Keeps how the company writes to its customers. */
 export async function saveMessageSettings(
   scope: TenantScope,
   settings: MessageSettings,
@@ -86,16 +81,14 @@ export async function saveMessageSettings(
   noteDue(scope, 'reminders')
 }
 
-/** By whom texts go, as it is written. */
 export interface SealedSmsSender {
   sender: SmsSender
   sealedSecret: string | null
-  /** The secret of its callbacks; not given where it stays. */
+  /** Undefined: unchanged. */
   callback: { hash: string; sealed: string } | null
   version: number
 }
 
-/** Writes by whom the company's texts go. */
 export async function saveSmsSender(
   scope: TenantScope,
   { sender, sealedSecret, callback, version }: SealedSmsSender,

@@ -23,19 +23,16 @@ import { insertTest } from './message.store.ts'
 import { type KeptSmsSender, readSmsSender } from './settings.reads.ts'
 import { saveSmsSender } from './settings.store.ts'
 
-/** Seals and opens what a company's provider of texts is reached by, and reaches us by. */
 export function smsSeals({ tenantId }: Pick<TenantScope, 'tenantId'>, vault: Services['vault']) {
   const places = { secret: `${tenantId}/sms_senders/secret`, callback: `${tenantId}/sms_senders/callback` }
   return {
     sealSecret: (text: string) => vault.seal(text, places.secret),
     openSecret: (sealed: string) => vault.open(sealed, places.secret),
     sealCallback: (text: string) => vault.seal(text, places.callback),
-    /** What stands at the end of the address that the provider calls back. */
     callbackToken: (sealed: string) => writeLinkToken(tenantId, vault.open(sealed, places.callback)),
   }
 }
 
-/** By whom texts go, as it crosses the wire: never its secret. */
 function presentSmsSender(
   scope: TenantScope,
   { sender, sealedSecret, sealedCallback, version }: KeptSmsSender,
@@ -51,7 +48,6 @@ function presentSmsSender(
   }
 }
 
-/** By whom the company's texts go. */
 export async function getSmsSender(
   scope: TenantScope,
   services: Pick<Services, 'publicUrl' | 'vault'>,
@@ -62,7 +58,7 @@ export async function getSmsSender(
 
 type Input = RequestOf<typeof contract.setSmsSender>['body']
 
-/** What was entered for one provider, address or account is never sent to another one. */
+/** Secrets for one provider, address or account are never sent to another one. */
 const isSameAccount = (one: SmsSender, other: SmsSender) =>
   one.provider === other.provider && one.url === other.url && one.account === other.account
 
@@ -73,7 +69,6 @@ function secretAfter(scope: TenantScope, before: KeptSmsSender, sent: Input & { 
   return isSameAccount(before.sender, sent) ? before.sealedSecret : null
 }
 
-/** Sets by whom the company's texts go, when nobody else has since it was read. */
 export async function setSmsSender(
   scope: TenantScope,
   input: Input,
@@ -102,7 +97,7 @@ export async function setSmsSender(
   return presentSmsSender(scope, await readSmsSender(scope), services)
 }
 
-/** Sends a text of ours to a mobile, at whatever hour; what became of it is read from the list of messages. */
+/** At whatever hour. */
 export async function testSms(scope: TenantScope, typed: string): Promise<WireMessage> {
   if (!canChangeMessages(scope.actor)) throw notAllowed()
   const receiver = receiverOf('sms', typed)

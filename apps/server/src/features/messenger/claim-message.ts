@@ -20,14 +20,13 @@ import {
 } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
 
-/** The secret by which the reader of a message says that no more are wanted: the same for every try of the same message. */
+/** The same for every try of one message. */
 export const unsubscribeSecret = (
   { vault }: Pick<MessengerServices, 'vault'>,
   tenantId: string,
   messageId: string,
 ): string => Buffer.from(vault.fingerprint(`${tenantId}/messages/${messageId}`), 'hex').toString('base64url')
 
-/** A message that is handed over now, as it was written down. */
 export interface ClaimedMessage extends WrittenMessage {
   id: string
   channel: DueMessage['channel']
@@ -38,7 +37,7 @@ export interface ClaimedMessage extends WrittenMessage {
   sender: KeptSmsSender
 }
 
-/** A message to hand over; one that was settled without; or none, with when the next one is due. */
+/** A message to hand over; one that was settled without; or when the next is due. */
 export type Claim =
   | { is: 'claimed'; message: ClaimedMessage }
   | { is: 'settled' }
@@ -47,7 +46,6 @@ export type Claim =
 type Ready = WrittenMessage & { booking: Booking | undefined; link: string }
 type Judged = { ready: Ready } | { end: MessageEnd }
 
-/** A message as it stands now, or why it does not go now. */
 async function judge(scope: TenantScope, due: DueMessage, services: MessengerServices): Promise<Judged> {
   const { bookingId, kind, channel, tooLateAt, body, to } = due
   // A test goes at whatever hour, as it was written.
@@ -62,8 +60,8 @@ async function judge(scope: TenantScope, due: DueMessage, services: MessengerSer
 }
 
 /**
- * Takes the message that has waited longest and writes down, before anything is sent, that it is on its way. What tells
- * nothing any more, may not go or is out of hours is settled instead.
+ * Takes the longest-waiting message and commits that it is on its way before anything is sent. One that is
+ * obsolete, refused or out of hours is settled instead.
  */
 export async function claimMessage(scope: TenantScope, services: MessengerServices): Promise<Claim> {
   // NOTE not recorded: each message is kept with what became of it.

@@ -18,7 +18,6 @@ import type { WrittenMessage } from './message-queue.store.ts'
 import type { MessengerServices } from './messenger-services.ts'
 import { findReminded } from './notice.reads.ts'
 
-/** What is to be told, of which booking and by which way. */
 export interface Telling {
   bookingId: string
   kind: MessageKind
@@ -27,13 +26,12 @@ export interface Telling {
   channel: Channel
 }
 
-/** A message ready to go with the booking it is about, or why it cannot; what is known of it is written down either way. */
+/** `blocked`: why it cannot go; the text is kept either way. */
 export type Composed = WrittenMessage & { booking: Booking | undefined; link: string; blocked: string | null }
 
 const NOTHING = { to: '', subject: '', body: '', parts: null, link: '', booking: undefined }
 const { reasons } = messageTexts
 
-/** Whom it goes to, and why it may not. */
 async function receive(scope: TenantScope, { kind, channel }: Telling, typed: string) {
   const receiver = receiverOf(channel, typed)
   if (!receiver.ok) {
@@ -56,7 +54,6 @@ function written(
   return { subject: '', body, parts: countSms(body).parts }
 }
 
-/** Writes a message as its booking stands now. */
 export async function composeMessage(
   scope: TenantScope,
   telling: Telling,

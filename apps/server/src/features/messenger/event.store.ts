@@ -7,7 +7,6 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { noteDue } from '#server/jobs/due-work.store.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Something a customer is to be told of, that nobody has written messages of yet. */
 export interface WaitingEvent {
   bookingId: string
   kind: MessageKind
@@ -16,7 +15,6 @@ export interface WaitingEvent {
   happenedAt: Date
 }
 
-/** Takes some of what customers are to be told of, for whoever writes the messages now. */
 export async function takeWaitingEvents(scope: TenantScope, most: number): Promise<WaitingEvent[]> {
   const rows = await scope.db
     .selectFrom('message_events')
@@ -57,7 +55,7 @@ const TIME_MADE = ['tomorrow', 'hireEnds', 'overdue', 'invoiceReminder'] as cons
 
 type TimeMade = (typeof TIME_MADE)[number]
 
-/** Bookings of which something is due today, with the occasion; what was missed for long is not made up for. */
+/** What was missed for long is not made up for. */
 function dueOf(
   { tenantId, today }: TenantScope,
   { hireEndsDays, reminderDays }: MessageSettings,
@@ -80,11 +78,10 @@ function dueOf(
 
 const isOn = ({ kinds }: MessageSettings, kind: TimeMade) => kinds[kind].isMailOn || kinds[kind].isSmsOn
 
-/** Whether the company tells its customers of anything by its date. */
 export const hasDatedKinds = (settings: MessageSettings): boolean =>
   TIME_MADE.some((kind) => isOn(settings, kind))
 
-/** Keeps what customers are to be told of today, each occasion once; one statement for a kind. Answers how many are new. */
+/** Each occasion once, one statement a kind; answers how many are new. */
 export async function insertDueEvents(scope: TenantScope, settings: MessageSettings): Promise<number> {
   const due = dueOf(scope, settings)
   let count = 0

@@ -8,7 +8,6 @@ import { hasDatedKinds, insertDueEvents } from './event.store.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Finds what customers are to be told of today because of its date, and when to look next; answers how much is new. */
 export async function findDueMessages(scope: TenantScope): Promise<number> {
   // NOTE not recorded: each message is kept with what became of it.
   const { settings } = await readMessageSettings(scope)
@@ -21,7 +20,7 @@ export async function findDueMessages(scope: TenantScope): Promise<number> {
   return count
 }
 
-/** Finds what is due by its date in each company that tells of such things, every ten minutes. */
+/** Every ten minutes. */
 export const findDue = defineJob({
   name: 'find-due-messages',
   payload: z.object({}),

@@ -30,7 +30,6 @@ async function photosOf(services: MessengerServices, tenantId: string, { kind, b
   return read.map((content, index) => ({ name: `delivered-${index + 1}.jpg`, content }))
 }
 
-/** A message as the mail it goes as: with a button to the booking, its photos, and a way to want no more. */
 async function noticeOf(
   services: MessengerServices,
   tenantId: string,
@@ -98,7 +97,7 @@ async function text(
   return sendSms({ id, to, body, callback }, { ...sender.sender, secret }, services.outside.isPrivateAllowed)
 }
 
-/** Hands a message to the mail server or the provider and answers what came of it, as far as anybody can know. */
+/** The result as far as it can be known. */
 export const handOverMessage = (
   services: MessengerServices,
   tenantId: string,

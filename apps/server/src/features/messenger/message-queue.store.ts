@@ -8,7 +8,6 @@ import { plannedOnce } from '#server/database/planned-once.ts'
 import { KEPT_KINDS } from '#server/features/messages/message.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A message whose time has come, held until the transaction ends. */
 export interface DueMessage {
   id: string
   bookingId: string | null
@@ -22,7 +21,6 @@ export interface DueMessage {
   tooLateAt: Date | null
 }
 
-/** What a message says and to whom, as it is written down. */
 export interface WrittenMessage {
   to: string
   subject: string
@@ -30,7 +28,6 @@ export interface WrittenMessage {
   parts: number | null
 }
 
-/** A message that is kept for the first time. */
 export interface NewMessage extends WrittenMessage {
   id: string
   bookingId: string
@@ -44,7 +41,7 @@ export interface NewMessage extends WrittenMessage {
   tooLateAt: Date
 }
 
-/** Keeps a message; one of the same booking, kind, way and occasion is there once. */
+/** Once for a booking, kind, channel and occasion. */
 export async function insertMessage(scope: TenantScope, message: NewMessage): Promise<void> {
   const { id, bookingId, to, dueAt, tooLateAt, ...same } = message
   await scope.db
@@ -68,7 +65,7 @@ export async function insertMessage(scope: TenantScope, message: NewMessage): Pr
     .execute()
 }
 
-/** Takes the message that has waited longest for whoever sends it now; undefined when none is due. */
+/** Skips messages held by other senders. */
 export async function holdDueMessage(scope: TenantScope): Promise<DueMessage | undefined> {
   const row = await scope.db
     .selectFrom('messages')
@@ -98,15 +95,12 @@ export async function holdDueMessage(scope: TenantScope): Promise<DueMessage | u
   )
 }
 
-/** What there is to be done for a company. */
 interface Waiting {
-  /** There are events that nobody has written messages of, or messages whose server seems to have died. */
   hasUnsettled: boolean
-  /** When the next message is due; null when none waits. */
   nextDue: Date | null
 }
 
-/** What waits for whoever sends messages; `before` that moment a message was given up by its server. */
+/** A message marked sending before `before` has lost its server. */
 export async function readWaiting({ db, tenantId }: TenantScope, before: Date): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     ${plannedOnce} select
@@ -119,7 +113,6 @@ export async function readWaiting({ db, tenantId }: TenantScope, before: Date): 
   return rows[0] ?? { hasUnsettled: false, nextDue: null }
 }
 
-/** When the next message is due; null when none waits. */
 export async function readNextDue({ db, tenantId }: TenantScope): Promise<Date | null> {
   const row = await db
     .selectFrom('messages')
@@ -130,7 +123,6 @@ export async function readNextDue({ db, tenantId }: TenantScope): Promise<Date |
   return row?.due ?? null
 }
 
-/** When there is something to do for a company, a message whose server may have died by then included; null for never. */
 export async function readWorkDue({ db, tenantId, now }: TenantScope, leaseMs: number): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
@@ -142,7 +134,7 @@ export async function readWorkDue({ db, tenantId, now }: TenantScope, leaseMs: n
   return rows[0]?.at ?? null
 }
 
-/** Writes that a message is on its way from now on, as it says it now: whoever finds it so knows that it may have gone. */
+/** From here on the message may have gone, even when its server dies. */
 export async function markSending(
   scope: TenantScope,
   {
@@ -177,16 +169,14 @@ export async function markSending(
     .execute()
 }
 
-/** How a message stands from now on. */
 export interface MessageEnd {
   state: MessageState
   reason: string
   providerId?: string
-  /** When it goes, where it waits. */
   dueAt?: Date
 }
 
-/** Writes how a message stands, as long as it stands `from`; false when somebody else has said so meanwhile. */
+/** Only while the state is still `from`; false otherwise. */
 export async function saveEnd(
   scope: TenantScope,
   { id, from }: { id: string; from: MessageState },
@@ -211,8 +201,8 @@ export async function saveEnd(
 }
 
 /**
- * Messages that were on their way when their server died: what goes to a provider that takes the same text once goes
- * again, of the others nobody knows. Answers how many there were.
+ * Messages whose server died: sent again where the provider takes the same text once, else marked unknown.
+ * Answers their number.
  */
 export async function mendLost(scope: TenantScope, before: Date, provider: SmsProvider): Promise<number> {
   const lost = scope.db

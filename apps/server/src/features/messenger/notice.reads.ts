@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const MOST = 3
 
-/** The last photos of the bin where it was put down. */
 export async function readDeliveredPhotos(scope: TenantScope, bookingId: string): Promise<AttachedPhoto[]> {
   return scope.db
     .selectFrom('photos as p')
@@ -22,13 +21,11 @@ export async function readDeliveredPhotos(scope: TenantScope, bookingId: string)
     .execute()
 }
 
-/** An invoice that is still to be paid, as its reminder says it. */
 export interface RemindedInvoice {
   email: string
   values: { invoice: string; amount: string; dueDay: string }
 }
 
-/** That invoice, where something of it is still to be paid. */
 export async function findReminded(
   scope: TenantScope,
   invoiceId: string,

@@ -12,12 +12,10 @@ import { type MessageEnd, mendLost, readWaiting, readWorkDue, saveEnd } from './
 import type { MessengerServices } from './messenger-services.ts'
 import { writeMessages } from './write-messages.ts'
 
-/** How many messages of one company are on their way at once. */
 const LANES = 3
 
 const LEASE_MS = 180_000
 
-/** Whose messages are sent, and until when new ones are begun. */
 export interface SendingMessages {
   services: MessengerServices
   tenantId: string
@@ -71,7 +69,6 @@ async function mend(scope: TenantScope, leaseMs: number): Promise<void> {
 const settle = (scope: TenantScope, leaseMs: number) =>
   settleDue(scope, 'messages', () => readWorkDue(scope, leaseMs))
 
-/** Whether there is nothing to do, as mostly where a company is woken; then when the next message is due. */
 async function look(scope: TenantScope, leaseMs: number): Promise<{ isIdle: boolean; nextDue: Date | null }> {
   const { hasUnsettled, nextDue } = await readWaiting(scope, givenUpBefore(scope, leaseMs))
   const isIdle = !hasUnsettled && (nextDue === null || nextDue > scope.now)
@@ -80,8 +77,8 @@ async function look(scope: TenantScope, leaseMs: number): Promise<{ isIdle: bool
 }
 
 /**
- * Sends what a company's customers are to be told by now: finds what a server that died left on its way, writes the
- * messages of what has happened, and hands over those that are due. Answers when the next one is; null for never.
+ * Recovers messages of servers that died, writes new ones, and sends those that are due. Answers when the
+ * next is due; null for never.
  */
 export async function sendMessages(sending: SendingMessages): Promise<Date | null> {
   // NOTE not recorded: each message is kept with what became of it.
@@ -99,7 +96,6 @@ export async function sendMessages(sending: SendingMessages): Promise<Date | nul
   return dues.length === 0 ? null : new Date(Math.min(...dues))
 }
 
-/** Sends the messages of all companies, each on its own. */
 export const startMessenger = (services: MessengerServices): RunByCompany =>
   runByCompany({
     work: (tenantId, stopping) => sendMessages({ services, tenantId, stopping }),

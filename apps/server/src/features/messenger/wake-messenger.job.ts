@@ -4,8 +4,8 @@ import { listDue } from '#server/jobs/due-work.store.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 
 /**
- * Finds messages that nobody sends, when a server starts and every minute: what a server that died has left behind, and
- * what waited for its hour. Telling of it wakes the messenger of every server.
+ * At start and every minute: messages of a server that died, and those that waited for their hour. Wakes the
+ * messengers of all servers.
  */
 export const wakeMessenger = defineJob({
   name: 'wake-messenger',

@@ -55,7 +55,6 @@ async function writeOf(scope: TenantScope, event: WaitingEvent, writing: Writing
   }
 }
 
-/** Writes the messages of what customers are to be told of; answers whether there may be more. */
 export async function writeMessages(
   scope: TenantScope,
   services: Pick<MessengerServices, 'publicUrl' | 'vault'>,

@@ -19,14 +19,13 @@ import { presentCouncil } from './councils.ts'
 import { findPermitted, type PermittedBooking } from './permit.reads.ts'
 import { savePermit } from './permit.store.ts'
 
-/** The council of a booking's permit: the one noted, else that of its address; null for none that is known. */
+/** The one noted, else by the address. */
 export const councilOfPermit = (
   councils: readonly Council[],
   { permit, suburb, postCode }: PermittedBooking,
 ): Council | null =>
   councils.find(({ id }) => id === permit.councilId) ?? councilOfPlace(councils, { suburb, postCode })
 
-/** What is due of a booking's permit, as it crosses the wire. */
 export function dueOfPermit(
   { hire, permit }: PermittedBooking,
   council: Council | null,
@@ -36,7 +35,7 @@ export function dueOfPermit(
   return due && { ...due, by: toWireDate(due.by) }
 }
 
-/** A booking whose bin stands on a street, with its permit: 404 for none of that id, 409 for one that needs no permit. */
+/** 404 for an unknown booking, 409 for one that needs no permit. */
 export async function findStreetBooking(scope: TenantScope, bookingId: string): Promise<PermittedBooking> {
   const found = await findPermitted(scope, bookingId)
   if (found) return found
@@ -45,7 +44,6 @@ export async function findStreetBooking(scope: TenantScope, bookingId: string): 
 
 const wire = (date: LocalDate | null) => date && toWireDate(date)
 
-/** A booking's permit as it crosses the wire. */
 export function presentPermit(
   booking: PermittedBooking,
   councils: readonly Council[],
@@ -67,7 +65,6 @@ export function presentPermit(
   }
 }
 
-/** A booking's permit; null where it needs none, 404 where there is no such booking. */
 export async function getBookingPermit(
   scope: TenantScope,
   bookingId: string,
@@ -81,14 +78,13 @@ export async function getBookingPermit(
 
 type Input = RequestOf<typeof contract.setBookingPermit>['body']
 
-/** What the history says of a permit: the council by its name. */
+/** With the council's name. */
 function told({ councilId, ...permit }: BookingPermit, councils: readonly Council[]): object {
   const council = councils.find(({ id }) => id === councilId)?.name ?? ''
   const named = Object.entries({ ...permit, council })
   return Object.fromEntries(named.map(([field, value]) => [`councilPermit.${field}`, value]))
 }
 
-/** Notes how far a booking's permit is, when no colleague has since it was read. */
 export async function setBookingPermit(
   scope: TenantScope,
   bookingId: string,

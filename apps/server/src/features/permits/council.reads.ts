@@ -21,7 +21,6 @@ const councilOf = (row: Selectable<Councils>): Council => ({
   howToApply: row.how_to_apply,
 })
 
-/** Every council the company knows, by name. */
 export async function readCouncils(scope: TenantScope): Promise<Council[]> {
   const rows = await scope.db
     .selectFrom('councils')

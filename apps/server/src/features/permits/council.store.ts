@@ -17,7 +17,6 @@ const valuesOf = (council: Council) => ({
   version: council.version,
 })
 
-/** Writes a council, a new one or one that is there. */
 export async function saveCouncil(scope: TenantScope, council: Council): Promise<void> {
   const values = valuesOf(council)
   await scope.db
@@ -27,7 +26,7 @@ export async function saveCouncil(scope: TenantScope, council: Council): Promise
     .execute()
 }
 
-/** Takes a council off the list; permits that name it name none any more. */
+/** Permits that name it lose it. */
 export async function removeCouncil(scope: TenantScope, councilId: string): Promise<void> {
   await scope.db
     .updateTable('booking_permits')

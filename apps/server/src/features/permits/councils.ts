@@ -15,7 +15,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCouncils } from './council.reads.ts'
 import { removeCouncil, saveCouncil } from './council.store.ts'
 
-/** A council as it crosses the wire. */
 export function presentCouncil(council: Council): WireCouncil {
   const { id, suburbs, postCodes, isLeadInWorkingDays, feeCents, registrationEndsOn, ...rest } = council
   return {
@@ -29,10 +28,8 @@ export function presentCouncil(council: Council): WireCouncil {
   }
 }
 
-/** What the form of a council sends. */
 type CouncilInput = RequestOf<typeof contract.createCouncil>['body']
 
-/** A council as its form says it is. */
 function readCouncilFields(input: CouncilInput, { id, version }: Pick<Council, 'id' | 'version'>): Council {
   const { leadInWorkingDays, fee, registrationEnds, ...rest } = input
   return {
@@ -45,7 +42,6 @@ function readCouncilFields(input: CouncilInput, { id, version }: Pick<Council, '
   }
 }
 
-/** Takes a council on the list. */
 export async function createCouncil(scope: TenantScope, input: CouncilInput): Promise<WireCouncil> {
   if (!canChangeCouncils(scope.actor)) throw notAllowed()
   await lockCompany(scope)
@@ -61,7 +57,6 @@ export async function createCouncil(scope: TenantScope, input: CouncilInput): Pr
   return after
 }
 
-/** Changes what is known of a council, when nobody else has since it was read. */
 export async function updateCouncil(
   scope: TenantScope,
   id: string,
@@ -84,7 +79,6 @@ export async function updateCouncil(
   return after
 }
 
-/** Takes a council off the list. */
 export async function deleteCouncil(scope: TenantScope, id: string): Promise<{ _id: string }> {
   if (!canChangeCouncils(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -1,15 +1,13 @@
 import { type LocalDate, localDate } from '@skipyard/domain/shared/local-date.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A permit that the council has granted: what drivers show and invoices name. */
 export interface GrantedPermit {
   number: string
   validTo: LocalDate | null
-  /** Whether its council has customers ask for their permits themselves. */
+  /** Customers apply to this council themselves. */
   isInCustomersName: boolean
 }
 
-/** The granted permits of these bookings, by booking. */
 export async function readGrantedPermits(
   scope: TenantScope,
   bookingIds: readonly string[],

@@ -37,7 +37,6 @@ const isFound = (row: contract.WirePermitRow, search: string) =>
     text.toLowerCase().includes(search.toLowerCase()),
   )
 
-/** Permits of hires that are not over: what is due of them first, or all of them by drop. */
 export async function listPermits(
   scope: TenantScope,
   { show, search = '', page, limit }: RequestOf<typeof contract.listPermits>['query'],

@@ -27,7 +27,6 @@ import { savePermitDocument } from './permit.store.ts'
 const inWords = (document: PermitDocument | null) =>
   document && `${document.name}, ${formatMegabytes(document.bytes)}`
 
-/** Puts another document, or none, in the place of what a booking's permit has, when nothing has been noted since. */
 async function changePermitDocument(
   scope: TenantScope,
   seen: { bookingId: string; version: number },
@@ -54,7 +53,6 @@ interface ReadDocument extends HashedFile {
   kind: PermitDocumentKind
 }
 
-/** What came, as it is kept: a PDF as it is, a picture drawn anew. */
 async function readDocument(tenantId: string, file: string): Promise<ReadDocument> {
   const bytes = Buffer.from(file, 'base64')
   const kind = accept(checkPermitDocument(bytes))
@@ -68,8 +66,8 @@ function authorise({ actor }: TenantScope): void {
 }
 
 /**
- * Attaches the document of a booking's permit: read and kept as a file between two transactions, then written down, so
- * that whatever ends the server in between leaves no permit without its document.
+ * The file is kept between two transactions, then its row is written, so that a crash leaves no permit
+ * without its document.
  */
 export async function setPermitDocument(call: Call): Promise<WrittenReply> {
   const { params, body, claims, services, within, finish } = call
@@ -90,7 +88,7 @@ export async function setPermitDocument(call: Call): Promise<WrittenReply> {
   })
 }
 
-/** Takes the document off a booking's permit; its file is swept at night. */
+/** The file is swept at night. */
 export async function removePermitDocument(
   scope: TenantScope,
   bookingId: string,
@@ -105,7 +103,6 @@ const TYPES = { pdf: 'application/pdf', jpeg: 'image/jpeg' } as const satisfies 
   string
 >
 
-/** The document of a booking's permit, as long as the booking is in the books and needs one. */
 export async function readPermitDocument({
   scope,
   params,

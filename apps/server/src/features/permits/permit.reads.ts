@@ -8,7 +8,6 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A booking on a street, and how far its permit is. */
 export interface PermittedBooking {
   bookingId: string
   jobID: string
@@ -19,7 +18,7 @@ export interface PermittedBooking {
   hire: PermittedHire
   permit: BookingPermit
   document: PermitDocument | null
-  /** 0 while nobody has noted anything. */
+  /** 0 while nothing is noted. */
   version: number
 }
 
@@ -131,7 +130,6 @@ const onStreets = (scope: TenantScope) =>
       'p.version',
     ])
 
-/** A booking on a street; undefined for none of that id, or one that needs no permit. */
 export async function findPermitted(
   scope: TenantScope,
   bookingId: string,
@@ -140,7 +138,6 @@ export async function findPermitted(
   return row && presented(row)
 }
 
-/** Every booking on a street whose bin stands there or is still to come, by its drop. */
 export async function listPermitted(scope: TenantScope): Promise<PermittedBooking[]> {
   // Nothing is over before its bin is back: the index of bins that are to come back spares the years before.
   const rows = await onStreets(scope).where(pickIs('toCome')).orderBy('b.drop_date').orderBy('b.id').execute()

@@ -2,7 +2,6 @@ import { type BookingPermit, PERMIT_NEEDED } from '@skipyard/domain/permits/perm
 import type { PermitDocument } from '@skipyard/domain/permits/permit-document.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Writes how far a booking's permit is. */
 export async function savePermit(
   scope: TenantScope,
   bookingId: string,
@@ -25,7 +24,6 @@ export async function savePermit(
     .execute()
 }
 
-/** Writes which document a booking's permit has, or that it has none; of what else is noted nothing changes. */
 export async function savePermitDocument(
   scope: TenantScope,
   bookingId: string,

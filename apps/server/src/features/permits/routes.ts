@@ -9,7 +9,6 @@ import { createCouncil, deleteCouncil, presentCouncil, updateCouncil } from './c
 import { listPermits } from './list-permits.ts'
 import { readPermitDocument, removePermitDocument, setPermitDocument } from './permit-documents.ts'
 
-/** Councils, the permits of bookings on their streets, and what is due of them. */
 export function servePermits(context: RouteContext): void {
   serve(context, contract.listCouncils, async ({ scope }) => ({
     data: (await readCouncils(scope)).map(presentCouncil),

@@ -16,7 +16,6 @@ import { findDriversJob, holdPictures, insertPhoto, wasPhotoTaken } from './phot
 
 type Call = PublicCall<typeof contract>
 
-/** A call with the moment at which all of it was here. */
 type Arrived = Pick<Call, 'params' | 'body' | 'services'> & { arrivedAt: Date }
 
 interface Driver {
@@ -24,14 +23,14 @@ interface Driver {
   name: string
 }
 
-/** Whether the photo is here already; 404 for a job that was never this driver's. */
+/** 404 for a job that was never this driver's. */
 async function isTaken(scope: TenantScope, driver: Driver, { params, body }: Call): Promise<boolean> {
   if (await wasPhotoTaken(scope, params.photoId)) return true
   if (!(await findDriversJob(scope, driver.id, body.actionId))) throw notFound()
   return false
 }
 
-/** When the photo was taken, and what is to be known of it; 400 on `link` for a link that was never this driver's. */
+/** With the marks for the office; 400 on `link` for a link that was never this driver's. */
 async function readTaking(
   scope: TenantScope,
   driver: Driver,
@@ -45,7 +44,7 @@ async function readTaking(
   return { takenAt: taken.at, mark: markOf(taken, whenRevoked(taken, link)) }
 }
 
-/** Writes down a photo whose pictures are kept; where they were swept since, they are kept once more. */
+/** Kept again where they were swept meanwhile. */
 async function writeDown(
   scope: TenantScope,
   driver: Driver,
@@ -88,8 +87,8 @@ async function writeDown(
 }
 
 /**
- * Takes a photo or a signature from a driver's phone: drawn anew between two transactions, kept as files, then written
- * down, so that whatever ends the server in between leaves no photo without its picture. The same id again changes nothing.
+ * Redrawn and kept as files between two transactions, then its row is written, so that a crash leaves no
+ * photo without its picture. The same id again changes nothing.
  */
 export async function addPhoto(call: Call): Promise<{ _id: string }> {
   const arrivedAt = new Date()

@@ -7,12 +7,12 @@ import type { DrawnPhoto, drawPhoto } from './draw-photo.ts'
 
 const PROGRAM = fileURLToPath(new URL('./draw-photo.worker.ts', import.meta.url))
 
-/** Each takes some 200 MB and a processor for a quarter of a second. */
+/** Each takes some 200 MB, and a processor for a quarter of a second. */
 const takePhotoTurn = createTurns({ perTenant: 1, inAll: 3, busy: photoTexts.busy })
 
 /**
- * Draws a picture anew in a process of its own, one of a company at a time; another one meanwhile is 429. What is wrong
- * with it is 400 on the field that it came in.
+ * In a process of its own, one of a company at a time, 429 meanwhile. What is wrong with it is 400 on
+ * `field`.
  */
 export async function drawPhotoInTurn(tenantId: string, img: string, field = 'img'): Promise<DrawnPhoto> {
   const endTurn = takePhotoTurn(tenantId)

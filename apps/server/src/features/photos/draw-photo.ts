@@ -5,10 +5,8 @@ import { accepted, type Decision, refused } from '@skipyard/domain/shared/decisi
 import { pictureKindOf } from '@skipyard/domain/shared/picture-kind.ts'
 import { openPicture, orNothing, readSize } from '#server/pictures/open-picture.ts'
 
-/** Why a picture is not taken. */
 export type PhotoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
-/** A photo as it is kept: two JPEGs, and what its content is called. */
 export interface DrawnPhoto {
   full: Buffer
   thumb: Buffer
@@ -18,7 +16,7 @@ export interface DrawnPhoto {
 }
 
 const QUALITY = { full: 82, thumb: 74 }
-/** Signatures come see-through, and are written on paper. */
+/** Signatures are transparent and need paper. */
 const PAPER = '#ffffff'
 
 const within = (side: number) =>
@@ -42,8 +40,8 @@ async function draw(bytes: Buffer): Promise<DrawnPhoto> {
 const no = (reason: PhotoRefusal, message: string) => refused(reason, message, 'img')
 
 /**
- * Draws a picture from a phone anew, upright, in the two sizes that are kept: nothing else of the file remains, neither
- * where it was taken nor anything that was hidden in it. What it is follows from its content alone.
+ * Redrawn upright in two sizes: no location or hidden content of the file remains. The kind follows from the
+ * content alone.
  */
 export async function drawPhoto(bytes: Buffer): Promise<Decision<DrawnPhoto, PhotoRefusal>> {
   if (bytes.length > PHOTO_MAX_BYTES) return no('too-large', photoTexts.tooLarge)

@@ -4,7 +4,6 @@ import { notAllowed, notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readFieldJobs, readFieldPhotos, readFieldTips } from './photo.reads.ts'
 
-/** What drivers have told of a booking: times, words and photos of its jobs, and its loads; 404 for none of theirs. */
 export async function getFieldwork(scope: TenantScope, bookingId: string): Promise<WireFieldwork> {
   if (!canSeePhotos(scope.actor)) throw notAllowed()
   const jobs = await readFieldJobs(scope, bookingId)

@@ -14,24 +14,23 @@ const SHELF_DIGITS = 2
 
 const ENDINGS = { full: '', thumb: '.thumb' } as const satisfies Record<PhotoSize, string>
 
-/** Under which name a size of a photo is kept: what it shows says it, so that duplicates are kept once. */
+/** By content, so that duplicates are kept once. */
 export const pictureName = (tenantId: string, sha256: string, size: PhotoSize): string =>
   `${tenantId}/${sha256.slice(0, SHELF_DIGITS)}/${sha256}${ENDINGS[size]}`
 
-/** A file and the hash of what it holds. */
 export interface HashedFile {
   sha256: string
   content: Buffer
 }
 
-/** Keeps a file of a company as photos are kept, before the row that names it is written. */
+/** Before the row that names it is written. */
 export const keepFile = (
   pictures: PictureFiles,
   tenantId: string,
   { sha256, content }: HashedFile,
 ): Promise<void> => pictures.keep(pictureName(tenantId, sha256, 'full'), content)
 
-/** Keeps both sizes of a photo; the whole one last, so that where it is, the thumb is too. */
+/** The whole one last, so that where it is, the thumb is too. */
 export async function keepPictures(
   pictures: PictureFiles,
   tenantId: string,
@@ -41,14 +40,14 @@ export async function keepPictures(
   await pictures.keep(pictureName(tenantId, sha256, 'full'), full)
 }
 
-/** Makes sure that a kept file is there until the row that names it is written: where it was swept since, it is kept once more. */
+/** Until the row that names it is written; kept again where it was swept. */
 export async function holdFile(scope: TenantScope, pictures: PictureFiles, file: HashedFile): Promise<void> {
   await holdPictures(scope)
   if (await pictures.has(pictureName(scope.tenantId, file.sha256, 'full'))) return
   await keepFile(pictures, scope.tenantId, file)
 }
 
-/** The pictures of these contents, whole, in their order; throws where one is not there or cannot be read. */
+/** Throws where one is missing or unreadable. */
 export function readPictures(
   pictures: PictureFiles,
   tenantId: string,
@@ -62,7 +61,6 @@ export function readPictures(
   return Promise.all(read)
 }
 
-/** A photo of the company in one of its sizes; no other company's is known. */
 export async function readPhoto({
   scope,
   params,

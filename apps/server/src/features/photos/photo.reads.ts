@@ -2,7 +2,6 @@ import type { WireFieldJob, WireFieldwork, WirePhoto } from '@skipyard/contract/
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a photo shows, as long as its booking is in the books. */
 export async function findContent(scope: TenantScope, photoId: string): Promise<string | undefined> {
   const row = await scope.db
     .selectFrom('photos as p')
@@ -17,7 +16,6 @@ export async function findContent(scope: TenantScope, photoId: string): Promise<
   return row?.sha256
 }
 
-/** A photo, as far as an email needs to know it. */
 export interface AttachedPhoto {
   id: string
   bookingId: string
@@ -25,7 +23,6 @@ export interface AttachedPhoto {
   bytes: number
 }
 
-/** Those of these photos that the company has, in the order they were taken. */
 export async function findPhotos(scope: TenantScope, ids: readonly string[]): Promise<AttachedPhoto[]> {
   if (ids.length === 0) return []
   return scope.db
@@ -42,11 +39,9 @@ type Job = Omit<WireFieldJob, 'photos'>
 
 type Tip = WireFieldwork['tips'][number]
 
-/** An instant of the database as it crosses the wire. */
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** Drop and pick of a booking, each with what its driver has told of it; none of a booking that is not there. */
 export async function readFieldJobs({ db, tenantId }: TenantScope, bookingId: string): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select j.id as "actionId", j.kind as "actionType", j.driver_comments as "driverComments",
@@ -71,7 +66,6 @@ export async function readFieldJobs({ db, tenantId }: TenantScope, bookingId: st
   return rows
 }
 
-/** The photos of a booking, each with its job, in the order they were taken. */
 export async function readFieldPhotos(
   { db, tenantId }: TenantScope,
   bookingId: string,
@@ -86,7 +80,6 @@ export async function readFieldPhotos(
   return rows.map(({ actionId, ...photo }) => ({ actionId, photo }))
 }
 
-/** The loads of a booking that went to a tip. */
 export async function readFieldTips({ db, tenantId }: TenantScope, bookingId: string): Promise<Tip[]> {
   const { rows } = await sql<Tip>`
     select id as _id, job_id as "actionId", site, docket, weight_kg as "weightKg",

@@ -3,7 +3,6 @@ import { PHOTO_KINDS, type PhotoKind } from '@skipyard/domain/photos/photo.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A photo as it is written down; the picture itself lies under the name of its content. */
 export interface NewPhoto {
   id: string
   bookingId: string
@@ -23,7 +22,7 @@ export interface NewPhoto {
   mark: EntryMark
 }
 
-/** Whether a photo of that id has been taken in, also when the office has removed it since. */
+/** Also when the office has removed it since. */
 export async function wasPhotoTaken({ db, tenantId }: TenantScope, id: string): Promise<boolean> {
   const { rows } = await sql<{ wasTaken: boolean }>`
     select exists (select from photos where tenant_id = ${tenantId} and id = ${id})
@@ -33,7 +32,6 @@ export async function wasPhotoTaken({ db, tenantId }: TenantScope, id: string): 
   return rows[0]?.wasTaken ?? false
 }
 
-/** A photo, as far as its removal needs to know it. */
 export interface HeldPhoto {
   id: string
   bookingId: string
@@ -57,19 +55,17 @@ function heldPhotoOf({ kind, ...row }: HeldRow): HeldPhoto {
   return { ...row, kind: known }
 }
 
-/** A photo, held until the transaction ends; undefined when the company has none of that id. */
 export async function holdPhoto(scope: TenantScope, id: string): Promise<HeldPhoto | undefined> {
   const row = await heldPhotos(scope).where('id', '=', id).executeTakeFirst()
   return row && heldPhotoOf(row)
 }
 
-/** The photos of a load, held until the transaction ends, in the order they were taken. */
 export async function holdPhotosOfTip(scope: TenantScope, tipId: string): Promise<HeldPhoto[]> {
   const rows = await heldPhotos(scope).where('tip_id', '=', tipId).execute()
   return rows.map(heldPhotoOf)
 }
 
-/** Takes photos out of the books; their pictures are swept at night, unless another photo shows the same. */
+/** Pictures are swept at night unless another photo shows the same. */
 export async function deletePhotos(scope: TenantScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await scope.db
@@ -79,10 +75,7 @@ export async function deletePhotos(scope: TenantScope, ids: readonly string[]): 
     .execute()
 }
 
-/**
- * The booking of a job that is or was this driver's: it stands in a run of theirs, or they have told something of it.
- * Undefined for any other.
- */
+/** Undefined unless the job is in a run of theirs, or they have reported on it. */
 export async function findDriversJob(
   { db, tenantId }: TenantScope,
   driverId: string,
@@ -100,12 +93,12 @@ export async function findDriversJob(
   return rows[0]
 }
 
-/** Holds the company's pictures until the transaction ends: what is swept is not taken in meanwhile. */
+/** Keeps the sweep and new photos apart. */
 export async function holdPictures({ db, tenantId }: TenantScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos ${tenantId}`}, 0))`.execute(db)
 }
 
-/** Writes a photo down, once; false when another call was first. */
+/** False when another call was first. */
 export async function insertPhoto(scope: TenantScope, photo: NewPhoto): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await scope.db
     .insertInto('photos')
@@ -136,7 +129,7 @@ export async function insertPhoto(scope: TenantScope, photo: NewPhoto): Promise<
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Which of these contents a photo shows, or a permit's document is. */
+/** Or that a permit's document is. */
 export async function listShown(scope: TenantScope, contents: readonly string[]): Promise<Set<string>> {
   if (contents.length === 0) return new Set()
   const rows = await scope.db

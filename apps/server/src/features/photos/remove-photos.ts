@@ -11,7 +11,6 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { deletePhotos, holdPhoto, holdPhotosOfTip } from './photo.store.ts'
 
-/** Takes a photo off its booking, whose history tells which it was, and why. */
 export async function removePhoto(
   scope: TenantScope,
   { params, body }: Pick<RequestOf<typeof contract>, 'params' | 'body'>,
@@ -33,7 +32,6 @@ export async function removePhoto(
   return { _id: saved.id, version: saved.version }
 }
 
-/** Takes off the photos of a load that is removed; answers what the history of its booking tells of them. */
 export async function removePhotosOfTip(scope: TenantScope, tipId: string): Promise<BookingChanges> {
   // NOTE not recorded: whoever removes the load tells it in the history of the booking.
   const photos = await holdPhotosOfTip(scope, tipId)

@@ -7,7 +7,6 @@ import { getFieldwork } from './get-fieldwork.ts'
 import { readPhoto } from './kept-pictures.ts'
 import { removePhoto } from './remove-photos.ts'
 
-/** Photos and signatures from drivers' phones, and what drivers have told of a booking. */
 export function servePhotos(context: RouteContext): void {
   servePublic(context, contract.addPhoto, async (call) => ({ data: await addPhoto(call) }))
   servePicture(context, contract.readPhoto, readPhoto)

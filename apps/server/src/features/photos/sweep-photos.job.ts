@@ -7,18 +7,17 @@ import { holdPictures, listShown } from './photo.store.ts'
 
 const NAME = /\/([0-9a-f]{64})(\.thumb)?$/
 
-/** The content that a kept picture is of; null for what a crash has left half written. */
+/** Null for what a crash left half written. */
 const contentOf = (name: string): string | null => NAME.exec(name)?.[1] ?? null
 
-/** By then every photo under way has been written down, or never will be. */
+/** By then every upload has been written down, or never will be. */
 const LEFT_OVER_MS = 24 * 3_600_000
 
-/** Pictures that are looked at while nothing of the company is taken in. */
+/** Pictures examined while new photos of the company wait. */
 const AT_A_TIME = 500
 
 type Services = Pick<JobServices, 'pool' | 'pictures'>
 
-/** Removes those of a company's old pictures that nothing in its books shows; answers how many. */
 async function sweepSome({ pool, pictures }: Services, tenantId: string, kept: readonly KeptPicture[]) {
   return withTenant(pool, { tenantId, loginId: tenantId }, async (scope) => {
     await holdPictures(scope)
@@ -32,7 +31,6 @@ async function sweepSome({ pool, pictures }: Services, tenantId: string, kept: r
 
 type Sweep = (kept: readonly KeptPicture[]) => Promise<number>
 
-/** Sweeps what lies there of a company since before a time, some at a time; answers how many went. */
 async function sweepCompany(
   { pictures }: Services,
   { tenantId, before }: { tenantId: string; before: Date },
@@ -57,7 +55,6 @@ async function isThere({ pool }: Services, tenantId: string): Promise<boolean> {
 
 const COMPANY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whose pictures lie there: companies of this database, and those that are no more. */
 async function whose(services: Services): Promise<{ here: string[]; gone: string[] }> {
   const found: { here: string[]; gone: string[] } = { here: [], gone: [] }
   for (const name of await services.pictures.companies()) {
@@ -66,10 +63,7 @@ async function whose(services: Services): Promise<{ here: string[]; gone: string
   return found
 }
 
-/**
- * Takes away files that no photo and no permit names any more, each night: what a crash left, what went with its booking, and all of
- * a company that is no more.
- */
+/** Each night: files of a crash, of deleted rows, and of companies that are no more. */
 export const sweepPhotos = defineJob({
   name: 'sweep-photos',
   payload: z.object({}),

@@ -14,7 +14,6 @@ import { nameChangers, type RunStand, standOfRuns } from './stand-of-runs.ts'
 
 type Wish = NonNullable<RequestOf<typeof contract.acceptPlan>['body']['runs']>[number]
 
-/** A run of the proposal that is to be put onto the board, whole or some of its cards. */
 interface Chosen {
   stand: RunStand
   actionIds: readonly string[] | undefined
@@ -34,7 +33,6 @@ function choose(stands: readonly RunStand[], wishes: readonly Wish[] | undefined
   })
 }
 
-/** The run as it is now with some cards of the proposal, each behind those that are before it there. */
 function withCards({ run, now }: RunStand, actionIds: readonly string[]): string[] {
   const wanted = run.stops.map(({ jobId }) => jobId)
   const order = [...(now?.jobIds ?? [])]
@@ -45,7 +43,6 @@ function withCards({ run, now }: RunStand, actionIds: readonly string[]): string
   return order
 }
 
-/** Jobs of the run that the plan puts nowhere. */
 function freedBy(plan: KeptPlan, { now }: RunStand): string[] {
   const placed = new Set(plan.found?.plan.runs.flatMap(({ stops }) => stops.map(({ jobId }) => jobId)))
   const { jobs } = plan.source.known
@@ -63,13 +60,12 @@ type Refused = contract.WireAccepted['refused'][number]
 
 const isDone = ({ stand }: Chosen) => stand.state === 'accepted' || stand.state === 'same'
 
-/** One accepts a plan: who comes second is told who was first, instead of a success that is not theirs. */
+/** Only one colleague accepts a plan; the second is told who did. */
 function refuseSecond(scope: TenantScope, { acceptedBy }: PlanHead, open: readonly Chosen[]): void {
   if (open.length > 0 || acceptedBy === null || acceptedBy.id === scope.actor.loginId) return
   accept(refused('accepted', planningTexts.acceptedBy(acceptedBy.name)))
 }
 
-/** Whether every run of the plan is on the board after these were put there. */
 const isWhole = (stands: readonly RunStand[], chosen: readonly Chosen[], put: ReadonlyMap<string, string>) =>
   stands.every(
     ({ key, state }) =>
@@ -78,7 +74,7 @@ const isWhole = (stands: readonly RunStand[], chosen: readonly Chosen[], put: Re
       (put.has(key) && chosen.some(({ stand, actionIds }) => stand.key === key && !actionIds)),
   )
 
-/** Puts runs of a proposal onto the board, those that can be, in one step. */
+/** Runs that a rule refuses are left out; the others go onto the board in one step. */
 export async function acceptPlan(
   scope: TenantScope,
   { params: { planId }, body: { runs: wishes } }: RequestOf<typeof contract.acceptPlan>,

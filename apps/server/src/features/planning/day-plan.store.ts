@@ -14,26 +14,23 @@ import {
 } from '#server/planning/plan-text.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Somebody of the company, as plans name them. */
 interface Planner {
   id: string
   name: string
 }
 
-/** A plan without what it holds: whose it is, and what has become of it. */
 export interface PlanHead {
   id: string
   date: LocalDate
   askedBy: Planner
   asked: PlanAsk
   jobs: number
-  /** `searching`: it waits for its search or is being searched, as long as something is heard of it. */
+  /** `searching`: waiting or running, as long as it gives signs of life. */
   state: 'searching' | 'ready' | 'failed' | 'stopped'
   message: string | null
   aliveUntil: Date
-  /** Who put all of it onto the board; null while nobody has. */
   acceptedBy: Planner | null
-  /** Who threw it away, or closed it once it was accepted; null while it is open. */
+  /** Discarded, or closed after it was accepted; null while open. */
   closedBy: Planner | null
   version: number
 }
@@ -84,7 +81,6 @@ function headOf(row: Pick<Selectable<DayPlans>, (typeof HEAD)[number]>): PlanHea
   }
 }
 
-/** A search that begins, as a row. */
 export async function insertSearch(
   scope: TenantScope,
   { id, date, source }: Pick<KeptPlan, 'id' | 'date' | 'source'>,
@@ -108,7 +104,6 @@ export async function insertSearch(
     .execute()
 }
 
-/** Closes what the actor has open of a day; answers which plans those were. */
 export async function closeOwnPlans(scope: TenantScope, date: LocalDate): Promise<string[]> {
   const rows = await scope.db
     .updateTable('day_plans')
@@ -128,7 +123,7 @@ export async function closeOwnPlans(scope: TenantScope, date: LocalDate): Promis
   return rows.map(({ id }) => id)
 }
 
-/** The open plans of a day, and the one of that id also when it is closed; the newest first. */
+/** Also the plan of `planId` when it is closed; the newest first. */
 export async function listPlans(
   scope: TenantScope,
   date: LocalDate,
@@ -147,7 +142,7 @@ export async function listPlans(
   return rows.map(headOf)
 }
 
-/** A plan, held until the transaction ends: nobody else accepts, changes or discards it meanwhile. */
+/** Keeps colleagues from accepting, changing or discarding it meanwhile. */
 export async function lockPlan(scope: TenantScope, planId: string): Promise<PlanHead | undefined> {
   const row = await scope.db
     .selectFrom('day_plans')
@@ -159,7 +154,7 @@ export async function lockPlan(scope: TenantScope, planId: string): Promise<Plan
   return row && headOf(row)
 }
 
-/** What a plan holds; `known` saves reading its roads again, and all of it where nothing has changed. */
+/** `known` saves reading its travel again, and all of it where nothing has changed. */
 export async function loadPlan(
   scope: TenantScope,
   { id, version }: PlanHead,
@@ -177,7 +172,7 @@ export async function loadPlan(
   return row?.content && roads ? planOfText(row.content, roads) : null
 }
 
-/** Saves what came of a search, unless somebody has closed it meanwhile. */
+/** Unless it was closed meanwhile. */
 export async function saveSearch(scope: TenantScope, plan: KeptPlan): Promise<void> {
   const { id, state: outcome, message, found } = plan
   await scope.db
@@ -194,7 +189,6 @@ export async function saveSearch(scope: TenantScope, plan: KeptPlan): Promise<vo
     .execute()
 }
 
-/** Says that a search is still waiting or going on. */
 export async function extendSearch(scope: TenantScope, planId: string, aliveUntil: Date): Promise<void> {
   await scope.db
     .updateTable('day_plans')
@@ -205,7 +199,6 @@ export async function extendSearch(scope: TenantScope, planId: string, aliveUnti
     .execute()
 }
 
-/** Saves a plan that was changed by hand or accepted in part; its roads stay. */
 export async function savePlan(scope: TenantScope, { version }: PlanHead, plan: KeptPlan): Promise<void> {
   await scope.db
     .updateTable('day_plans')
@@ -215,7 +208,6 @@ export async function savePlan(scope: TenantScope, { version }: PlanHead, plan: 
     .execute()
 }
 
-/** Notes that the actor has put all of a plan onto the board. */
 export async function noteAccepted(scope: TenantScope, planId: string): Promise<void> {
   await scope.db
     .updateTable('day_plans')
@@ -225,7 +217,6 @@ export async function noteAccepted(scope: TenantScope, planId: string): Promise<
     .execute()
 }
 
-/** Closes a plan: thrown away, or done with once it is accepted. Who did it and how it ended is kept for its day. */
 export async function closePlan(scope: TenantScope, planId: string): Promise<void> {
   const { actor, actorName, now } = scope
   await scope.db

@@ -5,7 +5,7 @@ import { readDriversOfDay } from '#server/features/run-times/drivers-of-days.rea
 import type { Apart } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A truck of the fleet, or one that has left it and may still have runs. */
+/** `isGone`: out of the fleet, but it may still have runs. */
 export type TruckOfDay = FleetTruck & { isGone: boolean; apart: Apart | null }
 
 interface Standing {
@@ -15,7 +15,7 @@ interface Standing {
   off_id: string | null
 }
 
-/** Why it cannot go out; one that lacks more than being turned on is not only off. */
+/** A truck that lacks more than being turned on is not only off. */
 function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriverOff: boolean): Apart | null {
   if (status !== 'available' || gone_at !== null) return 'not-available'
   if (driver_id === null) return 'no-driver'
@@ -23,7 +23,6 @@ function apartBecause({ status, gone_at, driver_id, off_id }: Standing, isDriver
   return off_id === null ? null : 'off'
 }
 
-/** Every truck, and whether it can go out on a day: available, not turned off, with a driver who is there and works that day. */
 export async function readFleetOfDay(scope: TenantScope, date: LocalDate): Promise<TruckOfDay[]> {
   const { db, tenantId } = scope
   const drivers = await readDriversOfDay(scope, date)

@@ -6,21 +6,17 @@ import { loadDay } from '#server/features/runs/update-runs.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readFleetOfDay, type TruckOfDay } from './fleet-of-day.reads.ts'
 
-/** What is the same for every day of a company whose yard is known. */
 export interface PlanningFrame extends CompanyFrame {
   yard: Place
 }
 
-/** What is the same for every day of a company; null while nobody knows where its yard is. */
 export async function readFrame(scope: TenantScope): Promise<PlanningFrame | null> {
   const frame = await readCompanyFrame(scope)
   return frame.yard === null ? null : { ...frame, yard: frame.yard }
 }
 
-/** A day with why trucks cannot go out. */
 export type GatheredDay = Omit<DayFacts, 'fleet'> & { fleet: readonly TruckOfDay[] }
 
-/** All that a plan of a day is made from. */
 export async function gatherDay(
   scope: TenantScope,
   date: LocalDate,

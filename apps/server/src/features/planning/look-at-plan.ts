@@ -15,10 +15,7 @@ import { type OpenPlan, readPlan } from './open-plan.ts'
 import { presentHead, presentProposal } from './present-plan.ts'
 import { nameChangers, standOfRuns } from './stand-of-runs.ts'
 
-/**
- * Jobs that a plan leaves out, without those that somebody has since moved to another day, called off, or put onto a run
- * that the plan did not have them on.
- */
+/** Without jobs that were moved, called off or put onto another run since. */
 function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly string[]): Set<string> {
   const isThere = (jobId: string) => {
     const run = runOfJob(board, jobId)
@@ -28,7 +25,6 @@ function stillFree({ source, found }: KeptPlan, board: Board, waiting: readonly 
   return new Set(left.filter(isThere))
 }
 
-/** What a plan proposes as the board stands now. */
 async function lookAtProposal(scope: TenantScope, plan: KeptPlan): Promise<WirePlan['proposal']> {
   const { board, waiting } = await loadDay(scope, plan.date)
   const stands = standOfRuns(plan, board)
@@ -45,7 +41,7 @@ async function lookAtProposal(scope: TenantScope, plan: KeptPlan): Promise<WireP
   })
 }
 
-/** A search that is under way here or elsewhere; one of which nothing has been heard for long ended with its server. */
+/** A search without signs of life for long ended with its server. */
 function lookAtSearch(scope: TenantScope, { id, aliveUntil }: PlanHead, planner: Planner) {
   const here = planner.find(id)
   if (here) {
@@ -55,7 +51,6 @@ function lookAtSearch(scope: TenantScope, { id, aliveUntil }: PlanHead, planner:
   return { state: aliveUntil > scope.now ? ('waiting' as const) : ('stopped' as const) }
 }
 
-/** A ready plan as the board stands now. Once all of it is on the board, it is said who put it there. */
 export async function lookAtPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<WirePlan> {
   const wire = presentHead(head, scope.actor.loginId)
   const proposal = await lookAtProposal(scope, plan)
@@ -63,7 +58,6 @@ export async function lookAtPlan(scope: TenantScope, { head, plan }: OpenPlan): 
   return { ...wire, state: 'ready', proposal, acceptedBy: isOpen ? null : wire.acceptedBy }
 }
 
-/** A plan of the company, however far it is. */
 export async function lookAtHead(scope: TenantScope, head: PlanHead, planner: Planner): Promise<WirePlan> {
   const wire = presentHead(head, scope.actor.loginId)
   if (wire.state === 'searching') return { ...wire, ...lookAtSearch(scope, head, planner) }
@@ -73,8 +67,8 @@ export async function lookAtHead(scope: TenantScope, head: PlanHead, planner: Pl
 }
 
 /**
- * The plan of a day for the actor: their own, or else the newest that a colleague suggests. `planId` is the one on their
- * screen: they are told when a colleague has accepted or discarded that.
+ * The actor's own, else a colleague's newest. `planId` is the one on their screen: they learn when a
+ * colleague accepted or discarded it.
  */
 export async function lookAtDay(
   scope: TenantScope,

@@ -7,13 +7,12 @@ import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { closePlan, loadPlan, lockPlan, type PlanHead, savePlan } from './day-plan.store.ts'
 
-/** An open plan, held until the transaction ends. */
 export interface OpenPlan {
   head: PlanHead
   plan: KeptPlan
 }
 
-/** The plan that a row holds, once its search has ended well; a copy, which may be changed. */
+/** A copy, which may be changed. */
 export async function readPlan(
   scope: TenantScope,
   head: PlanHead,
@@ -26,7 +25,6 @@ export async function readPlan(
   return { id, date, state: 'ready', progress: null, message, ...content, made: new Map(content.made) }
 }
 
-/** Why a plan is not open any more; the one who closed it knows. */
 function refuseClosed(scope: TenantScope, { acceptedBy, closedBy }: PlanHead): void {
   if (!closedBy) return
   if (closedBy.id === scope.actor.loginId) throw notFound()
@@ -34,7 +32,7 @@ function refuseClosed(scope: TenantScope, { acceptedBy, closedBy }: PlanHead): v
   accept(refused('discarded', planningTexts.discardedBy(closedBy.name)))
 }
 
-/** The row of a plan of the company, held until the transaction ends; 404 for none, 409 for one that a colleague closed. */
+/** 404 for none, 409 for one that a colleague closed. */
 export async function holdPlan(scope: TenantScope, planId: string): Promise<PlanHead> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   const head = await lockPlan(scope, planId)
@@ -43,7 +41,7 @@ export async function holdPlan(scope: TenantScope, planId: string): Promise<Plan
   return head
 }
 
-/** The plan of that id, whoever of the company asked for it; 409 while it is not ready. */
+/** Of any colleague; 409 while it is not ready. */
 export async function openPlan(scope: TenantScope, planId: string, planner: Planner): Promise<OpenPlan> {
   const head = await holdPlan(scope, planId)
   const plan = head.state === 'ready' ? await readPlan(scope, head, planner) : null
@@ -51,13 +49,11 @@ export async function openPlan(scope: TenantScope, planId: string, planner: Plan
   return { head, plan }
 }
 
-/** Saves a plan after it was changed, and tells the colleagues who look at it. */
 export async function keepPlan(scope: TenantScope, { head, plan }: OpenPlan): Promise<void> {
   await savePlan(scope, head, plan)
   scope.announce('plans')
 }
 
-/** Throws a plan away, or closes it once it is accepted; a search for it ends. */
 export async function discardPlan(scope: TenantScope, planId: string, planner: Planner): Promise<void> {
   // NOTE not recorded: a plan is a proposal, the board has not changed.
   await holdPlan(scope, planId)

@@ -17,17 +17,13 @@ import type { PlanHead } from './day-plan.store.ts'
 import { presentRuns } from './present-runs.ts'
 import { keyOfRun, type RunStand } from './stand-of-runs.ts'
 
-/** When each job was to begin by the board as it was. */
 function timesBefore({ problem }: FoundPlan): Map<string, MinuteOfDay> {
   const orders = problem.runs.map(({ id, ...run }) => ({ ...run, runId: id }))
   const { runs } = timeDay(problem, orders)
   return new Map(runs.flatMap(({ stops }) => stops.map(({ jobId, beginsAt }) => [jobId, beginsAt] as const)))
 }
 
-/**
- * The customers who were told when their bin comes and to whom it would come at quite another time: than the board had it,
- * or after the hours that they were told where it had none.
- */
+/** Customers who were given a time from which the plan departs: the board's time, or else the hours given. */
 function toldOfPlan({ source }: KeptPlan, found: FoundPlan, told: ReadonlySet<string>): WireProposal['told'] {
   const drops = found.problem.jobs.filter(({ kind, bookingId }) => kind === 'drop' && told.has(bookingId))
   if (drops.length === 0) return []
@@ -48,15 +44,11 @@ function toldOfPlan({ source }: KeptPlan, found: FoundPlan, told: ReadonlySet<st
   })
 }
 
-/** How the board and its people look at a proposal now. */
 export interface PlanSight {
   stands: readonly RunStand[]
   changers: ReadonlyMap<string, string>
-  /** Jobs that wait on the board now. */
   waiting: readonly string[]
-  /** Jobs that the plan leaves out and that are where it knew them. */
   stillFree: ReadonlySet<string>
-  /** Bookings whose customers were told when the bin comes. */
   told: ReadonlySet<string>
 }
 
@@ -88,7 +80,7 @@ function wireOfTruck(
   return { ...one, rego, message }
 }
 
-/** Jobs that the plan leaves out, those still there: what has been moved to another day or put onto a run is not. */
+/** Without jobs that were moved or put onto a run since. */
 function wireOfUnplaced(
   plan: KeptPlan,
   found: FoundPlan,
@@ -115,7 +107,7 @@ const inWords = (orders: readonly RunOrder[]) =>
     .toSorted()
     .join()
 
-/** Whether the plan is another than the one that was found: what was moved by hand and back counts for nothing. */
+/** Moves by hand that were moved back do not count. */
 const isRearranged = ({ plan, foundOrders }: FoundPlan) =>
   inWords(ordersOfPlan(plan)) !== inWords(foundOrders)
 
@@ -154,7 +146,6 @@ const AT_FIRST = {
   discardedBy: null,
 }
 
-/** The caller's search that has just begun, as it crosses the wire. */
 export const presentSearch = (
   { id, date, source }: Pick<KeptPlan, 'id' | 'date' | 'source'>,
   ahead: number,
@@ -168,7 +159,6 @@ export const presentSearch = (
   ahead,
 })
 
-/** A plan of the company as it crosses the wire to the actor, without what it proposes. */
 export function presentHead(
   head: PlanHead,
   loginId: string,
@@ -189,6 +179,6 @@ export function presentHead(
   }
 }
 
-/** What a plan proposes as the board stands now; null while it has found nothing. */
+/** Null while nothing is found. */
 export const presentProposal = (plan: KeptPlan, sight: PlanSight): WireProposal | null =>
   plan.found && wireOfProposal(plan, plan.found, sight)

@@ -9,7 +9,6 @@ const round = (kilometres: number) => Math.round(kilometres * 100) / 100
 const kilometresBetween = ({ travel }: PlanProblem, from: PlaceIndex, to: PlaceIndex) =>
   round(travel.kilometres[from * travel.places + to] ?? 0)
 
-/** A stop on the way, and where the truck is after it. */
 interface Sight {
   plan: KeptPlan
   problem: PlanProblem
@@ -30,7 +29,6 @@ function wireOfLeg({ plan, problem }: Sight, leg: PlanLeg, from: PlaceIndex): Wi
   }
 }
 
-/** Legs in their order, each from where the one before it was. */
 function wireOfLegs(sight: Sight, legs: readonly PlanLeg[], from: PlaceIndex): WirePlanLeg[] {
   return legs.map((leg, index) => wireOfLeg(sight, leg, legs[index - 1]?.place ?? from))
 }
@@ -94,7 +92,6 @@ function wireOfRun(sight: Sight, changedBy: string | null): WirePlanRun {
   }
 }
 
-/** The runs of a proposal as they cross the wire; `changers` are those who changed one, by its key. */
 export function presentRuns(
   plan: KeptPlan,
   problem: PlanProblem,

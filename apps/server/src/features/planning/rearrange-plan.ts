@@ -29,7 +29,6 @@ function orderOf(orders: readonly RunOrder[], { trucks }: PlanProblem, wanted: W
   return { runId: null, truckId: truck.id, number: Math.max(0, ...numbers) + 1, jobIds }
 }
 
-/** The proposal's orders with these in place of what they were; a job that they name leaves every other run. */
 function withOrders(
   orders: readonly RunOrder[],
   problem: PlanProblem,
@@ -45,7 +44,6 @@ function withOrders(
   )
 }
 
-/** What has begun or is locked keeps its place. */
 function refuseMoved({ jobs }: PlanProblem, run: PlanRun, order: RunOrder | undefined): void {
   const now = order?.jobIds ?? []
   const isSame = run.jobIds.join() === now.join()
@@ -70,7 +68,7 @@ function refuseWrong(problem: PlanProblem, orders: readonly RunOrder[]): void {
   }
 }
 
-/** Moves cards within a proposal: nothing is searched, the day is timed as it is then. The board stays. */
+/** Nothing is searched: the day is timed again; the board stays. */
 export async function rearrangePlan(
   scope: TenantScope,
   { params: { planId }, body: { runs: wanted } }: RequestOf<typeof contract.rearrangePlan>,

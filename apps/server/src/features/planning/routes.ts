@@ -82,7 +82,6 @@ function serveSettings(context: RouteContext): void {
   }))
 }
 
-/** Planning a day by itself, where a job fits best, and what a company plans by. */
 export function servePlanning(context: RouteContext): void {
   servePlans(context)
   serveSeats(context)

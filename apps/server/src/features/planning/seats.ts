@@ -14,7 +14,6 @@ import type { Tables } from '#server/routing/create-table.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { gatherDay, type PlanningFrame, readFrame } from './gather-day.ts'
 
-/** A seat as it crosses the wire; a run that has to be made is the truck's next. */
 function presentSeat({ trucks, runs }: PlanProblem, date: LocalDate, seat: BestSeat): WireSeat {
   const ofTruck = runs.filter(({ truckId }) => truckId === seat.truckId)
   const next = Math.max(0, ...ofTruck.map(({ number }) => number)) + 1
@@ -32,14 +31,12 @@ function presentSeat({ trucks, runs }: PlanProblem, date: LocalDate, seat: BestS
 
 type Body = RequestOf<typeof contract.findSeats>['body']
 
-/** What a job that is not on the board yet is called. */
 const NEW_JOB = 'new'
 
 const AS_IT_IS = { mode: 'fit', truckIds: null, runId: null } as const
 
 const NO_SEARCH = { seed: 1, budget: { rounds: 0 } } as const
 
-/** A day as it is with the new job waiting, and where that fits best. */
 async function seatOnDay(
   scope: TenantScope,
   { date, frame, job }: { date: LocalDate; frame: PlanningFrame; job: Body },
@@ -75,7 +72,7 @@ async function seatOnDay(
   return seat ? [presentSeat(withJob, date, seat)] : []
 }
 
-/** The next days on which the company works and on which the job may be done, a drop before its pick. */
+/** Working days on which the job may be done, a drop before its pick. */
 async function daysOf(scope: TenantScope, { from, days, before }: Body): Promise<LocalDate[]> {
   const first = [from, scope.today].toSorted().at(-1) ?? scope.today
   const last = addDays(first, days - 1)
@@ -83,10 +80,7 @@ async function daysOf(scope: TenantScope, { from, days, before }: Body): Promise
   return datesBetween(first, last).filter((day) => !closed.has(day) && (before === undefined || day < before))
 }
 
-/**
- * Where a new job fits best on each of the next days, the fewest kilometres first, closed days left out; nothing while
- * nobody knows the yard.
- */
+/** Fewest kilometres first; empty while the yard is unknown. */
 export async function findSeats(
   scope: TenantScope,
   job: Body,
@@ -102,7 +96,7 @@ export async function findSeats(
   return seats.toSorted((one, other) => one.addedKilometres - other.addedKilometres)
 }
 
-/** Where each job that waits on a day fits best; nothing for a day that has passed or is closed, or while nobody knows the yard. */
+/** Empty for a day that is past or closed, or while the yard is unknown. */
 export async function findSeatsOfJobs(
   scope: TenantScope,
   date: LocalDate,

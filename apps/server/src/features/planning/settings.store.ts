@@ -1,7 +1,6 @@
 import type { PlanningSettings, TipPlace } from '@skipyard/domain/planning/planning-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps how the company's days are planned. */
 export async function savePlanningSettings(
   scope: TenantScope,
   { handling, rest, weights, ...settings }: PlanningSettings,
@@ -35,7 +34,6 @@ export async function savePlanningSettings(
     .execute()
 }
 
-/** Writes a tip site, a new one or one that is there. */
 export async function saveTipSite(scope: TenantScope, site: TipPlace): Promise<void> {
   const values = {
     name: site.name,
@@ -52,7 +50,6 @@ export async function saveTipSite(scope: TenantScope, site: TipPlace): Promise<v
     .execute()
 }
 
-/** Takes a tip site off the list. */
 export async function removeTipSite(scope: TenantScope, tipSiteId: string): Promise<void> {
   await scope.db
     .deleteFrom('tip_sites')

@@ -5,7 +5,6 @@ import { readLastEntries } from '#server/audit/read-last-entries.ts'
 import type { KeptPlan } from '#server/planning/kept-plan.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a proposed run is called before it is made, and its id once it is. */
 export function keyOfRun({
   runId,
   truckId,
@@ -14,23 +13,19 @@ export function keyOfRun({
   return runId ?? `new ${truckId} ${number}`
 }
 
-/** A proposed run against the board as it is now. */
 export interface RunStand {
   key: string
   run: ProposedRun
-  /** The run of the board; undefined while it has to be made. */
   now: PlannedRun | undefined
   state: 'same' | 'open' | 'accepted' | 'changed'
-  /** Jobs that are not where the plan knew or wanted them, or not what they were. */
+  /** Jobs that are not where the plan had or wanted them, or have changed. */
   strays: string[]
 }
 
 interface Sight {
   plan: KeptPlan
   board: Board
-  /** In which run of the board each job sits. */
   placeNow: ReadonlyMap<string, string>
-  /** In which run of the board the plan wants each job, once that is made. */
   target: ReadonlyMap<string, string | undefined>
 }
 
@@ -46,7 +41,7 @@ function sightOf(plan: KeptPlan, board: Board): Sight {
   }
 }
 
-/** Another than it was: called off, under way, at another hour, of another size, or for another day while in no run of ours. */
+/** Called off, under way, another hour or size, or another day while in none of our runs. */
 function isAnother({ plan, board }: Sight, jobId: string, isHere: boolean): boolean {
   const known = plan.source.known.jobs.get(jobId)
   if (!known) return false
@@ -76,7 +71,7 @@ const isOrderOf = (one: readonly string[], other: readonly string[]) => {
   return shared.join() === other.filter((jobId) => one.includes(jobId)).join()
 }
 
-/** Whether the run itself is as the plan knew it: there, neither locked nor off since, and in an order that the plan knows. */
+/** Neither gone, locked nor off since, and in an order that the plan knows. */
 function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefined): boolean {
   const before = plan.source.known.runs.get(run.runId ?? '')
   if (!before) return run.runId === null
@@ -85,7 +80,10 @@ function isAsKnown({ plan }: Sight, run: ProposedRun, now: PlannedRun | undefine
   return isOrderOf(now.jobIds, before.jobIds) || isOrderOf(now.jobIds, wanted)
 }
 
-/** A job that goes into another run leaves with that one: until then this run is accepted once all it gets is there. */
+/**
+ * A job that goes on to another run leaves with that one; until then this run counts as accepted once all it
+ * gets is there.
+ */
 function progressOf(
   { plan, target }: Sight,
   run: ProposedRun,
@@ -112,13 +110,12 @@ function standOf(sight: Sight, run: ProposedRun): RunStand {
   return { key: keyOfRun(run), run, now, state: isChanged ? 'changed' : progress, strays }
 }
 
-/** How every run of a proposal stands against the board as it is now. */
 export function standOfRuns(plan: KeptPlan, board: Board): RunStand[] {
   const sight = sightOf(plan, board)
   return (plan.found?.plan.runs ?? []).map((run) => standOf(sight, run))
 }
 
-/** Who has changed what the plan was made from, by the key of the run; '' where nobody knows. */
+/** '' where unknown. */
 export async function nameChangers(
   scope: TenantScope,
   stands: readonly RunStand[],

@@ -27,7 +27,6 @@ type Body = RequestOf<typeof contract.startPlan>['body']
 const SEED = 1
 const RETRY_SECONDS = 10
 
-/** The board as the plan knows it. */
 function knownDay({ board, date }: DayFacts, jobIds: readonly string[]): KnownDay {
   const ofDay = board.runs.filter((run) => run.date === date)
   return {
@@ -48,7 +47,6 @@ function knownDay({ board, date }: DayFacts, jobIds: readonly string[]): KnownDa
   }
 }
 
-/** The trucks that take no part, and why. */
 function apartOf(
   { fleet }: GatheredDay,
   { trucks }: Pick<PlanSource['problem'], 'trucks'>,
@@ -58,7 +56,6 @@ function apartOf(
   return new Map(closed.map(({ id }) => [id, because.get(id) ?? 'left-out']))
 }
 
-/** What is asked must be there: the trucks and the run. */
 function refuseUnknown({ fleet, board, date }: DayFacts, { truckIds, runId }: PlanAsk): void {
   const isKnown = truckIds?.every((wanted) => fleet.some(({ truckId }) => truckId === wanted)) ?? true
   const hasRun = runId === null || board.runs.some((run) => run.id === runId && run.date === date)
@@ -72,7 +69,7 @@ async function requireFrame(scope: TenantScope): Promise<PlanningFrame> {
 type Call = SteppedCall<typeof contract.startPlan>
 type Prepared = Omit<PlanOrder, 'save' | 'stayAlive'>
 
-/** What is to be searched, as a row in place of the actor's earlier plans of the day, which are answered too. */
+/** A row that replaces the actor's earlier plans of the day. */
 async function prepare(
   scope: TenantScope,
   { date, mode, truckIds, runId }: Body,
@@ -104,7 +101,7 @@ async function prepare(
   return { order, earlier }
 }
 
-/** Starts planning a day for the caller. What comes of the search is a row that colleagues see; the board stays. */
+/** The result is a row that colleagues see; the board stays. */
 export async function startPlan({
   body,
   claims,

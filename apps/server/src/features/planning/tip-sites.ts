@@ -12,12 +12,10 @@ import { lockCompany } from '#server/tenancy/lock-company.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { removeTipSite, saveTipSite } from './settings.store.ts'
 
-/** A tip site as it crosses the wire. */
 export function presentTipSite({ id, wasteTypes, ...site }: TipPlace): WireTipSite {
   return { ...site, _id: id, wasteTypes: [...wasteTypes] }
 }
 
-/** Takes a tip site on the list. */
 export async function createTipSite(
   scope: TenantScope,
   input: RequestOf<typeof contract.createTipSite>['body'],
@@ -39,7 +37,6 @@ export async function createTipSite(
   return after
 }
 
-/** Changes a tip site, when nobody else has since it was read. */
 export async function updateTipSite(
   scope: TenantScope,
   id: string,
@@ -62,7 +59,6 @@ export async function updateTipSite(
   return after
 }
 
-/** Takes a tip site off the list. */
 export async function deleteTipSite(scope: TenantScope, id: string): Promise<{ _id: string }> {
   if (!canChangePlanning(scope.actor)) throw notAllowed()
   await lockCompany(scope)

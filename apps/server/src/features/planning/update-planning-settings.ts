@@ -12,13 +12,11 @@ import { savePlanningSettings } from './settings.store.ts'
 
 type Body = RequestOf<typeof contract.updatePlanningSettings>['body']
 
-/** The settings with what was sent in its place. */
 function withSent(before: PlanningSettings, sent: Omit<Body, 'version'>): PlanningSettings {
   const given = Object.entries(sent).filter(([, value]) => value !== undefined)
   return { ...before, ...Object.fromEntries(given) }
 }
 
-/** Changes how days are planned, as far as it is sent. */
 export async function updatePlanningSettings(
   scope: TenantScope,
   { version, ...sent }: Body,

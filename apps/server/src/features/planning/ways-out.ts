@@ -22,7 +22,7 @@ type Body = Request['body']
 const isSame = (one: WayOut, { kind, truckId, runId, minute }: Body) =>
   one.kind === kind && one.truckId === truckId && one.runId === runId && one.minute === minute
 
-/** The day as the plan knows it once a run is unlocked or a truck turned on: that is no change of somebody's. */
+/** Unlocking a run or turning on a truck for this plan is no change by others. */
 function asKnownThen(source: PlanSource, { kind, truckId, runId }: WayOut): PlanSource {
   const { known } = source
   const runs = [...known.runs].map(([id, run]) => {
@@ -37,7 +37,7 @@ function asKnownThen(source: PlanSource, { kind, truckId, runId }: WayOut): Plan
   return { ...source, apart, known: { ...known, runs: new Map(runs) } }
 }
 
-/** Does to the board what a way out takes before the plan can use it; answers what is to be taken back of it. */
+/** Answers what has to be undone. */
 async function prepareBoard(
   scope: TenantScope,
   { date, source }: KeptPlan,
@@ -57,7 +57,6 @@ async function prepareBoard(
   return { undo: null, truckId }
 }
 
-/** Gets a job that a plan leaves out onto a truck by one of the ways that it offers. */
 export async function takeWayOut(
   scope: TenantScope,
   { params: { planId }, body }: Request,
@@ -96,7 +95,6 @@ async function restoreBoard(
   await switchTruckOff(scope, { truckId, date, jobs: 'unallocate', runs })
 }
 
-/** Takes the last way out of a plan back, with what it did to the board. */
 export async function takeBackWayOut(
   scope: TenantScope,
   { params: { planId }, body: { step } }: RequestOf<typeof contract.takeBackWayOut>,

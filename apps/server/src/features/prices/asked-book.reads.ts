@@ -11,18 +11,15 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type SurchargeRow, surchargeOf } from './price-book.reads.ts'
 import { holidaysAmong } from './public-holidays.ts'
 
-/** By what the book is searched; without a class, the customer's is meant. */
+/** Without a class, the customer's. */
 export type AskedBin = Pick<
   PriceAsk,
   'binType' | 'binSize' | 'wasteType' | 'takenOn' | 'customerId' | 'droppedOn' | 'pickedOn'
 > & { priceClass: string | null }
 
-/** The book as far as one bin asks for it. */
 export interface AskedBook {
   book: PriceBook
-  /** The class whose prices are meant. */
   priceClass: string
-  /** Where the company works from; null while that is unknown. */
   yard: Place | null
   extras: readonly InvoiceExtra[]
 }
@@ -58,7 +55,7 @@ const sheetsOf = ({ tenantId }: TenantScope, { binType, binSize, wasteType, take
   from price_sheets x where x.tenant_id = ${tenantId} and x.valid_from <= ${takenOn}
   order by lower(x.price_class), x.valid_from desc`
 
-/** What the book says of a bin: the sheets in force on the day the hire is taken, in one question. */
+/** Sheets in force on the day the hire is taken; one query. */
 export async function readAskedBook(scope: TenantScope, asked: AskedBin): Promise<AskedBook> {
   const { tenantId } = scope
   const { rows } = await sql<Row>`

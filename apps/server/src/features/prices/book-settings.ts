@@ -31,7 +31,6 @@ import {
   saveZones,
 } from './price-book.store.ts'
 
-/** Says on which days the company is closed, when nobody else has since they were read. */
 export async function setClosedDays(
   scope: TenantScope,
   { version, closedDays, weekdays }: RequestOf<typeof closedDaysContract.setClosedDays>['body'],
@@ -58,7 +57,6 @@ export async function setClosedDays(
 
 type Input = Pick<RequestOf<typeof customersContract.setCustomerPrices>, 'params' | 'body'>
 
-/** Says what prices a customer has of their own, when nobody else has since they were read. */
 export async function setCustomerPrices(
   scope: TenantScope,
   { params: { customerId }, body }: Input,
@@ -84,7 +82,6 @@ export async function setCustomerPrices(
   return readCustomerPrices(scope, customerId)
 }
 
-/** Says what the zones are, when nobody else has since they were read. */
 export async function setPriceZones(
   scope: TenantScope,
   { version, zones }: RequestOf<typeof contract.setPriceZones>['body'],
@@ -108,7 +105,6 @@ export async function setPriceZones(
   return readPriceBook(scope)
 }
 
-/** Says what certain days cost more, when nobody else has since it was read. */
 export async function setSurcharges(
   scope: TenantScope,
   { version, surcharges }: RequestOf<typeof contract.setSurcharges>['body'],

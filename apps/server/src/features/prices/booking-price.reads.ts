@@ -4,16 +4,14 @@ import { type LocalDate, todayIn } from '@skipyard/domain/shared/local-date.ts'
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** By what a booking is priced: the prices of the day it was taken, and how its price came about. */
+/** Prices hold as of the day the booking was taken. */
 export interface PriceBasis {
   takenOn: LocalDate
-  /** How its price came about; undefined where the price book had none for it. */
   held: BookingPrice | undefined
-  /** Whether the company has a price book to be asked. */
+  /** False: the price book need not be asked. */
   hasPrices: boolean
 }
 
-/** By what these bookings are priced, in one statement; deleted ones are not in it. */
 export async function readPriceBases(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -36,7 +34,6 @@ export async function readPriceBases(
   )
 }
 
-/** How a booking's price came about; undefined where the price book had none for it. */
 export async function findBookingPrice(
   scope: TenantScope,
   bookingId: string,
@@ -51,7 +48,6 @@ export async function findBookingPrice(
   return row
 }
 
-/** How the prices of these bookings came about; those that the price book had none for are not in it. */
 export async function readBookingPrices(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -67,7 +63,6 @@ export async function readBookingPrices(
   return new Map(rows.map(({ id, ...price }) => [id, price]))
 }
 
-/** By what the hire clocks of these bookings run; those that the price book had no price for have none. */
 export async function readClockTerms(
   scope: TenantScope,
   bookingIds: readonly string[],

@@ -2,7 +2,7 @@ import type { BookingPrice } from '@skipyard/domain/prices/booking-price.ts'
 import { statementOf } from '#server/database/client-dialect.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps how a booking's price came about, in a statement that nobody waits for. */
+/** Not awaited. */
 export function saveBookingPrice(
   scope: TenantScope,
   bookingId: string,
@@ -27,7 +27,7 @@ export function saveBookingPrice(
   scope.queue(statementOf(insert))
 }
 
-/** Takes away what a booking was quoted, since the price book says nothing of the hire it is now. */
+/** The price book has no price for the changed hire. */
 export async function forgetBookingPrice(scope: TenantScope, bookingId: string): Promise<void> {
   await scope.db
     .deleteFrom('booking_prices')

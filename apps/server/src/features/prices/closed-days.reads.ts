@@ -6,7 +6,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readBookVersion } from './price-book.reads.ts'
 import { publicHolidays } from './public-holidays.ts'
 
-/** What the company says of its days, in their order. */
 export async function readOwnDays(scope: TenantScope) {
   const rows = await scope.db
     .selectFrom('closed_days')
@@ -17,7 +16,6 @@ export async function readOwnDays(scope: TenantScope) {
   return rows.map((row) => ({ ...row, day: localDate(row.day) }))
 }
 
-/** The days of the week on which the company is closed, as weeks are shown. */
 export async function readClosedWeekdays(scope: TenantScope): Promise<WeekdayName[]> {
   const row = await scope.db
     .selectFrom('price_books')
@@ -27,7 +25,7 @@ export async function readClosedWeekdays(scope: TenantScope): Promise<WeekdayNam
   return WEEK.filter((day) => row?.weekdays.includes(day))
 }
 
-/** The state of the company's yard, whose public holidays are meant; null while its address is unknown. */
+/** Its public holidays count; null while the address is unknown. */
 export async function readState(scope: TenantScope) {
   const tenant = await scope.db
     .selectFrom('tenants')
@@ -38,7 +36,6 @@ export async function readState(scope: TenantScope) {
   return yard ? stateOfPostCode(yard.postCode) : null
 }
 
-/** Public holidays of this year and the next, and the company's own word beside them. */
 export async function readClosedDays(scope: TenantScope): Promise<WireClosedDays> {
   const [version, own, weekdays, state] = await Promise.all([
     readBookVersion(scope),

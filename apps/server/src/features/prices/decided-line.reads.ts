@@ -9,12 +9,10 @@ import {
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A proposed line of which somebody has decided, as it is charged. */
 export interface DecidedProposal extends ProposedLine, DecidedLine {
   id: string
   bookingId: string
   isApproved: boolean
-  /** Why it was let go, or is charged otherwise than proposed. */
   reason: string
   decidedAt: Date
   decidedByName: string
@@ -28,7 +26,6 @@ function kindOf(text: string): ProposedLine['kind'] {
   return kind
 }
 
-/** What was decided of these bookings' proposed lines, the first one first. */
 export async function readDecidedLines(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -71,13 +68,12 @@ export async function readDecidedLines(
   })
 }
 
-/** The approved lines of a booking that stand on no invoice yet. */
 export async function readLinesToBill(scope: TenantScope, bookingId: string): Promise<DecidedProposal[]> {
   const decided = await readDecidedLines(scope, [bookingId])
   return decided.filter(({ isApproved, invoiceId }) => isApproved && invoiceId === null)
 }
 
-/** What the loads of bookings weighed at the tips, in kilograms; those without a load are not in it. */
+/** Kilograms; bookings without a load are left out. */
 export async function readTippedKg(
   scope: TenantScope,
   bookingIds: readonly string[],
@@ -93,7 +89,6 @@ export async function readTippedKg(
   return new Map(rows.map(({ id, kg }) => [id, kg]))
 }
 
-/** What the company charges beside the hire, by name; one list, that of the invoice settings. */
 async function readExtras(scope: TenantScope): Promise<Map<string, InvoiceExtra>> {
   const row = await scope.db
     .selectFrom('invoice_settings')
@@ -103,12 +98,10 @@ async function readExtras(scope: TenantScope): Promise<Map<string, InvoiceExtra>
   return new Map((row?.extras ?? []).map((extra) => [extra.name, extra]))
 }
 
-/** The names of what the company charges beside the hire, in its own order. */
 export async function readExtraNames(scope: TenantScope): Promise<string[]> {
   return [...(await readExtras(scope)).keys()]
 }
 
-/** What drivers noted at the jobs of these bookings, each extra with what the company asks for one. */
 export async function readNotedExtras(
   scope: TenantScope,
   bookingIds: readonly string[],

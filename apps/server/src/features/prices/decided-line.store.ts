@@ -3,17 +3,13 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What somebody decides of a proposed line. */
 export interface LineDecision {
-  /** As it was proposed. */
   line: ProposedLine
-  /** As it is charged; the proposed one where it is let go. */
   charged: ProposedLine
   isApproved: boolean
   reason: string
 }
 
-/** Keeps what was decided of a proposed line, and who did. */
 export async function insertDecidedLine(
   scope: TenantScope,
   bookingId: string,
@@ -41,7 +37,7 @@ export async function insertDecidedLine(
     .execute()
 }
 
-/** Forgets what was decided of a line, so that it is proposed again; one on an invoice stays. */
+/** It is proposed again; a line on an invoice stays. */
 export async function deleteDecidedLine(scope: TenantScope, id: string): Promise<void> {
   await scope.db
     .deleteFrom('decided_lines')
@@ -51,7 +47,7 @@ export async function deleteDecidedLine(scope: TenantScope, id: string): Promise
     .execute()
 }
 
-/** Lets the lines of an invoice wait for the next one, but those that it still bills. */
+/** Except those that the invoice still bills. */
 export async function releaseLines(
   scope: TenantScope,
   kept: readonly string[],
@@ -67,7 +63,7 @@ export async function releaseLines(
     .execute()
 }
 
-/** Says on which invoice approved lines stand: an invoice's lines keep the ids of those they were made of. */
+/** An invoice's lines keep the ids of the lines they were made of. */
 export async function noteInvoice(
   scope: TenantScope,
   ids: readonly string[],

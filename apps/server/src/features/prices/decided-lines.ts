@@ -22,7 +22,6 @@ function said({ line, charged, isApproved, reason }: LineDecision): string {
   return priceTexts.withReason(decided, reason)
 }
 
-/** Keeps what was decided of a proposed line, and tells it in the booking's history. */
 export async function keepDecidedLine(
   scope: TenantScope,
   bookingId: string,
@@ -33,7 +32,7 @@ export async function keepDecidedLine(
   await record(scope, { action: 'booking.line-decided', subjectId: bookingId, changes })
 }
 
-/** Opens a decided line of a booking again; one that stands on an invoice is 409. */
+/** 409 for a line on an invoice. */
 export async function takeBackDecidedLine(
   scope: TenantScope,
   bookingId: string,
@@ -49,7 +48,7 @@ export async function takeBackDecidedLine(
   await record(scope, { action: 'booking.line-decided', subjectId: bookingId, changes })
 }
 
-/** Keeps which approved lines an invoice bills; what was taken out of it, or of a void one, waits for the next one. */
+/** Lines taken out of the invoice, or of a void one, wait for the next. */
 export async function billApprovedLines(
   scope: TenantScope,
   invoice: { id: string; bookingId: string; lineIds: readonly string[] },

@@ -17,19 +17,16 @@ import { type PriceBasis, readPriceBases } from './booking-price.reads.ts'
 import { forgetBookingPrice, saveBookingPrice } from './booking-price.store.ts'
 import { quoteBooking, quoteBy } from './quotes.ts'
 
-/** A booking before and after a change. */
 interface Changed {
   before: Booking
   after: Booking
 }
 
-/** What is known beside the bookings of how their prices came about. */
 export interface PriceWish {
-  /** Why another price than the book's was agreed; one that is not given stays. */
+  /** Left out: unchanged. */
   reason?: string | undefined
-  /** Whether the user may say why; true where nothing else is said. */
   maySayWhy?: boolean
-  /** By booking, the price that a change which is taken back had replaced. */
+  /** By booking, the price before the change that is undone. */
   restored?: ReadonlyMap<string, BookingPrice | null> | undefined
 }
 
@@ -43,13 +40,12 @@ const keptPrice = z.object({
     .nullable(),
 })
 
-/** The price that a recorded change had replaced: null for none; undefined where it left the price alone. */
+/** Null: there was none; undefined: the price was unchanged. */
 export function replacedPrice(changes: BookingChanges): BookingPrice | null | undefined {
   const kept = keptPrice.safeParse(changes.keptPrice)
   return kept.success ? kept.data.from : undefined
 }
 
-/** Another reason for the price that is kept, where another one than the book's was agreed. */
 function withReason(
   held: BookingPrice | undefined,
   { after }: Changed,
@@ -59,7 +55,7 @@ function withReason(
   return after.priceCents === held.quote.totalCents ? held : { ...held, reason }
 }
 
-/** A billed hire that is another bin or place has the days and tonnes of that; nothing else of its price moves. */
+/** A billed hire with another bin or place gets its included days and tonnes; the rest of its price stays. */
 async function billedPriceAfter(
   scope: TenantScope,
   { before, after }: Changed,
@@ -71,7 +67,7 @@ async function billedPriceAfter(
   return quote ? priceOfBilledHire(held, quote) : held
 }
 
-/** The price after a change: another one, the one it has, or null where the book says nothing any more. */
+/** Null where the book has no price any more. */
 async function priceAfter(
   scope: TenantScope,
   change: Changed,
@@ -91,7 +87,6 @@ async function priceAfter(
   return priceByQuote(after, { quote, reason: isQuoted ? '' : (reason ?? held?.reason ?? '') })
 }
 
-/** What the history has of a price that came about in another way: in words, and the one it replaced, for undo. */
 function recordOf(
   { before, after }: { before: Booking | null; after: Booking },
   held: BookingPrice | undefined,
@@ -103,7 +98,6 @@ function recordOf(
   return { ...words, ...(before && { keptPrice: { from: held ?? null, to: kept } }) }
 }
 
-/** Why the price is another than the book's, as far as this change says so; of a billed hire nobody is asked. */
 function sayReason({ after }: Changed, wish: PriceWish, held: BookingPrice | undefined): string | undefined {
   const { reason, maySayWhy = true } = wish
   if (reason === undefined || isInvoiced(after)) return undefined

@@ -8,7 +8,6 @@ import { centsToDollars } from '@skipyard/domain/shared/money.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The zones in their order. */
 export async function readZones(scope: TenantScope): Promise<PriceZone[]> {
   const rows = await scope.db
     .selectFrom('price_zones')
@@ -25,7 +24,6 @@ export async function readZones(scope: TenantScope): Promise<PriceZone[]> {
   }))
 }
 
-/** Every sheet: Retail's and those of the classes, the latest first. */
 export async function readSheets(scope: TenantScope): Promise<PriceSheet[]> {
   const rows = await scope.db
     .selectFrom('price_sheets')
@@ -41,7 +39,6 @@ export async function readSheets(scope: TenantScope): Promise<PriceSheet[]> {
   }))
 }
 
-/** A row of what certain days cost more. */
 export interface SurchargeRow {
   id: string
   name: string
@@ -51,7 +48,6 @@ export interface SurchargeRow {
   per_mille: number | null
 }
 
-/** A surcharge out of its row. */
 export const surchargeOf = ({ id, name, job, weekdays, cents, per_mille }: SurchargeRow): Surcharge => ({
   id,
   name,
@@ -60,7 +56,6 @@ export const surchargeOf = ({ id, name, job, weekdays, cents, per_mille }: Surch
   amount: cents === null ? { perMille: per_mille ?? 0 } : { cents },
 })
 
-/** What certain days cost more, in its order. */
 export async function readSurcharges(scope: TenantScope): Promise<Surcharge[]> {
   const rows = await scope.db
     .selectFrom('price_surcharges')
@@ -71,7 +66,7 @@ export async function readSurcharges(scope: TenantScope): Promise<Surcharge[]> {
   return rows.map(surchargeOf)
 }
 
-/** The version of zones and surcharges; 0 while nobody has said anything. */
+/** 0 while nothing has been set. */
 export async function readBookVersion(scope: TenantScope): Promise<number> {
   const row = await scope.db
     .selectFrom('price_books')
@@ -91,7 +86,6 @@ async function knowsYard(scope: TenantScope): Promise<boolean> {
   return row !== undefined
 }
 
-/** The price book without its prices, as screens read it. */
 export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> {
   const [version, zones, sheets, surcharges, isYardKnown] = await Promise.all([
     readBookVersion(scope),
@@ -113,7 +107,6 @@ export async function readPriceBook(scope: TenantScope): Promise<WirePriceBook> 
   }
 }
 
-/** The prices that a customer has of their own, in the order they were entered. */
 export async function readOwnPrices(scope: TenantScope, customerId: string): Promise<CustomerPrice[]> {
   const rows = await scope.db
     .selectFrom('customer_prices')
@@ -138,7 +131,6 @@ export async function readOwnPrices(scope: TenantScope, customerId: string): Pro
   })
 }
 
-/** How often a customer's own prices have been changed; undefined when the tenant has no such customer. */
 export async function readPricesVersion(scope: TenantScope, customerId: string): Promise<number | undefined> {
   const row = await scope.db
     .selectFrom('customers')
@@ -150,7 +142,6 @@ export async function readPricesVersion(scope: TenantScope, customerId: string):
   return row?.prices_version
 }
 
-/** A customer's own prices as screens read them; 404 when there is no such customer. */
 export async function readCustomerPrices(
   scope: TenantScope,
   customerId: string,

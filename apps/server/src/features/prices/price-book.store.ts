@@ -3,7 +3,6 @@ import type { LocalDate, WeekdayName } from '@skipyard/domain/shared/local-date.
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Keeps which version of zones and surcharges this is. */
 export async function saveBookVersion(scope: TenantScope, version: number): Promise<void> {
   await scope.db
     .insertInto('price_books')
@@ -12,7 +11,7 @@ export async function saveBookVersion(scope: TenantScope, version: number): Prom
     .execute()
 }
 
-/** Keeps the zones in their order; those left out go with their prices. */
+/** Removed zones lose their prices. */
 export async function saveZones(scope: TenantScope, zones: readonly PriceZone[]): Promise<void> {
   const ids = zones.map(({ id }) => id)
   await scope.db
@@ -37,7 +36,6 @@ export async function saveZones(scope: TenantScope, zones: readonly PriceZone[])
   }
 }
 
-/** Keeps what certain days cost more, all of it, in its order. */
 export async function saveSurcharges(scope: TenantScope, surcharges: readonly Surcharge[]): Promise<void> {
   await scope.db.deleteFrom('price_surcharges').where('tenant_id', '=', scope.tenantId).execute()
   if (surcharges.length === 0) return
@@ -54,14 +52,12 @@ export async function saveSurcharges(scope: TenantScope, surcharges: readonly Su
   await scope.db.insertInto('price_surcharges').values(rows).execute()
 }
 
-/** A day of which the company says that it is closed, or works nevertheless. */
 export interface ClosedDay {
   day: LocalDate
   name: string
   isWorked: boolean
 }
 
-/** Keeps what the company says of its days, all of it. */
 export async function saveClosedDays(scope: TenantScope, days: readonly ClosedDay[]): Promise<void> {
   await scope.db.deleteFrom('closed_days').where('tenant_id', '=', scope.tenantId).execute()
   if (days.length === 0) return
@@ -74,7 +70,6 @@ export async function saveClosedDays(scope: TenantScope, days: readonly ClosedDa
   await scope.db.insertInto('closed_days').values(rows).execute()
 }
 
-/** Keeps on which days of the week the company is closed. */
 export async function saveClosedWeekdays(
   scope: TenantScope,
   weekdays: readonly WeekdayName[],
@@ -87,7 +82,6 @@ export async function saveClosedWeekdays(
     .execute()
 }
 
-/** Keeps the prices that a customer has of their own, all of them. */
 export async function saveOwnPrices(
   scope: TenantScope,
   customerId: string,

@@ -6,7 +6,6 @@ import { localDate } from '@skipyard/domain/shared/local-date.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A sheet by itself; undefined when the tenant has none of that id. */
 export async function findSheet(scope: TenantScope, sheetId: string): Promise<PriceSheet | undefined> {
   const row = await scope.db
     .selectFrom('price_sheets')
@@ -23,7 +22,6 @@ function binOf(row: { zone_id: string; bin_type: string; bin_size: number }): Pr
   return { zoneId: row.zone_id, binType, binSize: row.bin_size }
 }
 
-/** Everything that a sheet says. */
 export async function readSheetContent(scope: TenantScope, sheetId: string): Promise<SheetContent> {
   const [prices, terms] = await Promise.all([
     scope.db
@@ -60,7 +58,6 @@ export async function readSheetContent(scope: TenantScope, sheetId: string): Pro
   }
 }
 
-/** A sheet as screens read it; 404 when there is none. */
 export async function readPriceSheet(scope: TenantScope, sheetId: string): Promise<WirePriceSheet> {
   const [sheet, content] = await Promise.all([findSheet(scope, sheetId), readSheetContent(scope, sheetId)])
   if (!sheet) throw notFound()

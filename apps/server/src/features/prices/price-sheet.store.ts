@@ -3,7 +3,7 @@ import type { HirePrice, HireTerms, PriceSheet } from '@skipyard/domain/prices/p
 import { sql } from 'kysely'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Whether there is anything to ask the price book for; kept at the company, so that nobody else is asked. */
+/** Kept with the company, so that others need no query. */
 async function noteHasPrices(scope: TenantScope): Promise<void> {
   await sql`
     update tenants set has_prices = exists (
@@ -11,7 +11,6 @@ async function noteHasPrices(scope: TenantScope): Promise<void> {
     ) where tenant_id = ${scope.tenantId}`.execute(scope.db)
 }
 
-/** Writes a new sheet without its prices. */
 export async function insertSheet(scope: TenantScope, sheet: PriceSheet): Promise<void> {
   await scope.db
     .insertInto('price_sheets')
@@ -26,7 +25,6 @@ export async function insertSheet(scope: TenantScope, sheet: PriceSheet): Promis
   await noteHasPrices(scope)
 }
 
-/** Takes a sheet away with its prices. */
 export async function deleteSheet(scope: TenantScope, sheetId: string): Promise<void> {
   await scope.db
     .deleteFrom('price_sheets')
@@ -101,7 +99,6 @@ async function removePrices(
   )
 }
 
-/** Writes changed prices and terms of a sheet, however many, in three statements at most. */
 export async function saveSheetContent(
   scope: TenantScope,
   sheetId: string,

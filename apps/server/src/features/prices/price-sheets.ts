@@ -18,10 +18,9 @@ import { deleteSheet, insertSheet, saveSheetContent } from './price-sheet.store.
 
 type CreatePriceSheetInput = RequestOf<typeof contract.createPriceSheet>['body']
 
-/** Sheets of years; the grid offers them all in one menu. */
 const MOST_SHEETS = 200
 
-/** A class as it has been written before, in whatever case it is written now. */
+/** Spelled as before, whatever the case typed now. */
 function classOf(sheets: readonly PriceSheet[], typed: string): string {
   const known = [RETAIL, ...sheets.map(({ priceClass }) => priceClass)]
   return known.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed
@@ -34,7 +33,7 @@ async function contentOf(scope: TenantScope, { copyOf, rise }: CreatePriceSheetI
   return rise ? accept(raiseSheet(content, rise)) : content
 }
 
-/** Begins a price sheet, empty or as a copy of another one, risen by per cent. */
+/** Empty, or a copy raised by per cent. */
 export async function createPriceSheet(
   scope: TenantScope,
   input: CreatePriceSheetInput,
@@ -67,7 +66,6 @@ export async function createPriceSheet(
 
 type UpdatePriceSheetInput = RequestOf<typeof contract.updatePriceSheet>
 
-/** Cells stand in zones of the company, and prices are entered for waste that it takes. */
 async function refuseUnknown(
   scope: TenantScope,
   { prices, terms }: SheetChange,
@@ -81,7 +79,6 @@ async function refuseUnknown(
 
 const inWords = ({ binType, binSize }: { binType: string; binSize: number }) => `${binSize} m³ ${binType}`
 
-/** Every changed cell, as the record tells it. */
 const toldOf = ({ prices, terms }: SheetChange) => ({
   ...Object.fromEntries(
     prices.map(({ was, now, ...cell }) => [
@@ -97,7 +94,7 @@ const toldOf = ({ prices, terms }: SheetChange) => ({
   ),
 })
 
-/** Changes cells of a price sheet, all of them or none; 409 names those that a colleague has changed since. */
+/** All or none; 409 names cells that have changed since they were read. */
 export async function updatePriceSheet(
   scope: TenantScope,
   { params: { sheetId }, body }: Pick<UpdatePriceSheetInput, 'params' | 'body'>,
@@ -117,7 +114,6 @@ export async function updatePriceSheet(
   return readPriceSheet(scope, sheetId)
 }
 
-/** Takes a price sheet away; what it said stays in the record of who took it away. */
 export async function deletePriceSheet(scope: TenantScope, sheetId: string): Promise<void> {
   if (!canChangePrices(scope.actor)) throw notAllowed()
   await lockCompany(scope)

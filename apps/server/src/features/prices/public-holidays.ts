@@ -1,7 +1,6 @@
 import { isLocalDate, type LocalDate } from '@skipyard/domain/shared/local-date.ts'
 import type { AustralianState } from '@skipyard/domain/shared/time-zone.ts'
 
-/** A public holiday of a state. */
 export interface PublicHoliday {
   date: LocalDate
   name: string
@@ -10,8 +9,8 @@ export interface PublicHoliday {
 const known = new Map<string, readonly PublicHoliday[]>()
 
 /**
- * The public holidays of a state in a year that are a whole day: one that begins in the evening, as Christmas Eve in
- * Queensland, closes nobody. Read once for a state and year; the library itself is loaded when it is first asked.
+ * Whole days only: a holiday that begins in the evening, as Christmas Eve in Queensland, closes nobody.
+ * Cached by state and year; the library is loaded on first use.
  */
 export async function publicHolidays(
   state: AustralianState,
@@ -29,7 +28,6 @@ export async function publicHolidays(
   return read
 }
 
-/** Which of these days are public holidays of the state; none while the state is unknown. */
 export async function holidaysAmong(
   days: readonly LocalDate[],
   state: AustralianState | null,

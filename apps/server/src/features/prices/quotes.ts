@@ -22,7 +22,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readAskedBook } from './asked-book.reads.ts'
 import { readPriceBases } from './booking-price.reads.ts'
 
-/** A place to be priced: an address, or a suburb that somebody names on the phone. */
 interface NamedPlace extends Partial<Place> {
   suburb: string
   postCode: string
@@ -33,7 +32,6 @@ function positionOf({ lat, lon, suburb, postCode }: NamedPlace): Place | null {
   return createLocalityFinder(null).find(suburb, postCode || null, null) ?? null
 }
 
-/** The place as prices look at it; its distance is reckoned where some zone asks for one. */
 function pricedPlace(
   place: NamedPlace,
   { yard, hasBands }: { yard: Place | null; hasBands: boolean },
@@ -43,19 +41,16 @@ function pricedPlace(
   return { suburb, postCode, kmFromYard: yard && position && straightKilometres(yard, position) }
 }
 
-/** The hire whose price is asked for, as calls name it. */
 export interface HireAsk
   extends Pick<
     PriceAsk,
     'binType' | 'binSize' | 'wasteType' | 'customerId' | 'takenOn' | 'droppedOn' | 'pickedOn' | 'weightKg'
   > {
   place: NamedPlace
-  /** Null for the customer's class. */
   priceClass: string | null
   extras: readonly { name: string; count: number }[]
 }
 
-/** What the company's price book says that a hire costs. */
 export async function quoteHire(
   scope: TenantScope,
   { place, extras, ...hire }: HireAsk,
@@ -76,20 +71,18 @@ export async function quoteHire(
   })
 }
 
-/** A hire as far as its price follows from it. */
 export interface QuotedHire extends Pick<PricedBooking, 'address' | 'binType' | 'binSize' | 'wasteType'> {
   customer: { id: string }
   drop: { date: LocalDate }
   pick: { date: LocalDate }
 }
 
-/** The day whose prices hold, and the price that is kept, whose extras were sold with the hire. */
 interface QuotedBy {
   takenOn: LocalDate
   held: BookingPrice | undefined
 }
 
-/** What the price book says of a hire, by the prices of the day it was taken, with the extras it was sold with. */
+/** By the prices of the day the hire was taken, with the extras it was sold with. */
 export async function quoteBy(
   scope: TenantScope,
   hire: QuotedHire,
@@ -112,7 +105,6 @@ export async function quoteBy(
   return held ? withExtraLines(answer.value, extraLinesOf(held.quote)) : answer.value
 }
 
-/** What the price book says of a booking; `bookingId` null for one taken now. */
 export async function quoteBooking(
   scope: TenantScope,
   hire: QuotedHire,
@@ -131,11 +123,10 @@ async function basisOf(scope: TenantScope, { bookingId, takenOn }: Input) {
   return basis
 }
 
-/** With what a booking was sold with beside the hire, unless other extras are asked about. */
+/** The extras it was sold with, unless others are requested. */
 const asSold = (quote: Quote, held: BookingPrice | undefined, { extras }: Input): Quote =>
   held && extras.length === 0 ? withExtraLines(quote, extraLinesOf(held.quote)) : quote
 
-/** What the price book says that a hire costs, or why it says nothing. */
 export async function quotePrice(
   scope: TenantScope,
   input: Input,

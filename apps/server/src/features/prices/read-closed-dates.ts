@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readClosedWeekdays, readOwnDays, readState } from './closed-days.reads.ts'
 import { holidaysAmong } from './public-holidays.ts'
 
-/** The days on which the company does not work: public holidays, its own closed days and weekdays, less those that it works. */
+/** Public holidays, closed days and weekdays, less days worked nevertheless. */
 export async function readClosedDates(
   scope: TenantScope,
   { from, to }: AvailabilityWindow,

@@ -12,7 +12,6 @@ import { readPriceSheet } from './price-sheet.reads.ts'
 import { createPriceSheet, deletePriceSheet, updatePriceSheet } from './price-sheets.ts'
 import { quotePrice } from './quotes.ts'
 
-/** The price book, and what it says that a hire costs. */
 export function servePrices(context: RouteContext): void {
   serve(context, contract.getPriceBook, async ({ scope }) => ({ data: await readPriceBook(scope) }))
   serve(context, contract.getPriceSheet, async ({ scope, params }) => ({

@@ -28,7 +28,6 @@ async function putPickOn(scope: TenantScope, { bookingId }: CustomerRequest, dat
   )
 }
 
-/** Does what a customer asked: fetches the bin on the day, and for an exchange brings the empty one then. */
 export async function acceptRequest(
   scope: TenantScope,
   { params: { requestId }, body: { date, bookOnHold } }: Request,

@@ -19,7 +19,7 @@ import {
 } from './customer-request.reads.ts'
 import { answerRequest } from './customer-request.store.ts'
 
-/** The request that whoever acts may answer, under the company's lock; 409 for one that waits for nobody any more. */
+/** Under the company's lock; 409 for a request that is no longer open. */
 export async function requestToAnswer(scope: TenantScope, requestId: string): Promise<CustomerRequest> {
   if (!canAnswerBooking(scope.actor)) throw notAllowed()
   await lockCompany(scope, 'bookings')
@@ -31,7 +31,6 @@ export async function requestToAnswer(scope: TenantScope, requestId: string): Pr
 
 const dateToWire = (date: LocalDate | null) => date && toWireDate(date)
 
-/** A customer's request as it crosses the wire. */
 const presentRequest = (request: RequestOfBooking): WireCustomerRequest => ({
   _id: request.id,
   bookingId: request.bookingId,
@@ -53,14 +52,12 @@ const presentRequest = (request: RequestOfBooking): WireCustomerRequest => ({
   newBookingId: request.newBookingId,
 })
 
-/** A request as it stands once it has been answered. */
 export async function presentAnswered(scope: TenantScope, requestId: string): Promise<WireCustomerRequest> {
   const request = await findRequest(scope, requestId)
   if (!request) throw notFound()
   return presentRequest(request)
 }
 
-/** Everything the customer of a booking asked or did by their link; 404 for a booking the company does not have. */
 export async function getBookingRequests(
   scope: TenantScope,
   bookingId: string,
@@ -70,7 +67,6 @@ export async function getBookingRequests(
   return requests.map(presentRequest)
 }
 
-/** What customers ask by their links and nobody has answered. */
 export async function listCustomerRequests(
   scope: TenantScope,
 ): Promise<ReplyOf<typeof contract.listCustomerRequests>> {
@@ -80,7 +76,6 @@ export async function listCustomerRequests(
 
 type Refusal = Pick<RequestOf<typeof contract.declineRequest>, 'params' | 'body'>
 
-/** Says no to what a customer asked, with words that stand on their page. */
 export async function declineRequest(
   scope: TenantScope,
   { params: { requestId }, body: { words } }: Refusal,

@@ -38,12 +38,10 @@ const HOURS = {
   afternoon: [NOON, DAY_END_HOUR],
 } as const
 
-/** What the booking follows from beside the page's form. */
 interface BookedFacts {
   day: OfferedDay
   /** In dollars with GST. */
   price: number
-  /** Null for a bin on the customer's own land. */
   permit: Permit | null
   timeZone: string
 }
@@ -57,7 +55,6 @@ function rangeOf(
   return [instantOf(date, from, timeZone).toISOString(), instantOf(date, to, timeZone).toISOString()]
 }
 
-/** A stranger's wishes as a booking of the office has them. */
 function bookingOfStranger(
   input: BookingOfStrangerInput,
   { day, price, permit, timeZone }: BookedFacts,
@@ -94,7 +91,7 @@ type LinkServices = Pick<Services, 'publicUrl' | 'vault'>
 interface Booked {
   link: string
   jobID: string
-  /** What is to be paid by card now; null where nothing is. */
+  /** Null: nothing is paid by card now. */
   cardPaymentId: string | null
 }
 
@@ -112,7 +109,7 @@ async function bookedBefore(scope: TenantScope, key: string, services: LinkServi
   return { link: linkOf(scope, secret, services), jobID: jobID(booking), cardPaymentId }
 }
 
-/** What was shown is asked again under the company's lock: the last bin is promised once, and at the price shown. */
+/** Checked again under the lock: the last bin is promised once, and at the price shown. */
 async function askAgain(
   scope: TenantScope,
   input: BookNowInput,
@@ -129,7 +126,7 @@ async function askAgain(
   return { ...answer.value, day }
 }
 
-/** Books for a stranger: Pending, at the price shown, a day that is kept; the same request again is the same booking. */
+/** Pending, at the price shown; the same request again is the same booking. */
 async function bookNow(
   scope: TenantScope,
   input: BookNowInput,
@@ -156,8 +153,8 @@ async function bookNow(
 type Reply = ReplyOf<typeof contract.bookNow>['data']
 
 /**
- * Books, and once that is committed opens the page on which the customer pays, where the company takes cards. While the
- * provider is away the booking is kept and the customer pays later.
+ * After the commit, opens the card payment where the company takes cards. While the provider is away the
+ * booking is kept and the customer pays later.
  */
 export async function bookAndPay(call: LinkCall, input: Parameters<typeof bookNow>[1]): Promise<Reply> {
   const { request, services } = call

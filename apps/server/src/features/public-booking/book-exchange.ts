@@ -26,8 +26,8 @@ const permitOf = ({ permit }: Booking) =>
   permit === null ? {} : { permitRequired: true, permitCost: 0, numberOfDays: permit.days }
 
 /**
- * Books the empty bin that comes on the day a full one is fetched, at the price its customer was shown; 409 about `date`
- * where none is free then, 400 about `bookOnHold` where the customer is on hold and nobody said that it is known.
+ * At the price shown; 409 about `date` where no bin is free then, 400 about `bookOnHold` where the customer
+ * is on hold and that was not confirmed.
  */
 export async function bookExchange(
   scope: TenantScope,

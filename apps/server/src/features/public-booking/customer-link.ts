@@ -8,16 +8,13 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findCustomerLink, keepCustomerLink } from './public-booking.store.ts'
 
 /**
- * Where the sealed link of a customer belongs; moved to another company or booking it does not open. `named` is the key of
- * the request that the booking came by, or the booking's id where the office took it.
+ * A link moved to another company or booking does not open. `named` is the key of the request, or the
+ * booking's id where the office took it.
  */
 export const customerLinkPlace = ({ tenantId }: TenantScope, named: string) =>
   `${tenantId}/public-bookings/${named}/link`
 
-/**
- * The secret address of a booking's customer: the same one each time, made when it is first asked for. Whoever asks has
- * seen that the company has the booking.
- */
+/** Always the same, made on first use. The caller has checked that the booking is the company's. */
 export async function linkOfBooking(
   scope: TenantScope,
   bookingId: string,
@@ -38,7 +35,6 @@ export async function linkOfBooking(
   return `${publicUrl}/my-booking/${writeLinkToken(scope.tenantId, secret)}`
 }
 
-/** The address of a booking's own page, for the office to hand on to its customer. */
 export async function giveCustomerLink(
   scope: TenantScope,
   bookingId: string,

@@ -12,7 +12,6 @@ import { known } from '#server/database/known.ts'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A request with what lists show of its booking. */
 export interface RequestOfBooking extends CustomerRequest {
   jobID: string
   customerName: string
@@ -21,7 +20,6 @@ export interface RequestOfBooking extends CustomerRequest {
   pickDateNow: LocalDate
 }
 
-/** More than this nobody looks through; what waits so long is seen once those before it are answered. */
 const MOST_OPEN = 200
 
 const jobs = lifeCycleConditions('b')
@@ -75,7 +73,6 @@ const requestOf = (row: Row): RequestOfBooking => ({
   binSize: row.bin_size,
 })
 
-/** What customers ask and nobody has answered, the oldest first. */
 export async function readOpenRequests(scope: TenantScope): Promise<RequestOfBooking[]> {
   const rows = await requests(scope)
     .where('r.state', '=', 'open')
@@ -87,13 +84,11 @@ export async function readOpenRequests(scope: TenantScope): Promise<RequestOfBoo
   return rows.map(requestOf)
 }
 
-/** Everything a booking's customer asked or did by the link, the newest first. */
 export async function readRequestsOf(scope: TenantScope, bookingId: string): Promise<RequestOfBooking[]> {
   const rows = await requests(scope).where('r.booking_id', '=', bookingId).orderBy('r.id', 'desc').execute()
   return rows.map(requestOf)
 }
 
-/** One request; undefined when the tenant has none of that id. */
 export async function findRequest(
   scope: TenantScope,
   requestId: string,

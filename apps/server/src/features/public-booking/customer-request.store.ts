@@ -7,17 +7,14 @@ import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** What a customer says of their booking, as it is kept. */
 export interface SaidRequest
   extends Pick<CustomerRequest, 'bookingId' | 'note' | 'pickDate'>,
     Partial<Pick<CustomerRequest, 'wantedDate' | 'wantedSize' | 'priceCents'>> {
   kind: RequestKind
-  /** What the page called it by. */
   key: string
   state: Extract<RequestState, 'open' | 'done'>
 }
 
-/** Keeps what a customer said. */
 export async function keepRequest(scope: TenantScope, said: SaidRequest): Promise<void> {
   await scope.db
     .insertInto('customer_requests')
@@ -38,7 +35,6 @@ export async function keepRequest(scope: TenantScope, said: SaidRequest): Promis
     .execute()
 }
 
-/** Whether the same was said before. */
 export async function wasSaid(scope: TenantScope, key: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('customer_requests')
@@ -49,14 +45,12 @@ export async function wasSaid(scope: TenantScope, key: string): Promise<boolean>
   return row !== undefined
 }
 
-/** What the office answers. */
 export interface RequestAnswer {
   state: Extract<RequestState, 'accepted' | 'declined'>
   words?: string
   newBookingId?: string
 }
 
-/** Writes what the office answered to a request. */
 export async function answerRequest(
   scope: TenantScope,
   requestId: string,

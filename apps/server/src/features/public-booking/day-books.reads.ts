@@ -9,7 +9,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const { dropIs } = lifeCycleConditions()
 
-/** A size and type with its days. */
 export interface BinBooks {
   binSize: number
   binType: string
@@ -19,7 +18,6 @@ export interface BinBooks {
 /** Closed days in a row may put off the pick of the longest hire. */
 const MARGIN_DAYS = 31
 
-/** Drops planned by day, of every size, those of the office included. */
 async function readDrops(scope: TenantScope, from: LocalDate, to: LocalDate) {
   const rows = await scope.db
     .selectFrom('bookings')
@@ -34,7 +32,6 @@ async function readDrops(scope: TenantScope, from: LocalDate, to: LocalDate) {
   return new Map(rows.map(({ drop_date, drops }) => [localDate(drop_date), Number(drops)]))
 }
 
-/** What the days follow from, for each size and type asked about: stock, drops, closed days and the company's clock. */
 export async function readDayBooks(
   scope: TenantScope,
   bins: AskedBins,

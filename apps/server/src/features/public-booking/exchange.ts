@@ -27,7 +27,6 @@ import { type BinBooks, readDayBooks } from './day-books.reads.ts'
 import { asCustomer, refuseNow } from './my-booking.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
 
-/** What a day says for an empty bin in the place of a full one, kept for as many days as the full one's price includes. */
 export async function exchangeOn(
   scope: TenantScope,
   { id, binType }: Pick<Booking, 'id' | 'binType'>,
@@ -42,7 +41,6 @@ export async function exchangeOn(
   return { day, books: bin.books }
 }
 
-/** What the price book says of an empty bin in the place of a full one, for the customer that it belongs to. */
 function quoteExchangeHire(
   scope: TenantScope,
   { address, binType, wasteType, customer }: Booking,
@@ -62,7 +60,6 @@ function quoteExchangeHire(
   })
 }
 
-/** What an empty bin costs on a day, for the customer of a booking. */
 export async function quoteExchange(
   scope: TenantScope,
   bookingId: string,
@@ -80,7 +77,6 @@ export async function quoteExchange(
 
 type Reply = ReplyOf<typeof contract.getExchanges>['data']
 
-/** So many days are shown: an exchange is wanted soon. */
 const MOST_DAYS = 14
 
 interface Asked {
@@ -104,7 +100,6 @@ async function sizeOf(
   return [{ binSize, price, hireDays, days }]
 }
 
-/** The sizes for which a full bin can be exchanged, with the days on which one is free. */
 export async function getExchanges(scope: TenantScope, bookingId: string): Promise<Reply> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
@@ -119,7 +114,6 @@ export async function getExchanges(scope: TenantScope, bookingId: string): Promi
   return { message: sizes.length === 0 ? publicTexts.noExchange : '', sizes }
 }
 
-/** Keeps that a customer wants the full bin taken and an empty one brought on a day, at the price shown. */
 export function askExchange(
   scope: TenantScope,
   bookingId: string,

@@ -26,14 +26,14 @@ import { readDayBooks } from './day-books.reads.ts'
 import { asCustomer, refuseNow } from './my-booking.ts'
 import { readPublicPage } from './public-page.reads.ts'
 
-/** The last day of a booking's permit: as the council granted it, or else by the days that were agreed. */
+/** As granted, or else by the days agreed. */
 async function permittedTo(scope: TenantScope, { id, permit, drop }: Booking): Promise<LocalDate | null> {
   if (permit === null) return null
   const granted = (await readGrantedPermits(scope, [id])).get(id)
   return granted?.validTo ?? addDays(drop.date, Math.max(0, permit.days - 1))
 }
 
-/** The days to which a hire can be extended now, each with what it costs; none where the price book has no price for them. */
+/** With the price of each; none where the price book has no price. */
 async function daysToExtend(
   scope: TenantScope,
   booking: Booking,
@@ -55,7 +55,6 @@ async function daysToExtend(
   })
 }
 
-/** The days to which its customer can put off the pick of a booking. */
 export async function getExtensions(
   scope: TenantScope,
   bookingId: string,
@@ -73,8 +72,8 @@ export async function getExtensions(
 }
 
 /**
- * Puts the pick off for its customer, at the price shown: the day is asked again under the lock, so the last bin is
- * promised once. The days over stand in the hire clock and are charged as they pass.
+ * Checked again under the lock, at the price shown: the last bin is promised once. Extra days are charged as
+ * they pass.
  */
 export function extendMyHire(
   scope: TenantScope,

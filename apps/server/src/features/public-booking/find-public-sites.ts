@@ -5,7 +5,6 @@ import { NoScope } from '#server/tenancy/claims.ts'
 import { withTenant } from '#server/tenancy/open-scope.ts'
 import { isPublicAt, readPublicPage } from './public-page.reads.ts'
 
-/** The web sites that may show the page of this address within their own; none for one that leads nowhere. */
 export async function findPublicSites(
   { pool }: Pick<Services, 'pool'>,
   token: string,

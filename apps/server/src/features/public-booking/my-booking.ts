@@ -32,7 +32,6 @@ import { atMyBooking } from './public-access.ts'
 import { findDeclinedWords } from './public-booking.store.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
 
-/** A booking with what its customer's page follows from. */
 interface Known {
   booking: Booking
   page: PublicPage
@@ -89,7 +88,7 @@ function mayOf(known: Known, { now, timeZone }: TenantScope) {
   }
 }
 
-/** A customer's own booking; nothing of anybody else's stands in it. 404 for one that was deleted. */
+/** Nothing of other customers; 404 for a deleted booking. */
 export async function presentMyBooking(scope: TenantScope, bookingId: string): Promise<WireMyBooking> {
   const booking = await findBooking(scope, bookingId)
   if (!booking) throw notFound()
@@ -123,10 +122,7 @@ export async function presentMyBooking(scope: TenantScope, bookingId: string): P
   }
 }
 
-/**
- * Does what a customer asks of their booking, under the company's lock and once for a key; answers the booking as it
- * stands then, whether it was done now or before.
- */
+/** Under the company's lock, once a key; answers the booking as it is then, whether done now or before. */
 export async function asCustomer(
   scope: TenantScope,
   { bookingId, key }: { bookingId: string; key: string },
@@ -142,17 +138,16 @@ export async function asCustomer(
   return presentMyBooking(scope, bookingId)
 }
 
-/** What was shown does not hold any more: 409 that names what of it. */
+/** 409 naming what of the shown offer no longer holds. */
 export const refuseNow = (field: string, message: string): Failure =>
   new Failure(409, message, { errors: [{ field, message }] })
 
-/** What a customer sends to call a booking off, and what gives the money back. */
 interface CustomersCancellation {
   body: RequestOf<typeof contract.cancelMyBooking>['body']
   services: Pick<Services, 'jobs'>
 }
 
-/** Calls a booking off for its customer, until the cut-off: its bin is free again at once, what was paid by card goes back. */
+/** Until the cut-off: the bin is free at once, and a card payment is refunded. */
 export function cancelMyBooking(
   scope: TenantScope,
   bookingId: string,
@@ -177,7 +172,6 @@ export function cancelMyBooking(
   })
 }
 
-/** Keeps that a customer says the bin is ready; the office plans its pick by it. */
 export function sayReady(
   scope: TenantScope,
   bookingId: string,
@@ -192,7 +186,6 @@ export function sayReady(
   })
 }
 
-/** Opens the page on which a customer pays for their own booking: the one that is open, or a new one. */
 export async function payMyBooking(call: LinkCall): Promise<WireCustomersPayment> {
   const { services, token } = call
   const opening = await atMyBooking(call, async (scope, bookingId) => ({

@@ -13,7 +13,6 @@ import { keepDeclinedWords } from './public-booking.store.ts'
 
 type AcceptBookingRequest = Pick<RequestOf<typeof contract.acceptBooking>, 'params' | 'body'>
 
-/** Says yes to a booking that came from outside. */
 export async function acceptBooking(
   scope: TenantScope,
   { params, body }: AcceptBookingRequest,
@@ -30,10 +29,7 @@ export async function acceptBooking(
 
 type DeclineBookingRequest = Pick<RequestOf<typeof contract.declineBooking>, 'params' | 'body'>
 
-/**
- * Says no to a booking that came from outside, with words for its customer; the history keeps them. What was paid by card
- * goes back when it is asked for.
- */
+/** With words for the customer, kept in the history; a card payment is refunded on request. */
 export async function declineBooking(
   scope: TenantScope,
   { params, body }: DeclineBookingRequest,

@@ -8,16 +8,15 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { findLinkedBooking } from './public-booking.store.ts'
 import { isPublicAt } from './public-page.reads.ts'
 
-/** Bookings with one company from one address: a person makes one or two, a machine that fills the calendar many. */
+/** A person makes one or two; a machine that fills the calendar, many. */
 const BOOKINGS: Allowance = { tries: 10, seconds: 60 * 60 }
 
-/** Questions from one address: a page that is played with asks some dozens. */
+/** A curious visitor's page makes some dozens. */
 const QUESTIONS: Allowance = { tries: 300, seconds: 5 * 60 }
 
-/** What customers change of their bookings from one address: some a day, and a whole building site may share one. */
+/** Some a day, and a whole building site may share an address. */
 const REQUESTS: Allowance = { tries: 60, seconds: 60 * 60 }
 
-/** What strangers may ask and do, counted by the address they come from; bookings by company as well. */
 export interface PublicThrottles {
   bookings: Throttle
   questions: Throttle
@@ -26,7 +25,6 @@ export interface PublicThrottles {
 
 const ofServers = new WeakMap<RouteContext['services'], PublicThrottles>()
 
-/** The one count of what strangers ask and do that a server keeps. */
 export function publicThrottles({ services }: Pick<RouteContext, 'services'>): PublicThrottles {
   const known = ofServers.get(services)
   if (known) return known
@@ -40,8 +38,7 @@ export function publicThrottles({ services }: Pick<RouteContext, 'services'>): P
 }
 
 /**
- * Runs `work` in a transaction of the company whose page it is; 404 for an address that is unknown, was renewed, or is
- * switched off. The history tells that it came from outside.
+ * 404 for an address that is unknown, renewed or switched off. The history names the outside as its origin.
  */
 export async function atPublicPage<T>(call: LinkCall, work: (scope: TenantScope) => Promise<T>): Promise<T> {
   const { tenantId } = await behindLink(call, async (scope, hash) =>
@@ -51,10 +48,7 @@ export async function atPublicPage<T>(call: LinkCall, work: (scope: TenantScope)
   return withRetries(() => withTenant(call.services.pool, stranger, work))
 }
 
-/**
- * Runs `work` for the booking that a customer's link leads to, in a transaction of its company; 404 for a link that nobody
- * has. The history tells that the customer did it.
- */
+/** In a transaction of the booking's company; 404 for an unknown link. The history names the customer. */
 export async function atMyBooking<T>(
   call: LinkCall,
   work: (scope: TenantScope, bookingId: string) => Promise<T>,

@@ -1,15 +1,12 @@
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A booking's link for its customer. */
 export interface CustomerLink {
   bookingId: string
-  /** What the page called the request by: the same one again is the same booking. */
   key: string
   hash: string
   sealed: string
 }
 
-/** Keeps that a booking came from outside, and its customer's link. */
 export async function keepPublicBooking(
   scope: TenantScope,
   { bookingId, key, hash, sealed }: CustomerLink,
@@ -27,7 +24,6 @@ export async function keepPublicBooking(
     .execute()
 }
 
-/** The booking that a request has made already, with its sealed link; undefined for a new one. */
 export async function findByRequest(
   scope: TenantScope,
   key: string,
@@ -40,7 +36,6 @@ export async function findByRequest(
     .executeTakeFirst()
 }
 
-/** Keeps the words with which a booking was declined. */
 export async function keepDeclinedWords(scope: TenantScope, bookingId: string, words: string): Promise<void> {
   await scope.db
     .updateTable('public_bookings')
@@ -50,7 +45,6 @@ export async function keepDeclinedWords(scope: TenantScope, bookingId: string, w
     .execute()
 }
 
-/** Which booking a customer's link leads to. */
 export async function findLinkedBooking(scope: TenantScope, hash: string): Promise<string | undefined> {
   const row = await scope.db
     .selectFrom('public_bookings')
@@ -61,13 +55,11 @@ export async function findLinkedBooking(scope: TenantScope, hash: string): Promi
   return row?.booking_id
 }
 
-/** A link as it is kept: sealed, with the key of the request that the booking came by, if it came from outside. */
 export interface KeptLink {
   key: string | null
   sealed: string
 }
 
-/** The link of a booking's customer; undefined while it has none. */
 export async function findCustomerLink(scope: TenantScope, bookingId: string): Promise<KeptLink | undefined> {
   return scope.db
     .selectFrom('public_bookings')
@@ -77,7 +69,7 @@ export async function findCustomerLink(scope: TenantScope, bookingId: string): P
     .executeTakeFirst()
 }
 
-/** Keeps a link for a booking that the office took; one that was given meanwhile stays. */
+/** A link made meanwhile stays. */
 export async function keepCustomerLink(
   scope: TenantScope,
   bookingId: string,
@@ -97,7 +89,6 @@ export async function keepCustomerLink(
     .execute()
 }
 
-/** The words with which a booking was declined; '' for one that was not. */
 export async function findDeclinedWords(scope: TenantScope, bookingId: string): Promise<string> {
   const row = await scope.db
     .selectFrom('public_bookings')

@@ -9,17 +9,15 @@ import { isWeekday } from '@skipyard/domain/shared/local-date.ts'
 import { z } from 'zod'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The page as it is kept; version 0 while nobody has said anything. */
 export interface KeptPage {
   page: PublicPage
   version: number
-  /** The secret of its address, sealed; null until it was first switched on. */
+  /** Null until the page was first switched on. */
   sealedToken: string | null
 }
 
 const notes = z.record(z.string(), z.string())
 
-/** How the company's page takes bookings. */
 export async function readPublicPage(scope: TenantScope): Promise<KeptPage> {
   const row = await scope.db
     .selectFrom('public_pages')
@@ -46,7 +44,6 @@ export async function readPublicPage(scope: TenantScope): Promise<KeptPage> {
   return { page, version: row.version, sealedToken: row.sealed_token }
 }
 
-/** Whether a page that is switched on has this address. */
 export async function isPublicAt(scope: TenantScope, hash: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('public_pages')
@@ -58,19 +55,16 @@ export async function isPublicAt(scope: TenantScope, hash: string): Promise<bool
   return row !== undefined
 }
 
-/** What of a company the public sees, and what it takes bookings of. */
 export interface PublicCompany {
   name: string
   phone: string
   email: string
-  /** The name of its logo; null for none. */
   logo: string | null
   wasteTypes: string[]
   binTypes: BookingBinType[]
   binSizes: BinSize[]
 }
 
-/** The company as far as the public's page shows it. */
 export async function readPublicCompany(scope: TenantScope): Promise<PublicCompany> {
   const row = await scope.db
     .selectFrom('tenants')
@@ -95,7 +89,7 @@ export async function readPublicCompany(scope: TenantScope): Promise<PublicCompa
   }
 }
 
-/** Whether a customer of this phone is on hold: the company wants to speak to them first. */
+/** The company wants to speak to them first. */
 export async function isPhoneOnHold(scope: TenantScope, phone: string): Promise<boolean> {
   const row = await scope.db
     .selectFrom('customers')

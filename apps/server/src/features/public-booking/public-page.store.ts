@@ -1,7 +1,6 @@
 import type { PublicPage } from '@skipyard/domain/public-booking/public-page.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Writes how the company's page takes bookings. */
 export async function savePublicPage(scope: TenantScope, page: PublicPage, version: number): Promise<void> {
   const values = {
     is_on: page.isOn,
@@ -27,7 +26,7 @@ export async function savePublicPage(scope: TenantScope, page: PublicPage, versi
     .execute()
 }
 
-/** Keeps the page's address: its hash to find it by, itself sealed to tell it again. An earlier one ends. */
+/** The hash finds it, the sealed address can be shown again. An earlier address ends. */
 export async function keepPublicToken(
   scope: TenantScope,
   { hash, sealed }: { hash: string; sealed: string },

@@ -15,7 +15,6 @@ import { type BinBooks, readDayBooks } from './day-books.reads.ts'
 import { readPublicCompany, readPublicPage } from './public-page.reads.ts'
 import { priceStranger, readStreet, type Street, strangersWords } from './stranger-prices.ts'
 
-/** What a stranger sees of the company before anything is chosen. */
 export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage> {
   const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]
   const { name, phone, email, logo, wasteTypes } = company
@@ -36,7 +35,6 @@ export async function openPublicPage(scope: TenantScope): Promise<WirePublicPage
   }
 }
 
-/** The days on which a bin can be dropped, kept for so many days. */
 export async function getPublicDays(
   scope: TenantScope,
   { binType, binSize, hireDays, ...where }: RequestOf<typeof contract.getPublicDays>['body'],
@@ -65,7 +63,6 @@ const UNKNOWN: WirePublicPermit = {
   howToApply: '',
 }
 
-/** What a stranger is told of a permit. */
 function presentPermit({ council, rule }: Street): WirePublicPermit {
   if (!council) return UNKNOWN
   const { name, applicant, mostDays, feeCents, feePer, howToApply } = council
@@ -90,7 +87,6 @@ interface Bin {
   binSize: BinSize
 }
 
-/** The bins offered at a place for a kind of waste, of those the company holds, each with its price and its first free day. */
 export async function getPublicOffers(scope: TenantScope, asked: Input): Promise<Reply> {
   const { place, placement } = asked
   const [{ page }, company] = [await readPublicPage(scope), await readPublicCompany(scope)]

@@ -14,10 +14,10 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type KeptPage, readPublicPage } from './public-page.reads.ts'
 import { keepPublicToken, savePublicPage } from './public-page.store.ts'
 
-/** Where the sealed address of the page belongs; moved to another company it does not open. */
+/** An address moved to another company does not open. */
 const publicLinkPlace = ({ tenantId }: TenantScope) => `${tenantId}/public-page/link`
 
-/** Gives the page a new address, which ends the one before; answers it sealed. */
+/** Ends the earlier address. */
 export async function givePublicLink(
   scope: TenantScope,
   { vault }: Pick<Services, 'vault'>,
@@ -29,7 +29,6 @@ export async function givePublicLink(
   return sealed
 }
 
-/** How the page takes bookings as it crosses the wire, with its address. */
 function presentPublicSettings(
   scope: TenantScope,
   { page, version, sealedToken }: KeptPage,
@@ -48,7 +47,6 @@ function presentPublicSettings(
   }
 }
 
-/** How the public books, and the page's address. */
 export async function getPublicSettings(
   scope: TenantScope,
   services: Pick<Services, 'publicUrl' | 'vault'>,
@@ -79,7 +77,6 @@ const daysOf = (page: PublicPage, { dailyLimit, ...sent }: Omit<Input, 'version'
   hireChoices: sent.hireChoices ?? page.hireChoices,
 })
 
-/** Changes how the public books, as far as it is sent; a page that is first switched on is given its address. */
 export async function updatePublicSettings(
   scope: TenantScope,
   { version, ...sent }: Input,
@@ -99,7 +96,6 @@ export async function updatePublicSettings(
   return presentPublicSettings(scope, { page, version: version + 1, sealedToken }, services)
 }
 
-/** Gives the page a new address, and ends the one before; 404 for a company that has never had one. */
 export async function renewPublicLink(
   scope: TenantScope,
   services: Pick<Services, 'publicUrl' | 'vault'>,

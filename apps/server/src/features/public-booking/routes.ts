@@ -28,7 +28,6 @@ import { quotePublicHire } from './stranger-prices.ts'
 
 type CustomersCall = Omit<LinkCall, 'token'> & { params: { token: string } }
 
-/** What customers see and do by the link to their own booking. */
 function serveMyBooking(context: RouteContext): void {
   const { questions, requests: asked } = publicThrottles(context)
   type Work<T> = (scope: TenantScope, bookingId: string) => Promise<T>
@@ -63,7 +62,6 @@ function serveMyBooking(context: RouteContext): void {
   )
 }
 
-/** How far the payment of a customer's own booking is, and the page on which they pay. */
 function serveMyPayment(context: RouteContext): void {
   const { questions, requests } = publicThrottles(context)
   servePublic(context, payments.getMyPayment, async ({ params, request, services }) => {
@@ -77,7 +75,6 @@ function serveMyPayment(context: RouteContext): void {
   })
 }
 
-/** What the office sees of customers' requests and answers, and the links that it hands on. */
 function serveRequests(context: RouteContext): void {
   serve(context, requests.listCustomerRequests, ({ scope }) => listCustomerRequests(scope))
   serve(context, requests.getBookingRequests, async ({ scope, params }) => ({
@@ -96,7 +93,6 @@ function serveRequests(context: RouteContext): void {
 
 type StrangersCall = Omit<LinkCall, 'token'> & { params: { token: string } }
 
-/** The company's page for strangers: what is offered, and booking it. */
 function serveStrangers(context: RouteContext): void {
   const { questions } = publicThrottles(context)
   const ask = async <T>(call: StrangersCall, work: (scope: TenantScope) => Promise<T>) => {
@@ -144,7 +140,6 @@ function serveOffice(context: RouteContext): void {
   }))
 }
 
-/** The public's door: a company's page for strangers, their bookings, and what the office answers. */
 export function servePublicBooking(context: RouteContext): void {
   serveStrangers(context)
   serveMyBooking(context)

@@ -21,14 +21,12 @@ import { readPublicPage } from './public-page.reads.ts'
 
 type Asked = Pick<RequestOf<typeof contract.getPublicDays>['body'], 'place' | 'placement'>
 
-/** The street that a bin is to stand on. */
 export interface Street {
-  /** Null where the company knows none for the place. */
   council: Council | null
   rule: PermitRule | null
 }
 
-/** Whose street a bin is to stand on, and what the council asks; null for a bin on the customer's own land. */
+/** Null: on the customer's own land. */
 export async function readStreet(scope: TenantScope, { place, placement }: Asked): Promise<Street | null> {
   if (!isOnStreet(placement) || !place) return null
   const council = councilOfPlace(await readCouncils(scope), place)
@@ -40,14 +38,12 @@ type AskedHire = Pick<
   'binType' | 'binSize' | 'dropDate' | 'hireDays' | 'place' | 'placement'
 >
 
-/** The drop day of a hire as it is now, and the street it goes to. */
 export interface DayOfHire {
   day: OfferedDay
-  /** Null for a bin on the customer's own land. */
   street: Street | null
 }
 
-/** What the drop day of a hire says now; 400 on `binSize` for a bin that the company has never had. */
+/** 400 on `binSize` for a bin that the company has never had. */
 export async function dayOfHire(
   scope: TenantScope,
   { binType, binSize, dropDate, hireDays, ...where }: AskedHire,
@@ -60,7 +56,6 @@ export async function dayOfHire(
   return { day: offeredDay(dropDate, hireDays, { rules: page, books }), street }
 }
 
-/** The hire that a stranger asks about. */
 type StrangersHire = Pick<
   RequestOf<typeof contract.quotePublicHire>['body'],
   'place' | 'binType' | 'binSize' | 'wasteType'
@@ -72,7 +67,6 @@ async function refuseUnoffered(scope: TenantScope, extras: readonly { name: stri
   if (index >= 0) throw invalid(`extras.${index}.name`, priceTexts.extraUnknown)
 }
 
-/** What the price book says to a stranger, by the engine that the office asks. */
 async function quoteStranger(
   scope: TenantScope,
   hire: StrangersHire,
@@ -85,26 +79,22 @@ async function quoteStranger(
   return quoteHire(scope, { ...asked, customerId: null, priceClass: null, extras })
 }
 
-/** Why there is no price, in words for a stranger. */
 export const strangersWords = (reason: QuoteRefusal, { place }: Pick<StrangersHire, 'place'>): string =>
   reason === 'zone-unknown' ? publicTexts.notServed(place.suburb) : publicTexts.callUs
 
-/** What a stranger pays, all of it. */
 export interface StrangersPrice {
   quote: Quote
-  /** Null for a bin on the customer's own land. */
   permit: Permit | null
   totalCents: Cents
 }
 
-/** The days of a hire, and the street it stands on; null for the customer's own land. */
 interface Standing {
   droppedOn: LocalDate
   pickedOn: LocalDate
   street: Street | null
 }
 
-/** The one price that a stranger is shown and pays: the hire by the price book, and the permit where we ask for it. */
+/** All that a stranger pays: the hire by the price book, and the permit where the company applies for it. */
 export async function priceStranger(
   scope: TenantScope,
   hire: StrangersHire,
@@ -120,7 +110,6 @@ export async function priceStranger(
   })
 }
 
-/** The complete price of a hire, and the day of its pick. */
 export async function quotePublicHire(
   scope: TenantScope,
   hire: RequestOf<typeof contract.quotePublicHire>['body'],

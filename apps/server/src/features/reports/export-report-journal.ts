@@ -16,7 +16,6 @@ import type { OutgoingFile } from '#server/http/serve-file.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type JournalDays, readJournal } from './journal.reads.ts'
 
-/** A line with the words of its entry; those of one entry have its number and stand together. */
 interface WrittenLine extends JournalLine {
   entry: number
   words: readonly string[]
@@ -52,8 +51,8 @@ const cellsOf = ({ entry, words, code, account, tax, debitCents, creditCents }: 
 ]
 
 /**
- * A double-entry journal of some days, with the company's account codes, for books that are kept elsewhere. While the days
- * are not lodged they may change, which the name of the file says.
+ * Double-entry, with the company's account codes. Until the days are lodged they may change, which the file's
+ * name says.
  */
 export async function exportReportJournal(
   scope: TenantScope,

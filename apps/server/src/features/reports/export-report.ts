@@ -20,7 +20,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { getReportDrivers, getReportGroups, getReportMonths, presentMargin } from './figures.ts'
 import { readMargins } from './margin.reads.ts'
 
-/** A column of a file: what it is called and what it says of a row; null where it says nothing. */
 type Column<Row> = readonly [label: string, cell: (row: Row) => Cell | null]
 
 const tonnes = (kg: number) => kg / 1_000
@@ -49,7 +48,6 @@ const MONTHS_EARNED: readonly Column<WireReportMonth>[] = [
   [texts.margin, ({ money }) => money && lessBy(money.price, money.tippingCost)],
 ]
 
-/** Each figure, and beside it that of the same month last year. */
 const beside = <Figures>(columns: readonly Column<Figures>[]): Column<{ now: Figures; before: Figures }>[] =>
   columns.flatMap(([label, cell]) => [
     [label, ({ now }) => cell(now)] as const,
@@ -105,7 +103,6 @@ function piecesOf<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): A
 
 interface Asked {
   month: Month
-  /** Whoever asks may see what the company earns. */
   isPaid: boolean
 }
 
@@ -137,7 +134,7 @@ const READERS: Record<ReportFile, (scope: TenantScope, asked: Asked) => Pieces> 
   },
 }
 
-/** A report as a file: the rows and figures of the screen, money only for whoever sees it there. */
+/** Money only for users who see it on the screen. */
 export async function exportReport(
   scope: TenantScope,
   { month, report }: RequestOf<typeof contract>['query'],

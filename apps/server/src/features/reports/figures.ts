@@ -25,7 +25,6 @@ import {
 import { type MarginFigures, readMarginSums, readMargins } from './margin.reads.ts'
 import { readMonthMoney } from './month-money.reads.ts'
 
-/** A hire whose bin came back as the screen reads it. */
 export function presentMargin({ price, tippingCost, pickDate, ...job }: MarginFigures): WireMarginRow {
   return {
     ...job,
@@ -35,7 +34,7 @@ export function presentMargin({ price, tippingCost, pickDate, ...job }: MarginFi
   }
 }
 
-/** A month and the two years before it, without money for whoever may not see what the company earns. */
+/** And the two years before; money only with permission. */
 export async function getReportMonths(
   scope: TenantScope,
   month: Month,
@@ -70,7 +69,6 @@ type Figures = GroupRow['now']
 
 const keyOf = ({ name, binSize }: Pick<GroupFigures, 'name' | 'binSize'>) => `${binSize ?? ''} ${name}`
 
-/** How what was counted is said: nothing stands for whoever is not there, money for whoever may not see it. */
 function groupFiguresOf(
   row: GroupFigures | undefined,
   { by, isPaid }: { by: ReportGroup; isPaid: boolean },
@@ -88,13 +86,11 @@ const hasFigures = ({ now, before }: GroupRow) =>
     [bookings, hireDays, binDaysOwned ?? 0, revenue ?? 0].some((figure) => figure !== 0),
   )
 
-/** Bins in the order of their sizes, everything else by its bookings. */
 const inOrder = (one: GroupRow, other: GroupRow) =>
   (one.binSize ?? 0) - (other.binSize ?? 0) ||
   (one.binSize === null ? other.now.bookings - one.now.bookings : 0) ||
   one.name.localeCompare(other.name)
 
-/** A month told apart by suburb, source, waste type or bin, each beside the same month last year. */
 export async function getReportGroups(
   scope: TenantScope,
   { month, by }: RequestOf<typeof getReportGroupsOperation>['query'],
@@ -128,7 +124,7 @@ const driverFiguresOf = (row: DriverFigures | undefined, isPaid: boolean): Drive
 
 const jobsOf = ({ now }: DriverRow) => now.drops + now.picks
 
-/** What each driver did in a month and in the same one last year; what was done on no run comes last. */
+/** Jobs done on no run come last. */
 export async function getReportDrivers(scope: TenantScope, month: Month): Promise<DriverRow[]> {
   if (!canReadReports(scope.actor)) throw notAllowed()
   const [now, before] = [
@@ -152,7 +148,6 @@ export async function getReportDrivers(scope: TenantScope, month: Month): Promis
   )
 }
 
-/** The hires whose bin came back in a month, those that lost money first, and what all of them come to. */
 export async function getReportMargins(
   scope: TenantScope,
   { month, page, limit }: RequestOf<typeof getReportMarginsOperation>['query'],

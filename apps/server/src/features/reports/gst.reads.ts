@@ -7,7 +7,6 @@ import { known } from '#server/database/known.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { NOTE_DAY } from './month-money.reads.ts'
 
-/** A tax period and the basis it is asked on. */
 export interface GstPeriod {
   from: LocalDate
   to: LocalDate
@@ -31,8 +30,7 @@ const KIND = sql`case when e.pot = 'fee' then 'fee'
 const APPLIED = sql`'applied'`
 
 /**
- * Kept lines of a basis that fall into a period. A prepayment that went onto an invoice counts from that one's day at the
- * earliest: its line has the later of both days, and each of the two is looked for by its own index.
+ * A prepayment that went onto an invoice counts on the later of both days; each is found by its own index.
  */
 export const keptGstLines = ({ tenantId }: TenantScope, { from, to, basis }: GstPeriod) => sql`
   ${entryColumns(sql`e.day`, KIND)}
@@ -50,7 +48,7 @@ export const keptGstLines = ({ tenantId }: TenantScope, { from, to, basis }: Gst
   join invoices i on i.tenant_id = ${tenantId} and i.id = e.invoice_id and i.issued_on < ${from}
   where e.tenant_id = ${tenantId} and e.basis = ${basis} and e.day between ${from} and ${to} and e.pot = 'waiting'`
 
-/** On accrual: invoices by their date, voids and notes by theirs (a reversal is a note), and what was paid before an invoice. */
+/** On accrual: invoices, voids and notes on their dates (a reversal is a note), and prepayments. */
 const documents = (scope: TenantScope, { from, to }: GstPeriod) => sql`
   select i.issued_on as day, 'invoice' as kind, i.booking_id, i.id as invoice_id, null::uuid as note_id,
     null::integer as receipt_number, i.total_cents as sales_cents, i.free_cents, i.gst_cents, i.id as place
@@ -73,7 +71,6 @@ const linesOf = (scope: TenantScope, period: GstPeriod) =>
     ? keptGstLines(scope, period)
     : sql`${documents(scope, period)} union all ${keptGstLines(scope, period)}`
 
-/** How many lines a period has, and what they come to, in cents. */
 export function gstSumsQuery(scope: TenantScope, period: GstPeriod) {
   return sql<GstAmounts & { total: number }>`
     select count(*)::integer as total, coalesce(sum(sales_cents), 0)::float8 as "salesCents",
@@ -81,7 +78,6 @@ export function gstSumsQuery(scope: TenantScope, period: GstPeriod) {
     from (${linesOf(scope, period)}) l`
 }
 
-/** What a period comes to. */
 export async function readGstSums(
   scope: TenantScope,
   period: GstPeriod,
@@ -108,7 +104,6 @@ interface Part {
   offset: number
 }
 
-/** Some of the lines of a period in the order of their days, with the names they are known by. */
 export function gstLinesQuery(scope: TenantScope, period: GstPeriod, part: Part | null) {
   const { tenantId } = scope
   const some = part ? sql`limit ${part.limit} offset ${part.offset}` : sql``
@@ -136,14 +131,12 @@ function lineOf({ jobNumber, jobPrefix, number, receipt, ...row }: LineRow): Gst
   }
 }
 
-/** A page of them. */
 export async function readGstLines(scope: TenantScope, period: GstPeriod, part: Part): Promise<GstLine[]> {
   return (await gstLinesQuery(scope, period, part).execute(scope.db)).rows.map(lineOf)
 }
 
 const BATCH = 1_000
 
-/** All of them, in batches. */
 export async function* readGstFile(scope: TenantScope, period: GstPeriod): AsyncGenerator<GstLine[]> {
   await sql`declare gst_file no scroll cursor for ${gstLinesQuery(scope, period, null)}`.execute(scope.db)
   let isMore = true

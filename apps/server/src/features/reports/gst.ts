@@ -40,7 +40,6 @@ const wireOf = ({ on, salesCents, freeCents, gstCents, ...line }: GstLine) => ({
   ...inDollars({ salesCents, freeCents, gstCents }),
 })
 
-/** GST of a tax period: what the BAS asks for, and a page of the documents it is made of. */
 export async function getReportGst(
   scope: TenantScope,
   { page, limit, ...asked }: RequestOf<typeof contract>['query'],
@@ -67,7 +66,6 @@ const cellsOf = (line: GstLine): Cell[] => {
   return [formatAustralianDate(on), gstTexts.kinds[kind], number, customerName, jobID, sales, gstFree, gst]
 }
 
-/** All documents of a tax period as a file. */
 export async function exportReportGst(
   scope: TenantScope,
   asked: RequestOf<typeof fileContract>['query'],
@@ -78,7 +76,6 @@ export async function exportReportGst(
   return { name: `gst-${basis}-${span}-${month}.csv`, pieces }
 }
 
-/** A tax period on paper. */
 export async function readGstPaper(scope: TenantScope, asked: Asked): Promise<Paper> {
   if (!canReadEarnings(scope.actor)) throw notAllowed()
   const period = periodOf(asked)

@@ -8,7 +8,6 @@ import { jobConditions, lifeCycleConditions } from '#server/database/life-cycle-
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { monthSpan, NOTE_DAY } from './month-money.reads.ts'
 
-/** What is read of the hires, and on which days, both included, the bin was out for some time. */
 interface AskedHires {
   columns: RawBuilder<unknown>
   from: LocalDate
@@ -18,8 +17,8 @@ interface AskedHires {
 const { dropIs, pickIs } = lifeCycleConditions('b')
 
 /**
- * Delivered hires that may have had their bin out on these days, `ended` being the day after the last one (the domain's
- * `hireDaysIn`): those that are over by their pick date, and what still stands there. Each part has an index.
+ * `ended` is the day after the last one (the domain's `hireDaysIn`). Finished hires by pick date and those
+ * still out, each by its index.
  */
 function hiresOfDays({ tenantId, today }: TenantScope, { columns, from, to }: AskedHires) {
   const tomorrow = addDays(today, 1)
@@ -32,7 +31,6 @@ function hiresOfDays({ tenantId, today }: TenantScope, { columns, from, to }: As
     ${hires(sql`${tomorrow}::date`)} and ${pickIs('toCome')}`
 }
 
-/** What a company did in a month; weights in kilograms. */
 export interface MonthFigures {
   month: Month
   bookings: number
@@ -43,8 +41,8 @@ export interface MonthFigures {
 }
 
 /**
- * The figures of months in a row, in one statement: rows are added up by day first, so that only days are looked for in
- * months. Stock counts on the days that are over or have begun.
+ * Rows are added up by day first, so that only days are looked up in months. Stock counts on days that have
+ * begun.
  */
 export function monthFiguresQuery(scope: TenantScope, months: readonly Month[]) {
   const { tenantId, today } = scope
@@ -96,7 +94,6 @@ export function monthFiguresQuery(scope: TenantScope, months: readonly Month[]) 
     order by 1`
 }
 
-/** What the company did in each of some months in a row. */
 export async function readMonthFigures(
   scope: TenantScope,
   months: readonly Month[],
@@ -104,21 +101,18 @@ export async function readMonthFigures(
   return (await monthFiguresQuery(scope, months).execute(scope.db)).rows
 }
 
-/** The bookings of a month that have a suburb, source, waste type or bin in common. */
 export interface GroupFigures {
   name: string
-  /** Of a bin; null else. */
   binSize: number | null
   bookings: number
   hireDays: number
-  /** Of a bin; 0 else. */
   binDaysOwned: number
   revenue: Cents
 }
 
 const NO_SIZE = sql`null::int`
 
-/** What bookings are told apart by, and the size where that is a bin. A source that was left out is the same as None. */
+/** A source left out is the same as None. */
 const COLUMNS: Record<ReportGroup, { name: RawBuilder<unknown>; size: RawBuilder<unknown> }> = {
   suburb: { name: sql`b.suburb`, size: NO_SIZE },
   source: { name: sql`coalesce(nullif(trim(b.booking_source), ''), 'None')`, size: NO_SIZE },
@@ -135,7 +129,7 @@ function ownedQuery({ tenantId, today }: TenantScope, month: Month) {
     group by 1, 2`
 }
 
-/** The figures of a month told apart in one statement; revenue is what its invoices and adjustment notes are of. */
+/** Revenue is that of invoices and adjustment notes. */
 export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Month; by: ReportGroup }) {
   const { tenantId } = scope
   const { name, size } = COLUMNS[by]
@@ -172,7 +166,6 @@ export function groupFiguresQuery(scope: TenantScope, { month, by }: { month: Mo
     from parts group by 1, 2`
 }
 
-/** What a month came to for each suburb, source, waste type or bin. */
 export async function readGroupFigures(
   scope: TenantScope,
   asked: { month: Month; by: ReportGroup },
@@ -180,7 +173,6 @@ export async function readGroupFigures(
   return (await groupFiguresQuery(scope, asked).execute(scope.db)).rows
 }
 
-/** What a driver did in a month; null is nobody, for jobs that were done on no run. */
 export interface DriverFigures {
   driverId: string | null
   name: string
@@ -191,8 +183,8 @@ export interface DriverFigures {
 }
 
 /**
- * Drops and picks whose bin was moved on a day of the month, by the driver of their run; of those picks the loads, and what
- * their bookings say the tip took: loads stand in it, and what the office wrote by hand.
+ * Jobs done in the month by the driver of their run; picks with their loads and tipping cost, which includes
+ * amounts the office typed.
  */
 export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
   return sql<DriverFigures>`
@@ -213,7 +205,6 @@ export function driverFiguresQuery({ tenantId }: TenantScope, month: Month) {
     group by d.id, d.first_name, d.last_name`
 }
 
-/** What each driver did in a month. */
 export async function readDriverFigures(scope: TenantScope, month: Month): Promise<DriverFigures[]> {
   return (await driverFiguresQuery(scope, month).execute(scope.db)).rows
 }

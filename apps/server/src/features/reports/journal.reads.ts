@@ -5,7 +5,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { keptGstLines, VOID_DAY } from './gst.reads.ts'
 import { NOTE_DAY } from './month-money.reads.ts'
 
-/** The days of a journal, both included. */
 export interface JournalDays {
   from: LocalDate
   to: LocalDate
@@ -17,12 +16,12 @@ const content = (lines: ReturnType<typeof sql>) => sql`json_build_object('lines'
 const versionOf = (tenantId: string) => sql`
   join invoice_versions v on v.tenant_id = ${tenantId} and v.invoice_id = i.id and v.version = i.document_version`
 
-/** Lines as the last note before another left them, or as they were billed. */
+/** As the last earlier note left them, or as billed. */
 const linesAfter = (tenantId: string, before: ReturnType<typeof sql>) => sql`coalesce((
   select b.content -> 'lines' from adjustment_notes b
   where b.tenant_id = ${tenantId} and b.invoice_id = i.id ${before} order by b.number desc limit 1), v.content -> 'lines')`
 
-/** Invoices on their dates, voids and notes on theirs (a reversal is a note): as the GST report has them. */
+/** As in the GST report. */
 const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   select i.issued_on as day, i.invoice_number as number, i.customer_name as customer, i.id as place,
     json_build_object('what', 'invoice', 'content', ${content(sql`v.content -> 'lines'`)}) as facts
@@ -41,10 +40,10 @@ const documents = ({ tenantId }: TenantScope, { from, to }: JournalDays) => sql`
   where i.tenant_id = ${tenantId} and i.voided_on <= ${to} and ${VOID_DAY} between ${from} and ${to}
     and not i.is_reversed`
 
-/** What came before an invoice is held, and pays it from the day it counts. */
+/** Money before an invoice is held, and pays it from the day it counts. */
 const isPaid = sql`a.invoice_id is not null and a.counts_on <= p.received_on`
 
-/** Money on the day it came, and once more on the day it was undone. */
+/** On the day it came, and again on the day it was undone. */
 const money = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) => sql`
   select case when u.is_undoing then m.undone_on else m.received_on end, m.number, m.customer, m.id,
     json_build_object('what', case when u.is_undoing then 'undone' else 'money' end, 'kind', m.kind, 'method', m.method,
@@ -68,7 +67,6 @@ const money = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) =
   cross join (values (false), (true)) u (is_undoing)
   where case when u.is_undoing then m.undone_on else m.received_on end between ${from} and ${to}`
 
-/** What had been held goes onto its invoice, and back where it was undone. */
 const applied = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays) => sql`
   select d.day, i.invoice_number, i.customer_name, a.id,
     json_build_object('what', 'applied', 'cents', case when u.is_undoing then -a.amount_cents else a.amount_cents end)
@@ -80,7 +78,7 @@ const applied = ({ tenantId, timeZone }: TenantScope, { from, to }: JournalDays)
     when p.undone_at is not null then greatest((p.undone_at at time zone ${timeZone})::date, a.counts_on) end as day) d
   where a.tenant_id = ${tenantId} and a.counts_on <= ${to} and d.day between ${from} and ${to}`
 
-/** GST before the invoice and of fees, as the report on accrual keeps it. */
+/** As the report on accrual keeps it. */
 const gst = (scope: TenantScope, days: JournalDays) => sql`
   select l.day, coalesce(i.invoice_number, b.job_prefix || '-' || b.job_number || coalesce('-R' || l.receipt_number, '')),
     coalesce(i.customer_name, b.customer_name), l.place,
@@ -99,7 +97,6 @@ interface EventRow {
 
 const BATCH = 500
 
-/** Everything that happened on these days, in their order, in batches. */
 export async function* readJournal(scope: TenantScope, days: JournalDays): AsyncGenerator<JournalEvent[]> {
   await sql`declare journal no scroll cursor for
     select day::text as "on", number, customer as "customerName", facts from (

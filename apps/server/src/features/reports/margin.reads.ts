@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A hire whose bin came back, and what it took at the tip. */
 export interface MarginFigures {
   bookingId: string
   jobID: string
@@ -19,7 +18,6 @@ export interface MarginFigures {
   tippingCost: Cents
 }
 
-/** What the hires of a month come to. */
 export interface MarginSums {
   jobs: number
   price: Cents
@@ -38,7 +36,7 @@ const backIn = ({ tenantId }: TenantScope, month: Month) => sql`
 const loadsOf = ({ tenantId }: TenantScope) => sql`
   (select coalesce(sum(v.weight_kg), 0) from tip_visits v where v.tenant_id = ${tenantId} and v.booking_id = b.id)::float8`
 
-/** The hires of a month that left least first, so that those that lost money lead; all of them without a page. */
+/** Least left first; all without a page. */
 export async function readMargins(
   scope: TenantScope,
   { month, page, limit }: { month: Month; page: number; limit: number | null },
@@ -53,7 +51,6 @@ export async function readMargins(
   return rows
 }
 
-/** The hires of a month added up. */
 export const marginSumsQuery = (scope: TenantScope, month: Month) => sql<MarginSums>`
   select count(*)::float8 as jobs, coalesce(sum(b.price_cents), 0)::float8 as price,
     coalesce(sum(b.tipping_cost_cents), 0)::float8 as "tippingCost", coalesce(sum(${loadsOf(scope)}), 0)::float8 as "tippedKg",
@@ -61,7 +58,6 @@ export const marginSumsQuery = (scope: TenantScope, month: Month) => sql<MarginS
     count(*) filter (where b.tipping_cost_cents = 0)::float8 as "withoutCost"
   from bookings b where ${backIn(scope, month)}`
 
-/** What the hires of a month come to together. */
 export async function readMarginSums(scope: TenantScope, month: Month): Promise<MarginSums> {
   const { rows } = await marginSumsQuery(scope, month).execute(scope.db)
   const [row] = rows

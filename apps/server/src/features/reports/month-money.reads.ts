@@ -6,7 +6,6 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { isCash, isKeptFee } from '#server/features/invoices/received.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** The days that some months in a row span, and the months as rows: the first day of each, and of the next. */
 export function monthSpan(months: readonly Month[]) {
   const firsts = months.map(firstDayOf)
   const [first = '', last = ''] = [months[0], months.at(-1)]
@@ -17,7 +16,6 @@ export function monthSpan(months: readonly Month[]) {
   }
 }
 
-/** Money of a month; see the contract for what each is of. */
 export interface MonthMoney {
   month: Month
   revenue: Cents
@@ -31,10 +29,9 @@ export interface MonthMoney {
 
 const { pickIs } = lifeCycleConditions('b')
 
-/** An adjustment note counts on its day, and never before its invoice: as on a statement. */
+/** A note counts on its day, and never before its invoice: as on a statement. */
 export const NOTE_DAY = sql`greatest(n.issued_on, i.issued_on)`
 
-/** The money of months in a row, added up by day first, in one statement. */
 export function monthMoneyQuery({ tenantId }: TenantScope, months: readonly Month[]) {
   const { from, to, rows } = monthSpan(months)
   return sql<MonthMoney>`
@@ -74,7 +71,6 @@ export function monthMoneyQuery({ tenantId }: TenantScope, months: readonly Mont
     order by 1`
 }
 
-/** What came of each of some months in a row, in cents. */
 export async function readMonthMoney(scope: TenantScope, months: readonly Month[]): Promise<MonthMoney[]> {
   return (await monthMoneyQuery(scope, months).execute(scope.db)).rows
 }

@@ -12,7 +12,6 @@ import { exportReportJournal } from './export-report-journal.ts'
 import { getReportDrivers, getReportGroups, getReportMargins, getReportMonths } from './figures.ts'
 import { exportReportGst, getReportGst, readGstPaper } from './gst.ts'
 
-/** What a company's months come to. */
 export function serveReports(context: RouteContext): void {
   serve(context, contract.getReportMonths, async ({ scope, query }) => ({
     data: await getReportMonths(scope, query.month),

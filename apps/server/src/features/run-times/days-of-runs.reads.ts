@@ -19,7 +19,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readDriversOfDays } from './drivers-of-days.reads.ts'
 import { type CompanyFrame, minuteOfDay, readCompanyFrame } from './frame.reads.ts'
 
-/** A list does not wait longer for streets; what is found later is known the next time. */
+/** Travel found later is known the next time. */
 const PATIENCE_MS = 1_500
 
 const nameOf = ({ lat, lon }: Place) => `${lat.toFixed(5)},${lon.toFixed(5)}`
@@ -33,7 +33,7 @@ function addTo(known: Map<string, Stretch>, places: readonly Place[], table: Tab
     }
 }
 
-/** The roads between the places of each group, along streets as far as a routing service knows them soon; `isQuick` asks nobody. */
+/** `isQuick` calls no service. */
 async function streetsSoon(
   findTable: Tables,
   groups: readonly (readonly Place[])[],
@@ -86,7 +86,7 @@ function stopOf({ kind, status, fromHour, toHour, tipSiteId, tipName, ...row }: 
   return [{ jobId, bookingId, kind, binType, binSize, wasteType, lat, lon, timeRange, tipByHand, isBegun }]
 }
 
-/** All runs of the trucks on those days, with their stops: a later run begins when the one before it is back. */
+/** All runs of the day, since a later run begins when the one before is back. */
 async function readStops({ db, tenantId }: TenantScope, days: readonly TruckDay[]): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`
     select r.truck_id as "truckId", r.date, r.id as "runId", r.number, t.bin_types as "binTypes",
@@ -115,7 +115,6 @@ function runOf(rows: readonly [StopRow, ...StopRow[]]): RunToTime {
   return { id, truckId, number, limits, stops: rows.flatMap(stopOf) }
 }
 
-/** What runs are timed from: those of each day together, the company's frame, and the minute that it is on a day of today. */
 export interface DaysOfRuns {
   frame: CompanyFrame
   days: readonly {
@@ -127,7 +126,7 @@ export interface DaysOfRuns {
 
 const isFilled = (rows: readonly StopRow[]): rows is [StopRow, ...StopRow[]] => rows.length > 0
 
-/** The days of the trucks of these runs, in a fixed number of queries. */
+/** A fixed number of queries. */
 export async function readDaysOfRuns(
   scope: TenantScope,
   runs: readonly { truckId: string; date: LocalDate | string }[],
@@ -145,7 +144,6 @@ export async function readDaysOfRuns(
   }
 }
 
-/** The figures of those runs, by run id: along streets as far as they are known soon. */
 export async function timesOfDays(
   { days, frame }: DaysOfRuns,
   findTable: Tables,
@@ -164,7 +162,6 @@ export async function timesOfDays(
   )
 }
 
-/** Kilometres of runs, by run id, as the board has them: along streets as far as they are known. */
 export async function readRunKilometres(
   scope: TenantScope,
   runIds: readonly string[],

@@ -15,35 +15,29 @@ const keptDates = z.array(
   z.object({ date: z.string().transform(localDate), hours: worked.nullable(), note: z.string() }),
 )
 
-/** What a row keeps of a driver's hours. */
 export interface HoursColumns {
   weekly_hours: unknown
   dated_hours: unknown
 }
 
-/** The hours of a driver as the row keeps them. */
 export const readDriverHours = ({ weekly_hours: week, dated_hours: dates }: HoursColumns): DriverHours => ({
   week: keptWeek.parse(week),
   dates: keptDates.parse(dates),
 })
 
-/** What a row keeps of a driver's rest. */
 export interface RestColumns {
   rest_from: number | null
   rest_minutes: number | null
 }
 
-/** When a driver rests as the row keeps it; null for the company's rest. */
 export const readRest = ({ rest_from: from, rest_minutes: minutes }: RestColumns): DriverRest | null =>
   from === null || minutes === null ? null : { from, minutes }
 
 const keptPlace = storedAddress.nullable()
 
-/** Where a driver's day begins and ends as the row keeps it; null for the yard. */
 export const readStartPlace = ({ start_place: place }: { start_place: unknown }): WireAddress | null =>
   keptPlace.parse(place)
 
-/** Who drives a truck on a day; whoever is off that day is timed by the company's hours where a run is theirs. */
 export interface DriverOnDay extends DriverDay {
   isOff: boolean
 }
@@ -66,12 +60,11 @@ function driverOf(row: DriverRow): DriverOnDay {
   }
 }
 
-/** Drivers by truck; a truck that is missing goes by the company's hours from its yard. */
+/** A truck that is missing goes by the company's hours from its yard. */
 export type DriversOnDay = ReadonlyMap<string, DriverOnDay>
 
 /**
- * Who drives each truck on days: the driver of its first run, or else its own. Its day ends where the driver of its last run
- * has it.
+ * The driver of its first run, else the truck's own. The day ends where the driver of its last run has it.
  */
 export async function readDriversOfDays(
   { db, tenantId }: TenantScope,
@@ -101,7 +94,6 @@ export async function readDriversOfDays(
   )
 }
 
-/** The same of one day. */
 export async function readDriversOfDay(scope: TenantScope, date: LocalDate): Promise<DriversOnDay> {
   return (await readDriversOfDays(scope, [date])).get(date) ?? new Map()
 }

@@ -14,7 +14,7 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const baseLocation = address.nullable()
 
-/** Where runs begin, and what their figures are reckoned from; version 0 while nobody has said anything. */
+/** Version 0 while nothing has been set. */
 export async function readPlannerFrame(scope: TenantScope) {
   const row = await scope.db
     .selectFrom('tenants')
@@ -36,7 +36,6 @@ export async function readPlannerFrame(scope: TenantScope) {
   return { baseLocation: baseLocation.parse(row.base_location), settings }
 }
 
-/** How the company's days are planned; version 0 while nobody has said anything. */
 export async function readPlanningSettings(
   scope: TenantScope,
 ): Promise<PlanningSettings & { version: number }> {
@@ -79,7 +78,6 @@ const tipPlaceOf = (row: Selectable<TipSites>): TipPlace => ({
   closesAt: row.closes_at,
 })
 
-/** Where the company tips full bins, by name. */
 export async function readTipSites(scope: TenantScope): Promise<TipPlace[]> {
   const rows = await scope.db
     .selectFrom('tip_sites')
@@ -90,16 +88,14 @@ export async function readTipSites(scope: TenantScope): Promise<TipPlace[]> {
   return rows.map(tipPlaceOf)
 }
 
-/** What the runs of a company are timed by on every day. */
 export type CompanyFrame = Omit<RunFrame, 'now' | 'roads'> & { reckoning: PlannerSettings }
 
-/** What the runs of a company are timed by on every day: its yard, tip sites and settings. */
 export async function readCompanyFrame(scope: TenantScope): Promise<CompanyFrame> {
   const { baseLocation: yard, settings: reckoning } = await readPlannerFrame(scope)
   const settings = await readPlanningSettings(scope)
   return { yard, reckoning, settings, tips: await readTipSites(scope) }
 }
 
-/** The present minute of the company's day where `date` is its today; null on any other day. */
+/** Null unless `date` is the company's today. */
 export const minuteOfDay = ({ now, today, timeZone }: TenantScope, date: LocalDate): number | null =>
   date === today ? localHourOf(now, timeZone) * 60 + localMinuteOf(now, timeZone) : null

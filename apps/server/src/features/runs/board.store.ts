@@ -6,7 +6,6 @@ import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { isOfLiveBooking } from './card.reads.ts'
 
-/** A job, whose it is, its day, and which run it sits in. */
 export interface NamedJob {
   jobId: string
   bookingId: string
@@ -20,7 +19,6 @@ const places = (scope: TenantScope) => sql`
   from jobs j
   where j.tenant_id = ${scope.tenantId} and ${isOfLiveBooking(scope)}`
 
-/** Whether a truck is turned off on a day. */
 const isTruckOff = ({ tenantId }: TenantScope, truckId: RawBuilder<unknown>, date: RawBuilder<unknown>) =>
   sql<boolean>`exists (
     select from truck_days_off o
@@ -66,7 +64,6 @@ const plannedRun = (row: RunRow, jobIds: string[]): PlannedRun => ({
   jobIds,
 })
 
-/** The jobs of these ids, or of the bookings of these ids. */
 export async function resolveJobs(scope: TenantScope, ids: readonly string[]): Promise<NamedJob[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<NamedJob>`
@@ -75,8 +72,8 @@ export async function resolveJobs(scope: TenantScope, ids: readonly string[]): P
 }
 
 /**
- * The board that a step works on: the runs named, those that the jobs named sit in, and the bookings of every job in
- * them. `lockCompany` goes first: nothing of it changes until the transaction ends.
+ * The runs named, those of the jobs named, and the bookings of all their jobs. `lockCompany` goes first:
+ * nothing changes until the transaction ends.
  */
 export async function loadBoard(
   scope: TenantScope,
@@ -102,7 +99,6 @@ export async function loadBoard(
   }
 }
 
-/** The ids of a day's runs, of one truck or of all. */
 export async function findRunIds(
   scope: TenantScope,
   { truckId, date }: { truckId?: string; date: LocalDate },
@@ -117,7 +113,7 @@ export async function findRunIds(
   return rows.map(({ id }) => id)
 }
 
-/** A truck that is to have a run on a day, held against being taken out of the fleet. */
+/** Held against leaving the fleet. */
 export async function holdTruck(scope: TenantScope, { truckId, date }: { truckId: string; date: LocalDate }) {
   const row = await scope.db
     .selectFrom('trucks')
@@ -133,7 +129,6 @@ export async function holdTruck(scope: TenantScope, { truckId, date }: { truckId
   return { id, rego, driverId, isOff, limits: truckLimits(row) }
 }
 
-/** A driver who is to have a run, held against being taken off the records. */
 export async function holdDriver(scope: TenantScope, driverId: string) {
   return scope.db
     .selectFrom('drivers')
@@ -145,14 +140,12 @@ export async function holdDriver(scope: TenantScope, driverId: string) {
     .executeTakeFirst()
 }
 
-/** Takes every job out of these runs, for their new order to be written. */
 export async function clearRuns(scope: TenantScope, runIds: readonly string[]): Promise<void> {
   await sql`
     update jobs set run_id = null, position = null
     where tenant_id = ${scope.tenantId} and run_id = any(${runIds})`.execute(scope.db)
 }
 
-/** Puts the jobs of these runs where they belong, in their order. */
 export async function fillRuns(scope: TenantScope, runs: readonly PlannedRun[]): Promise<void> {
   const rows = runs.flatMap(({ id, jobIds }) =>
     jobIds.map((jobId, index) => ({ id: jobId, run_id: id, position: index + 1 })),
@@ -166,14 +159,12 @@ export async function fillRuns(scope: TenantScope, runs: readonly PlannedRun[]):
   )
 }
 
-/** A job that sits in no run is not locked in one. */
 export async function unlockUnallocated(scope: TenantScope, jobIds: readonly string[]): Promise<void> {
   await sql`
     update jobs set is_locked = false
     where tenant_id = ${scope.tenantId} and id = any(${jobIds}) and run_id is null`.execute(scope.db)
 }
 
-/** Writes new runs. */
 export async function insertRuns(scope: TenantScope, runs: readonly PlannedRun[]): Promise<void> {
   if (runs.length === 0) return
   const rows = runs.map(({ id, version, date, truckId, driverId, number, isLocked }) => ({
@@ -191,7 +182,6 @@ export async function insertRuns(scope: TenantScope, runs: readonly PlannedRun[]
   await scope.db.insertInto('runs').values(rows).execute()
 }
 
-/** Writes runs as they have become; their versions are raised already. */
 export async function saveRuns(scope: TenantScope, runs: readonly PlannedRun[]): Promise<void> {
   if (runs.length === 0) return
   const rows = runs.map(({ id, version, driverId, number, isLocked }) => ({
@@ -210,7 +200,6 @@ export async function saveRuns(scope: TenantScope, runs: readonly PlannedRun[]):
   )
 }
 
-/** Takes runs away that no job sits in. */
 export async function removeRuns(scope: TenantScope, runIds: readonly string[]): Promise<void> {
   if (runIds.length === 0) return
   await scope.db
@@ -220,7 +209,6 @@ export async function removeRuns(scope: TenantScope, runIds: readonly string[]):
     .execute()
 }
 
-/** Locks a job in its run or takes the lock off; answers the run, undefined when there is no such job in one. */
 export async function lockJob(
   scope: TenantScope,
   jobId: string,

@@ -18,13 +18,12 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
 const among = (column: string, ids: readonly string[]) => sql<boolean>`${sql.ref(column)} = any(${ids})`
 
-/** Which bookings are meant: by their ids, and by their job numbers. */
 interface Named {
   ids: readonly string[]
   numbers: readonly number[]
 }
 
-/** Left out where it is empty: with an `or` an index is gone through in no order. */
+/** Empty conditions are left out: an `or` would prevent index order. */
 function isNamed({ ids, numbers }: Named): RawBuilder<boolean> {
   const byId = sql<boolean>`id = any(${[...new Set(ids)].toSorted()})`
   if (numbers.length === 0) return byId
@@ -94,7 +93,6 @@ function notDoneOf(told: ToldRow | undefined): NotDoneMark | null {
   return { reason, note: told.not_done_note, at, on: localDate(on), by: told.driver_name }
 }
 
-/** What stands in a job's row and beside it. */
 interface JobRows {
   row: JobRow
   told: ToldRow | undefined
@@ -152,7 +150,6 @@ function bookingOf(
   }
 }
 
-/** The bookings meant that there are, as far as cards say something of them: at most five queries. */
 export async function readCardBookings(scope: TenantScope, named: Named): Promise<Map<string, CardBooking>> {
   if (named.ids.length + named.numbers.length === 0) return new Map()
   const bookings = await bookingRows(scope, named)

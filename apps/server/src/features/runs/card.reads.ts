@@ -11,7 +11,6 @@ import { readPlannerFrame } from '#server/features/run-times/frame.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readCardBookings } from './card-booking.reads.ts'
 
-/** A job, its booking's, and where it sits. */
 interface PlaceRow {
   jobId: string
   bookingId: string
@@ -20,13 +19,12 @@ interface PlaceRow {
 }
 
 /**
- * Whether the booking of a job `j` has not been deleted, asked job by job: joined, a planner without statistics (a new
- * database) compares every job with every booking.
+ * A sub-select by job: joined, a planner without statistics (a new database) compares every job with every
+ * booking.
  */
 export const isOfLiveBooking = ({ tenantId }: TenantScope) => sql<boolean>`(
   select b.deleted_at is null from bookings b where b.tenant_id = ${tenantId} and b.id = j.booking_id)`
 
-/** The jobs of a day's runs, each run's in its order. */
 export async function readRunCards(scope: TenantScope, date: LocalDate): Promise<WireCard[]> {
   const { tenantId } = scope
   const { rows } = await sql<{ jobId: string; bookingId: string }>`
@@ -44,13 +42,12 @@ export async function readRunCards(scope: TenantScope, date: LocalDate): Promise
 
 const { dropIs, pickIs, isFaulty: isLeftBehind } = lifeCycleConditions('b')
 
-/** A day, and from which day on what was left over is among its jobs; null for all of it. */
 interface Window {
   date: LocalDate
   since: LocalDate | null
 }
 
-/** The numbers of bookings that left something undone before today, by indexes alone; none for a board of the past. */
+/** By indexes alone; none for a past day. */
 function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
   if (date < today) return sql``
   return sql`
@@ -67,10 +64,7 @@ function leftBehind({ tenantId, today }: TenantScope, { date, since }: Window) {
     where j.tenant_id = ${tenantId} and j.held_until >= ${since} and j.date < ${since} and ${jobConditions().jobIs('open')}`
 }
 
-/**
- * How many left-overs are older than the company's window, by an index alone, without those that a hold has kept in it;
- * none for a board of the past.
- */
+/** By an index alone, without jobs that a hold keeps in the window; none for a past day. */
 async function countOlder(scope: TenantScope, { date, since }: { date: LocalDate; since: LocalDate }) {
   const { tenantId, today } = scope
   if (date < today) return 0
@@ -97,7 +91,7 @@ const inOrder = ({ job: one }: WaitingJob, { job: other }: WaitingJob): number =
   one.timeRange.fromHour - other.timeRange.fromHour ||
   one.id.localeCompare(other.id)
 
-/** The jobs of the day that sit in no run, but for called-off ones, and those of the window left undone, wherever they sit. */
+/** Without called-off jobs; left-overs of the window wherever they are. */
 async function readWaitingJobs(scope: TenantScope, window: Window): Promise<WaitingJob[]> {
   const { tenantId, today } = scope
   const { date, since } = window
@@ -122,15 +116,10 @@ async function readWaitingJobs(scope: TenantScope, window: Window): Promise<Wait
     .toSorted(inOrder)
 }
 
-/** The first day whose left-overs the company still has among Unallocated. */
 async function readSince(scope: TenantScope): Promise<LocalDate> {
   return leftOverSince(scope.today, (await readPlannerFrame(scope)).settings)
 }
 
-/**
- * The day's jobs in no run, but for called-off ones, and what is left over from before: that of the company's window, or
- * all of it, and how many are older.
- */
 export async function readUnallocated(
   scope: TenantScope,
   date: LocalDate,
@@ -142,7 +131,6 @@ export async function readUnallocated(
   return { data, older: await countOlder(scope, { date, since }) }
 }
 
-/** The jobs of the window that nobody has put on hold, and where they sit. */
 export async function readWaiting(scope: TenantScope, date: LocalDate): Promise<PlaceRow[]> {
   const jobs = await readWaitingJobs(scope, { date, since: await readSince(scope) })
   const free = jobs.filter(({ job }) => !isHeld(job, { date, today: scope.today }))

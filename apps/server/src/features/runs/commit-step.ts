@@ -27,16 +27,15 @@ import {
   type TruckDay,
 } from './planner.store.ts'
 
-/** The minute of the day at which a run was made on its own day; null for one that was planned before. */
+/** Null for a run that was planned before its day. */
 function madeAtMinute({ date, madeAt }: LeavingRun, timeZone: string): number | null {
   if (localDateOf(madeAt, timeZone) !== localDate(date)) return null
   return localHourOf(madeAt, timeZone) * 60 + localMinuteOf(madeAt, timeZone)
 }
 
 /**
- * Keeps what is planned of these runs as they leave. Nothing of them counts as begun, and the hour does not push them:
- * a run that leaves late was planned in time. One made on its day was planned for no earlier than that. Answers what it
- * has kept.
+ * As if nothing had begun and without lateness: a run that leaves late was planned in time. One made on its
+ * day was planned for no earlier than that.
  */
 export async function keepRunPlans(
   scope: TenantScope,
@@ -72,8 +71,8 @@ function isOut(board: Board, jobId: string): boolean {
 }
 
 /**
- * Keeps the plans of runs that leave by a step, before it is written: the first of their jobs goes out or is done. A run
- * into which a job was put that was done before leaves with the next job that steps.
+ * Before the step is written: the first job of the run goes out or is done. A run that gets a finished job
+ * leaves with its next step.
  */
 export async function keepPlansOfLeaving(
   scope: TenantScope,
@@ -91,13 +90,12 @@ export async function keepPlansOfLeaving(
   if (found.length > 0) await keepRunPlans(scope, found, findTable)
 }
 
-/** A board before and after a step; `undoes` names the step that this one takes back. */
 interface Step {
   before: Board
   after: Board
   truck?: TruckDay | undefined
   undoes?: string
-  /** By booking, the prices that the step which is taken back had replaced. */
+  /** By booking, the prices before the step that is undone. */
   prices?: ReadonlyMap<string, BookingPrice | null>
 }
 
@@ -126,7 +124,6 @@ function runChanges({ before, after }: Step): RunChanges {
   }
 }
 
-/** Where a job sat and sits, as the history tells it. */
 function placeChange({ before, after }: Step, booking: Booking): BookingChanges {
   const changes: BookingChanges = {}
   for (const { id, kind } of [booking.drop, booking.pick]) {
@@ -138,7 +135,6 @@ function placeChange({ before, after }: Step, booking: Booking): BookingChanges 
   return changes
 }
 
-/** The bookings that a step has changed or moved. */
 function plannedBookings(step: Step): BookingChange[] {
   return step.after.bookings.flatMap((after) => {
     const before = step.before.bookings.find(({ id }) => id === after.id)
@@ -151,7 +147,7 @@ function plannedBookings(step: Step): BookingChange[] {
 
 const bare = ({ limits: _limits, rego: _rego, isTruckOff: _off, ...run }: PlannedRun) => run
 
-/** Writes places: what changes its run or place first leaves all, so that a job may take another day on the way. */
+/** Jobs that change run or place first leave, so that another job can take the place. */
 async function writeRuns(
   scope: TenantScope,
   { gone, made, changed }: RunChanges,
@@ -179,7 +175,6 @@ async function writeRuns(
   return saved
 }
 
-/** What a step did to runs and bookings, as it is kept to be taken back. */
 function kept(runs: RunChanges, { saved, recorded }: Pick<Changed, 'saved' | 'recorded'>) {
   const changes: Record<string, { from: unknown; to: unknown }> = {}
   for (const run of runs.gone) changes[`run.${run.id}`] = { from: bare(run), to: null }
@@ -196,8 +191,8 @@ function kept(runs: RunChanges, { saved, recorded }: Pick<Changed, 'saved' | 're
 const keptTruck = (truck: TruckDay) => ({ truck: { from: { ...truck, isOff: !truck.isOff }, to: truck } })
 
 /**
- * Writes a planning step, all of it or nothing, and what it changed, so that it can be taken back; tells every board.
- * Whoever plans holds the company's lock.
+ * All or nothing, with what is needed to undo it; announces it to boards. The caller holds the company's
+ * lock.
  */
 export async function commitStep(scope: TenantScope, step: Step): Promise<WirePlannedStep> {
   const runs = runChanges(step)

@@ -25,7 +25,6 @@ const progressOf = (rows: readonly StatsRow[]) => {
   return { drop, pick }
 }
 
-/** How many of a day's counted jobs are done, in all and by the driver of their run: one query. */
 export async function readPlannerStats(scope: TenantScope, date: LocalDate): Promise<WirePlannerStats> {
   const { tenantId } = scope
   const { rows } = await sql<StatsRow>`
@@ -56,13 +55,11 @@ export async function readPlannerStats(scope: TenantScope, date: LocalDate): Pro
   return { ...progressOf(rows), driverStats }
 }
 
-/** Calendar dates, both included. */
 interface Days {
   from: LocalDate
   to: LocalDate
 }
 
-/** What a day brings, as the planner counts it. */
 interface JobsOfDay {
   date: LocalDate
   drops: number
@@ -71,7 +68,7 @@ interface JobsOfDay {
 
 const { dropIs, pickIs } = lifeCycleConditions('b')
 
-/** The jobs of each day that has any; counted by their bookings, where an index of each date holds the statuses too. */
+/** Counted by bookings, whose date indexes hold the statuses. */
 export async function readJobsAhead(scope: TenantScope, { from, to }: Days): Promise<JobsOfDay[]> {
   const { tenantId } = scope
   const { rows } = await sql<Omit<JobsOfDay, 'date'> & { date: string }>`
@@ -91,7 +88,6 @@ export async function readJobsAhead(scope: TenantScope, { from, to }: Days): Pro
   return rows.map((row) => ({ ...row, date: localDate(row.date) }))
 }
 
-/** How many trucks there are that can be sent out, and how many of them are switched off on a day. */
 export async function readTrucksAhead(
   scope: TenantScope,
   { from, to }: Days,
@@ -111,7 +107,6 @@ export async function readTrucksAhead(
   return { trucks: rows.find(({ date }) => date === null)?.count ?? 0, off: new Map(days) }
 }
 
-/** How many jobs each truck did on each of these days on which it did any. */
 export async function readTruckDays(scope: TenantScope, { from, to }: Days): Promise<number[]> {
   const { tenantId } = scope
   const { rows } = await sql<{ jobs: number }>`
@@ -128,7 +123,6 @@ interface JobCounts {
   picks: number
 }
 
-/** How many drops and picks that are counted each day of a span has; days without any are left out. */
 export async function readJobsOfDays(
   scope: TenantScope,
   { from, to }: { from: LocalDate; to: LocalDate },

@@ -9,15 +9,14 @@ import { Failure } from '#server/http/failure.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import type { NamedJob } from './board.store.ts'
 
-/** Where the jobs go, and which jobs leave their runs in the same step. */
 interface Destination {
   date: LocalDate
   leaving: ReadonlySet<string>
 }
 
 /**
- * The jobs that an id stands for which is to come into a run: a job's own, or a booking's, of which those are meant that
- * leave a run in the same step, or else those that are unallocated and due by that day.
+ * A job's own id, or a booking's: its jobs that leave a run in the same step, else those that are unallocated
+ * and due by that day.
  */
 export function jobsMeant(id: string, known: readonly NamedJob[], { date, leaving }: Destination): string[] {
   if (known.some(({ jobId }) => jobId === id)) return [id]
@@ -27,7 +26,6 @@ export function jobsMeant(id: string, known: readonly NamedJob[], { date, leavin
   return (left.length > 0 ? left : due).map(({ jobId }) => jobId)
 }
 
-/** Who has moved bookings last. */
 async function moversOf(scope: TenantScope, bookingIds: readonly string[]): Promise<Map<string, string>> {
   if (bookingIds.length === 0) return new Map()
   const last = await readLastEntries(scope, bookingIds)
@@ -38,7 +36,7 @@ async function moversOf(scope: TenantScope, bookingIds: readonly string[]): Prom
   )
 }
 
-/** In which run each job is now and who has moved it there, in words for those who come too late. */
+/** In words for a caller who comes too late. */
 export async function whereJobsAre(
   scope: TenantScope,
   board: Board,
@@ -57,7 +55,7 @@ export async function whereJobsAre(
   return new Map(jobIds.map((jobId) => [jobId, words(jobId)]))
 }
 
-/** All or none: the board after the step, or 409 that names every job in the way, and where it is now. */
+/** All or none: 409 names every job in the way, and where it is now. */
 export async function refuseObstacles(
   scope: TenantScope,
   before: Board,
@@ -73,5 +71,5 @@ export async function refuseObstacles(
   throw new Failure(409, errors[0]?.message ?? texts.server.stale, { errors })
 }
 
-/** A run that a colleague has deleted since it was read; one that never was, or another company's, is told the same. */
+/** The same for a run that was deleted, never existed or is another company's. */
 export const runGone = (): Failure => new Failure(404, boardTexts.noRun)

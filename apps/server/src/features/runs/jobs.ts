@@ -21,10 +21,6 @@ import { refuseObstacles } from './jobs-of-step.ts'
 import { makeRun } from './runs.ts'
 import { updateRuns } from './update-runs.ts'
 
-/**
- * The board that a job stands on: its run with all jobs in it, and their bookings, held until the transaction ends;
- * undefined when there is no such job, or its booking was deleted.
- */
 export async function holdJob(scope: TenantScope, jobId: string): Promise<Board | undefined> {
   await lockCompany(scope)
   const jobs = (await resolveJobs(scope, [jobId])).filter((job) => job.jobId === jobId)
@@ -33,7 +29,6 @@ export async function holdJob(scope: TenantScope, jobId: string): Promise<Board 
   return findJob(board, jobId) ? board : undefined
 }
 
-/** Sets the status of a job in its run by the life cycle, and completes the run when it was the last open one. */
 export async function updateStatus(
   scope: TenantScope,
   { id, status }: RequestOf<typeof changes.updateStatus>['body'],
@@ -50,10 +45,7 @@ export async function updateStatus(
   return commitStep(scope, step)
 }
 
-/**
- * Marks a drop Delivered in a new run of the chosen truck; the booking's pick comes along when it is allocated for that
- * day or earlier.
- */
+/** The pick comes along when it is allocated for that day or earlier. */
 export async function deliverDrop(
   scope: TenantScope,
   { actionId, truckId, date }: RequestOf<typeof changes.deliverDrop>['body'],
@@ -83,7 +75,6 @@ export async function deliverDrop(
   return commitStep(scope, { before, after: completeRuns(before, after) })
 }
 
-/** Marks the drop of a booking Delivered on the run where it was left, so that its pick can go out. */
 export async function markDropDelivered(
   scope: TenantScope,
   { pickId, date }: { pickId: string; date: LocalDate },
@@ -118,7 +109,6 @@ function withHold(board: Board, { booking, job }: Found, onHold: JobHold | null)
   return withBooking(board, changed)
 }
 
-/** Puts an unallocated job aside until a day, or changes why and until when. */
 export async function putOnHold(
   scope: TenantScope,
   { actionId, reason, until }: RequestOf<typeof changes.putOnHold>['body'],
@@ -128,7 +118,6 @@ export async function putOnHold(
   return commitStep(scope, { before, after: withHold(before, found, onHold) })
 }
 
-/** Takes a job off hold; one that is on none stays as it is. */
 export async function takeOffHold(
   scope: TenantScope,
   { actionId }: RequestOf<typeof changes.takeOffHold>['body'],
@@ -148,7 +137,6 @@ async function wantedBy(scope: TenantScope, { tipSiteId, isStraightBack }: Body)
   return site
 }
 
-/** Says where the bin of a pick is emptied, or leaves it to the times again; the figures of its run follow. */
 export async function chooseTip(scope: TenantScope, body: Body): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   const before = await holdJob(scope, body.actionId)

@@ -33,7 +33,6 @@ import {
 } from './planner.store.ts'
 import { readPlannerSettings } from './run.reads.ts'
 
-/** Says that the actor looks at a day, and answers who else does. */
 export async function noteLooking(
   scope: TenantScope,
   date: LocalDate,
@@ -44,7 +43,6 @@ export async function noteLooking(
   return readOthers(scope, date)
 }
 
-/** Changes what the figures of runs are reckoned from, as far as it is sent. */
 export async function updatePlannerSettings(
   scope: TenantScope,
   { version, ...sent }: RequestOf<typeof changes.updatePlannerSettings>['body'],
@@ -70,7 +68,6 @@ export async function updatePlannerSettings(
 
 type Body = RequestOf<typeof changes.switchTruckOff>['body']
 
-/** Runs that other trucks could have: one for each whose driver is free and that has none that goes on. */
 async function spareRuns(
   scope: TenantScope,
   { runs, bookings }: Board,
@@ -94,7 +91,7 @@ async function spareRuns(
   }))
 }
 
-/** The truck's runs are not those that the question was about. */
+/** Refused when the truck's runs have changed since the question was asked. */
 function refuseOld(ofTruck: readonly PlannedRun[], known: Body['runs'], rego: string): void {
   const isKnown = ({ id, version }: PlannedRun) =>
     known.some((run) => run._id === id && run.version === version)
@@ -108,7 +105,7 @@ const named = (board: Board, left: readonly Obstacle[]) =>
     return booking ? [{ actionId: jobId, jobID: jobID(booking), message }] : []
   })
 
-/** Turns a truck off for a day; its jobs go to the other trucks or to Unallocated, in one step. */
+/** Its jobs go to other trucks or to Unallocated, in one step. */
 export async function switchTruckOff(
   scope: TenantScope,
   { truckId, date, jobs, runs }: Body,
@@ -140,7 +137,7 @@ export async function switchTruckOff(
   return { ...step, staying: named(before, staying), unplaced: named(before, unplaced) }
 }
 
-/** Turns a truck on again for a day; turning it off is the way back, so there is nothing to undo. */
+/** Not undoable: turning it off is the way back. */
 export async function switchTruckOn(
   scope: TenantScope,
   { truckId, date }: RequestOf<typeof changes.switchTruckOn>['body'],

@@ -8,12 +8,11 @@ import { truckLimits } from '#server/features/fleet/truck-limits.ts'
 import { readDriverHours } from '#server/features/run-times/drivers-of-days.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Whoever has not been heard of for so long has gone. */
 const GONE_SECONDS = 45
 
 const isHere = sql<boolean>`seen_at > now() - make_interval(secs => ${GONE_SECONDS})`
 
-/** Notes that the actor looks at a day; answers whether nobody knew. */
+/** Answers whether this is news. */
 export async function notePresence(scope: TenantScope, date: LocalDate): Promise<boolean> {
   const known = await scope.db
     .selectFrom('planner_presence')
@@ -32,7 +31,6 @@ export async function notePresence(scope: TenantScope, date: LocalDate): Promise
   return known === undefined
 }
 
-/** Who else looks at a day. */
 export function readOthers(scope: TenantScope, date: LocalDate): Promise<{ _id: string; name: string }[]> {
   return scope.db
     .selectFrom('planner_presence')
@@ -45,7 +43,6 @@ export function readOthers(scope: TenantScope, date: LocalDate): Promise<{ _id: 
     .execute()
 }
 
-/** Keeps what the figures of runs are reckoned from. */
 export async function savePlannerSettings(
   scope: TenantScope,
   settings: PlannerSettings,
@@ -67,14 +64,12 @@ export async function savePlannerSettings(
     .execute()
 }
 
-/** A truck on a day, turned off or on. */
 export interface TruckDay {
   truckId: string
   date: LocalDate
   isOff: boolean
 }
 
-/** Turns a truck off for a day, or on again. */
 export async function saveTruckDay(scope: TenantScope, { truckId, date, isOff }: TruckDay): Promise<void> {
   if (!isOff) {
     await scope.db
@@ -98,10 +93,8 @@ export async function saveTruckDay(scope: TenantScope, { truckId, date, isOff }:
     .execute()
 }
 
-/** A truck that could have a run on a day, and who would drive it. */
 type SpareTruck = Pick<PlannedRun, 'truckId' | 'rego' | 'driverId' | 'limits'>
 
-/** The trucks that could go out on a day: available, not turned off, with a driver who is there and works that day. */
 export async function findSpareTrucks(scope: TenantScope, date: LocalDate): Promise<SpareTruck[]> {
   const rows = await scope.db
     .selectFrom('trucks as t')
@@ -130,13 +123,11 @@ export async function findSpareTrucks(scope: TenantScope, date: LocalDate): Prom
   }))
 }
 
-/** What was planned of a run that leaves. */
 export interface PlanOfRun {
   runId: string
   plan: KeptPlan
 }
 
-/** A run that leaves: its truck and day, and when it was made. */
 export interface LeavingRun {
   id: string
   truckId: string
@@ -145,8 +136,7 @@ export interface LeavingRun {
 }
 
 /**
- * Those of the runs whose plan is to be kept: of which no driver has said anything, for what has been driven is no plan any
- * more, and which have none yet where one of their jobs is out or done already (`isOut`).
+ * Runs without a plan and without any report of their driver; with `isOut` only those with a job out or done.
  */
 export async function findLeavingRuns(
   { db, tenantId }: TenantScope,
@@ -164,7 +154,6 @@ export async function findLeavingRuns(
   return rows
 }
 
-/** Keeps plans of runs with all their stops, all of each or nothing, in place of what was kept of an earlier leaving. */
 export async function saveRunPlans(scope: TenantScope, plans: readonly PlanOfRun[]): Promise<void> {
   const { db, tenantId, now } = scope
   const heads = plans.map(({ runId, plan: { stops: _, ...plan } }) => ({ runId, ...plan }))

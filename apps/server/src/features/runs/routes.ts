@@ -27,7 +27,6 @@ const reader = (scope: TenantScope): TenantScope => {
 
 type Read = (known?: string) => WrittenReply
 
-/** The runs of a day, which all dispatchers of a company read at once after each move of one of them. */
 function serveDays(context: RouteContext): void {
   const [write, inParts] = [replyWriter(contract.getRuns), changedParts<WireRun>(({ _id }) => _id)]
   const together = readTogether<Read>()
@@ -47,7 +46,6 @@ function serveDays(context: RouteContext): void {
   })
 }
 
-/** The other part of the board, read at the same moments. */
 function serveUnallocated(context: RouteContext): void {
   const [write, inParts] = [
     replyWriter(contract.getUnallocated),
@@ -94,7 +92,6 @@ function serveWays(context: RouteContext): void {
   })
 }
 
-/** The run planner: a day's runs and jobs, and every step of a dispatcher. */
 export function serveRuns(context: RouteContext): void {
   serveReads(context)
   serveWays(context)

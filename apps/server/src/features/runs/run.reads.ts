@@ -66,7 +66,6 @@ function wireOfRun(row: RunRow, bookings: WireCard[]): WireRun {
   }
 }
 
-/** An empty run as it was just made. */
 export async function readRun(scope: TenantScope, runId: string, bookings: WireCard[]): Promise<WireRun> {
   const row = await runRows(scope).where('r.id', '=', runId).executeTakeFirstOrThrow()
   return wireOfRun(row, bookings)
@@ -88,7 +87,6 @@ function workedOn({ driver_status: status, ...columns }: DriverColumns, day: Loc
   return hours === 'off' ? null : hours
 }
 
-/** Who drives a truck on the day is its first run's driver, or else its own; its day ends where that of its last run ends it. */
 async function readTrucks(
   { db, tenantId }: TenantScope,
   date: LocalDate,
@@ -142,12 +140,11 @@ async function readTrucks(
   })
 }
 
-/** What the figures of runs are reckoned from. */
 export async function readPlannerSettings(scope: TenantScope) {
   return (await readPlannerFrame(scope)).settings
 }
 
-/** A day of the board: at most eleven queries, however many trucks, runs and jobs it has. */
+/** At most eleven queries, however many trucks, runs and jobs. */
 export async function readDay(scope: TenantScope, date: LocalDate): Promise<ReplyOf<typeof getRuns>['data']> {
   const rows = await runRows(scope).where('r.date', '=', date).execute()
   const cards = Map.groupBy(await readRunCards(scope, date), ({ runId }) => runId)

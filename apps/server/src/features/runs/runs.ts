@@ -23,17 +23,15 @@ import { commitStep } from './commit-step.ts'
 import { jobsMeant, refuseObstacles, runGone } from './jobs-of-step.ts'
 import { readRun } from './run.reads.ts'
 
-/** Whose run, on which day; `among` are runs made in the same step. */
 interface RunWish {
   truckId: string
   date: LocalDate
-  /** The id that the caller has given it already; one that is taken is a 409. */
   runId?: string | undefined
   driverId?: string | null | undefined
   among?: readonly PlannedRun[]
 }
 
-/** An empty run, the last of its truck's day, not yet written; 409 when the truck is off or nobody drives it. */
+/** The last of the truck's day, not yet written; 409 when the truck is off or has no driver. */
 export async function makeRun(scope: TenantScope, wish: RunWish): Promise<PlannedRun> {
   const { truckId, date, runId: id = uuidv7(), driverId, among = [] } = wish
   const truck = await holdTruck(scope, { truckId, date })
@@ -52,7 +50,6 @@ export async function makeRun(scope: TenantScope, wish: RunWish): Promise<Planne
   return run
 }
 
-/** Makes a run for a truck; a job named with it is put into it. */
 export async function createRun(
   scope: TenantScope,
   { date, truckId, driverId, bookingId, newRunId: runId }: RequestOf<typeof changes.createRun>['body'],
@@ -77,7 +74,6 @@ export async function createRun(
   return { ...made, undo }
 }
 
-/** Saves a new order of a run's jobs. */
 export async function orderRun(
   scope: TenantScope,
   { runId, version, bookings }: RequestOf<typeof updateSingleRun>['body'],
@@ -96,7 +92,7 @@ export async function orderRun(
   return commitStep(scope, { before, after: { ...before, runs } })
 }
 
-/** Gives runs another driver while none of them has begun; the truck keeps its own. */
+/** Until one of them has begun; the truck keeps its own. */
 export async function assignDriver(
   scope: TenantScope,
   { runId, version, also = [], driverId }: RequestOf<typeof changes.assignDriver>['body'],
@@ -136,7 +132,6 @@ async function lockOne(
   return { undo: null, runs: [] }
 }
 
-/** Locks a run, or a job in one, against being moved, or takes the lock off. */
 export async function lockOnBoard(
   scope: TenantScope,
   { runId, actionId, locked }: RequestOf<typeof changes.lockOnBoard>['body'],
@@ -150,7 +145,7 @@ export async function lockOnBoard(
   return commitStep(scope, { before, after: { ...before, runs: [{ ...run, isLocked: locked }] } })
 }
 
-/** Takes an empty run away; the truck's later ones of the day move up. */
+/** The truck's later runs of the day move up. */
 export async function deleteRun(scope: TenantScope, runId: string): Promise<WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

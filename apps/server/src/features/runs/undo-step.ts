@@ -44,7 +44,6 @@ const bookingChanges = z.record(z.string(), z.object({ from: z.unknown(), to: z.
 interface KeptStep {
   runs: { from: KeptRun | null; to: KeptRun | null }[]
   bookings: { id: string; changes: BookingChanges; version: number }[]
-  /** The truck that it turned off or on. */
   truck: TruckDay | null
 }
 
@@ -64,7 +63,6 @@ function keptStep({ changes }: LastEntry): KeptStep {
   }
 }
 
-/** Whether the runs and bookings of a step are still as it left them. */
 function isAsLeft(board: Board, { runs, bookings }: KeptStep): boolean {
   const areRuns = runs.every(({ from, to }) => {
     const now = board.runs.find(({ id }) => id === (to ?? from)?.id)
@@ -79,7 +77,7 @@ function isAsLeft(board: Board, { runs, bookings }: KeptStep): boolean {
   )
 }
 
-/** Whether trucks are on or off as the step left them: a truck that is off gets no run again but by its own step. */
+/** A truck that is off gets no run again but by its own step. */
 async function areTrucksAsLeft(
   scope: TenantScope,
   board: Board,
@@ -110,7 +108,6 @@ const movedBy = ({ runs }: KeptStep): string[] => [
   ...new Set(runs.flatMap(({ from, to }) => [...(from?.jobIds ?? []), ...(to?.jobIds ?? [])])),
 ]
 
-/** The trucks and days whose runs the step made, changed or took away. */
 const daysOf = ({ runs }: KeptStep) =>
   new Map(
     runs.flatMap(({ from, to }) => {
@@ -119,14 +116,14 @@ const daysOf = ({ runs }: KeptStep) =>
     }),
   )
 
-/** All runs of the same trucks and days, whose numbers a run that comes back or goes again moves. */
+/** A run that returns or goes renumbers them. */
 async function findNeighbours(scope: TenantScope, step: KeptStep): Promise<string[]> {
   const found: string[] = []
   for (const day of daysOf(step).values()) found.push(...(await findRunIds(scope, day)))
   return found
 }
 
-/** Numbers the runs of those days without gap or double: those that come back first, what others made since after. */
+/** Without gap or double: returning runs first, those made since after. */
 function numberAnew(runs: readonly PlannedRun[], days: ReadonlyMap<string, unknown>): PlannedRun[] {
   return [...Map.groupBy(runs, dayOf)].flatMap(([day, ofDay]) => (days.has(day) ? renumbered(ofDay) : ofDay))
 }
@@ -156,7 +153,7 @@ async function boardBefore(scope: TenantScope, board: Board, step: KeptStep): Pr
   }
 }
 
-/** Takes back the actor's own planning step, whole, while nobody has changed its runs and jobs since. */
+/** Whole, only the actor's own, and while its runs and jobs are unchanged. */
 export async function undoStep(scope: TenantScope, stepId: string): Promise<WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)

@@ -17,13 +17,12 @@ import { commitStep } from './commit-step.ts'
 import { jobsMeant, refuseObstacles, runGone, whereJobsAre } from './jobs-of-step.ts'
 import { makeRun } from './runs.ts'
 
-/** A whole day: its runs, and the jobs that wait to be put into one, with those left over from before. */
 interface LoadedDay {
   board: Board
   waiting: string[]
 }
 
-/** A whole day as a plan is made from it and put onto it; whoever puts something onto it takes the company's lock first. */
+/** To change it, take the company's lock first. */
 export async function loadDay(scope: TenantScope, date: LocalDate): Promise<LoadedDay> {
   const jobs = await readWaiting(scope, date)
   const runIds = await findRunIds(scope, { date })
@@ -49,7 +48,7 @@ async function makeRuns(scope: TenantScope, { updates, date }: Body): Promise<Pl
   return made
 }
 
-/** A run that was read in another version: what the caller believes of its order is old. */
+/** 409 when a run was read in another version. */
 function refuseOld({ runs }: Board, { updates }: Body): void {
   const old = updates.flatMap(({ runId, version }) => {
     const run = runs.find(({ id }) => id === runId)
@@ -61,13 +60,12 @@ function refuseOld({ runs }: Board, { updates }: Body): void {
   throw new Failure(409, boardTexts.orderIsOld, { errors })
 }
 
-/** A booking's id stands for its jobs in the run it is removed from. */
+/** A booking's id means its jobs in the run it is removed from. */
 const removedBy = (id: string, jobs: readonly NamedJob[], runId: string | undefined): string[] =>
   jobs.some(({ jobId }) => jobId === id)
     ? [id]
     : jobs.filter((job) => job.bookingId === id && job.runId === runId).map(({ jobId }) => jobId)
 
-/** Every update with the run or day it is about, made runs in their turn, and the jobs it means. */
 function meantUpdates(
   { updates, date }: Body,
   jobs: readonly NamedJob[],
@@ -89,7 +87,7 @@ function meantUpdates(
   })
 }
 
-/** Jobs that the step itself has brought to another status: that alone does not keep them where they are. */
+/** A status that this step itself has set does not keep a job in place. */
 const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
   new Set(
     marks
@@ -97,7 +95,7 @@ const changedJobs = (before: Board, after: Board, marks: readonly JobMark[]) =>
       .filter((jobId) => findJob(before, jobId)?.job.status !== findJob(after, jobId)?.job.status),
   )
 
-/** Moves jobs between runs, days and Unallocated in one step, all of them or none. */
+/** One step, all or none. */
 export async function updateRuns(scope: TenantScope, body: Body): Promise<changes.WirePlannedStep> {
   if (!canPlanRuns(scope.actor)) throw notAllowed()
   await lockCompany(scope)
@@ -118,20 +116,16 @@ export async function updateRuns(scope: TenantScope, body: Body): Promise<change
   return commitStep(scope, { before, after: completeRuns(before, after) })
 }
 
-/** A run as it is to be: one of the board, or a new one of a truck. */
 export interface WantedRun {
   key: string
   runId: string | null
   truckId: string
   jobIds: readonly string[]
-  /** Jobs that leave it and go into no run. */
   freed: readonly string[]
 }
 
-/** What putting runs onto the board came to. */
 interface PutRuns {
   step: WirePlannedStep
-  /** The runs that stand on the board now, by key. */
   put: Map<string, string>
   refused: { key: string; message: string; obstacles: Obstacle[] }[]
 }
@@ -144,7 +138,6 @@ interface Made {
   refused: PutRuns['refused']
 }
 
-/** The runs that have to be made; a truck that cannot have one refuses in words. */
 async function makeWanted(scope: TenantScope, wanted: readonly WantedRun[], date: LocalDate): Promise<Made> {
   const made: Made = { runs: [], idOf: new Map(), refused: [] }
   for (const { key, runId, truckId } of wanted) {
@@ -164,7 +157,6 @@ async function makeWanted(scope: TenantScope, wanted: readonly WantedRun[], date
   return made
 }
 
-/** What stands in the way, with where jobs are that somebody has moved meanwhile. */
 async function inWords(
   scope: TenantScope,
   board: Board,
@@ -179,8 +171,7 @@ async function inWords(
 }
 
 /**
- * Puts runs onto a board that is held, in one step that is taken back whole: a run that a rule refuses is named with its
- * reason and stays as it is, the others are saved.
+ * In one step that is undone whole: a refused run is named with its reason and stays, the others are saved.
  */
 export async function putRuns(
   scope: TenantScope,

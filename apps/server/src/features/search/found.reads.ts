@@ -7,7 +7,7 @@ import { lifeCycleConditions } from '#server/database/life-cycle-conditions.ts'
 import { isOut } from '#server/features/inventory/held-bin.reads.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** Of less, only who begins so is meant: it is walked to in the order of names, where the rest is a look at everybody. */
+/** A shorter text is matched at the beginning only, along the index of names. */
 const FEWEST_ANYWHERE = 3
 
 const DIGITS = /^\d+$/
@@ -19,13 +19,12 @@ const holds = (word: string) =>
 
 const joined = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
 
-/** A phone by its digits alone, everything else by each of its words. */
 function isMeant({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
   if (phone === null) return joined(words.map(holds))
   return sql`(strpos(c.phones, ${phone}) > 0 or strpos(c.search_text, ${phone}) > 0 or strpos(c.search_text, ${text}) > 0)`
 }
 
-/** The domain's closeness, so far as it decides who is among the few: it is judged again of those. */
+/** The domain's closeness as far as it selects candidates; those are judged again. */
 function place({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
   const begins = (word: string) => holdsText(sql`' ' || c.search_text`, ` ${word}`)
   const isCalled = phone === null ? sql`false` : sql`strpos(' ' || c.phones, ${` ${phone}`}) > 0`
@@ -33,7 +32,6 @@ function place({ text, words, phone }: TypedSearch): RawBuilder<unknown> {
     when ${joined(words.map(begins))} then 2 else 3 end`
 }
 
-/** Who begins with a letter or two: found by the order of names, none of which is looked at twice. */
 const beginning = ({ tenantId }: TenantScope, text: string) => sql`
   select c.id, 1 as place, c.name_key from customers c
   where c.tenant_id = ${tenantId} and c.deleted_at is null and strpos(c.name_key, ${text}) = 1
@@ -44,7 +42,7 @@ const anywhere = ({ tenantId }: TenantScope, typed: TypedSearch) => sql`
   where c.tenant_id = ${tenantId} and c.deleted_at is null and ${isMeant(typed)}
   order by 2, c.name_key, c.id limit ${MOST_FOUND}`
 
-/** The nearest few customers, looked for in an index alone; only they are read whole. */
+/** Searched in an index alone; only the few found are read whole. */
 function foundCustomers(scope: TenantScope, typed: TypedSearch): RawBuilder<unknown> {
   const { tenantId } = scope
   const few = typed.text.length < FEWEST_ANYWHERE ? beginning(scope, typed.text) : anywhere(scope, typed)
@@ -56,7 +54,6 @@ function foundCustomers(scope: TenantScope, typed: TypedSearch): RawBuilder<unkn
     order by m.place, m.name_key, c.id`
 }
 
-/** What is found of each kind, as it is stored; null where nothing of the kind was looked for. */
 export interface FoundRecords {
   booking: FoundBooking[] | null
   invoice: FoundInvoice[] | null
@@ -76,7 +73,6 @@ interface FoundBooking {
   size: number
   type: string
   status: string
-  /** Where it was found by it. */
   phone?: string
 }
 
@@ -104,10 +100,11 @@ interface FoundBin {
   isOut: boolean
 }
 
-/** Looks for one kind; null when what was typed cannot mean any. */
 type Look = (scope: TenantScope, typed: TypedSearch) => RawBuilder<unknown> | null
 
-/** Each range is walked in an index from its newest number, the exact one first; joined by OR they would be sorted all. */
+/**
+ * Each range walks an index from its newest number, the exact one first; joined by OR all would be sorted.
+ */
 const rangesOf = ({ digits, sequence }: TypedNumber) => {
   const all = numberRanges(digits)
   const ranges = sequence === null ? all : all.slice(0, 1)
@@ -128,14 +125,14 @@ const bookingsByNumber: Look = ({ tenantId }, { number }) =>
     ) b
     order by r.place, b.job_number desc`
 
-/** Fewer digits are of many a number; the rest may still be typed. */
+/** Fewer digits match too many numbers; the rest may still be typed. */
 const FEWEST_OF_PHONE = 8
 
 const LONGEST_PHONE = 20
 
 const { dropIs, pickIs } = lifeCycleConditions('b')
 
-/** Whoever rings asks about the hire under way: the bin that stands there first, then what is to come next. */
+/** A caller asks about the current hire: the bin that is out first, then what comes next. */
 const bookingsByPhone: Look = ({ tenantId }, { number, phone }) =>
   number !== null || phone === null || phone.length < FEWEST_OF_PHONE
     ? null
@@ -163,7 +160,7 @@ const invoices: Look = ({ tenantId }, { number }) =>
     ) i
     order by r.place, i.job_number desc, i.sequence desc`
 
-/** As the domain's `plainOf`, as far as a rego or a bin's number has signs. */
+/** As the domain's `plainOf`, as far as a rego or bin number has signs. */
 const plain = (column: RawBuilder<unknown>) => sql`translate(lower(${column}), ' -./_#', '')`
 
 const nearestFirst = (column: RawBuilder<unknown>, typed: string) =>
@@ -227,7 +224,7 @@ const LOOKS: Record<SearchKind, Look> = {
   suburb: suburbs,
 }
 
-/** The nearest few of each of these kinds, in one statement and one way to the database and back. */
+/** One statement, one round trip. */
 export async function readFound(
   scope: TenantScope,
   typed: TypedSearch,

@@ -3,7 +3,6 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { searchEverywhere } from './search-everywhere.ts'
 
-/** Binds the search everywhere. */
 export function serveSearch(context: RouteContext): void {
   serve(context, contract.searchEverywhere, async ({ scope, query }) => ({
     data: await searchEverywhere(scope, query.q),

@@ -10,14 +10,13 @@ import { formatPhone } from '@skipyard/domain/shared/phone.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { type FoundRecords, readFound } from './found.reads.ts'
 
-/** Who may find a kind, where that is not everybody who is signed in. */
+/** Kinds not everyone may find. */
 const MAY_FIND: Partial<Record<SearchKind, (actor: Actor) => boolean>> = {
   invoice: canReadInvoices,
   truck: canReadFleet,
   driver: canReadFleet,
 }
 
-/** A record with all that it may be called. */
 type Named = Omit<WireSearchHit, 'kind' | 'closeness'> & { names: string[] }
 
 type Presented = { [Kind in SearchKind]: (record: NonNullable<FoundRecords[Kind]>[number]) => Named }
@@ -74,7 +73,7 @@ function hitsOf<Kind extends SearchKind>(kind: Kind, typed: TypedSearch, found: 
 
 const nearness = ({ closeness }: WireSearchHit) => CLOSENESSES.indexOf(closeness)
 
-/** What the caller may open and what was typed may mean: at most five of a kind, the nearest first. */
+/** Only what the caller may open: at most five of a kind, the nearest first. */
 export async function searchEverywhere(scope: TenantScope, q: string): Promise<WireSearchHit[]> {
   const typed = readTypedSearch(q)
   if (typed.text === '') return []

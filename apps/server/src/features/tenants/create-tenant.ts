@@ -7,7 +7,6 @@ import { record } from '#server/audit/record.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { addTenant } from './tenant.store.ts'
 
-/** Makes the company of a sign-up, with the settings every company starts with, on its free trial. */
 export async function createTenant(
   scope: TenantScope,
   signUp: Omit<SignUp, 'password'>,

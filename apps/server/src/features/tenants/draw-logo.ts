@@ -5,19 +5,17 @@ import { LOGO_BOX, LOGO_MAX_BYTES, LOGO_MAX_PIXELS } from '@skipyard/domain/tena
 import sharp from 'sharp'
 import { openPicture, orNothing, readSize } from '#server/pictures/open-picture.ts'
 
-/** Why a picture is not taken. */
 export type LogoRefusal = 'kind' | 'too-large' | 'too-many-pixels' | 'unreadable'
 
-/** Room around a picture that had none of its own colour behind it, in pixels. */
 const MARGIN = 12
 const LIGHT_PAPER = '#ffffff'
 const DARK_PAPER = '#10242d'
-/** How light, of 255, a drawing is on average before white paper would swallow it. */
+/** Average of 255 above which white paper would swallow a drawing. */
 const TOO_LIGHT = 200
 
 const open = (bytes: Buffer) => openPicture(bytes, LOGO_MAX_PIXELS)
 
-/** What a see-through drawing is put on, so that it is seen in a light frame, a dark one and on paper. */
+/** So that a transparent drawing shows in a light frame, a dark one and on paper. */
 async function paperFor(drawing: Buffer): Promise<string> {
   const pixels = await sharp(drawing).toColourspace('srgb').raw().toBuffer()
   let weight = 0
@@ -50,8 +48,8 @@ async function draw(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Draws an uploaded picture anew as a PNG that fits the box of a logo: nothing of the file itself is kept, neither what
- * it said of its maker nor anything that was hidden in it. What it is follows from its content alone.
+ * A PNG in the box of a logo: no metadata or hidden content of the file remains. The kind follows from the
+ * content alone.
  */
 export async function drawLogo(bytes: Buffer): Promise<Decision<Buffer, LogoRefusal>> {
   if (bytes.length > LOGO_MAX_BYTES) return refused('too-large', texts.settings.logoTooLarge, 'img')

@@ -17,7 +17,6 @@ import type { drawLogo, LogoRefusal } from './draw-logo.ts'
 import { findLogo, readSettings } from './tenant.reads.ts'
 import { type Logo, lockLogo, saveLogo } from './tenant.store.ts'
 
-/** Puts another logo, or none, in the place of the one of that version of the settings. */
 async function changeLogo(scope: TenantScope, version: number, logo: Logo | null): Promise<WireSettings> {
   const before = await lockLogo(scope)
   if (before.version !== version) throw stale()
@@ -35,7 +34,6 @@ const PROGRAM = fileURLToPath(new URL('./draw-logo.worker.ts', import.meta.url))
 
 type Drawn = Awaited<ReturnType<typeof drawLogo>>
 
-/** Draws a logo in a process of its own. */
 async function drawLogoAside(bytes: Buffer): Promise<Decision<Buffer, LogoRefusal>> {
   const drawn = await drawAside<Drawn>(PROGRAM, bytes)
   return drawn ?? refused('unreadable', texts.settings.logoUnreadable, 'img')
@@ -44,7 +42,7 @@ async function drawLogoAside(bytes: Buffer): Promise<Decision<Buffer, LogoRefusa
 /** A picture of many pixels takes a processor for a second. */
 const takeLogoTurn = createTurns({ perTenant: 1, inAll: 4, busy: texts.settings.logoBusy })
 
-/** Draws an uploaded picture anew, one of a company at a time; another one meanwhile is 429. */
+/** One of a company at a time; 429 meanwhile. */
 async function drawLogoInTurn(tenantId: string, img: string): Promise<Buffer> {
   const endTurn = takeLogoTurn(tenantId)
   try {
@@ -60,7 +58,7 @@ async function authorise({ actor }: TenantScope): Promise<void> {
   if (!canChangeSettings(actor)) throw notAllowed()
 }
 
-/** Takes a picture as the company's logo, drawn anew between two transactions: it holds nothing meanwhile. */
+/** Redrawn between two transactions, so that no connection is held. */
 export async function setLogo({
   body,
   claims,
@@ -76,13 +74,12 @@ export async function setLogo({
   })
 }
 
-/** Takes the company's logo away. */
 export async function removeLogo(scope: TenantScope, version: number): Promise<WireSettings> {
   if (!canChangeSettings(scope.actor)) throw notAllowed()
   return changeLogo(scope, version, null)
 }
 
-/** The company's logo under the name it has now; no other name, and no other company's, is known. */
+/** No other name, and no other company's. */
 export async function readLogo(scope: TenantScope, name: string): Promise<NamedPicture> {
   const logo = await findLogo(scope, name)
   if (!logo) throw notFound()

@@ -8,7 +8,6 @@ import { readLogo, removeLogo, setLogo } from './logo.ts'
 import { getBackupAge, getSettingsHistory, updateSettings } from './settings.ts'
 import { readSettings } from './tenant.reads.ts'
 
-/** The company's settings and its logo. */
 export function serveTenants(context: RouteContext): void {
   serve(context, contract.getSettings, async ({ scope }) => ({ data: await readSettings(scope) }))
   serve(context, contract.updateSettings, async ({ scope, body }) => ({

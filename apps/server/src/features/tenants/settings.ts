@@ -16,13 +16,11 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 import { readLastBackups, readSettings } from './tenant.reads.ts'
 import { lockSettings, saveNextJobNumber, saveSettings } from './tenant.store.ts'
 
-/** Who changed the company's settings, when and what, newest first. */
 export async function getSettingsHistory(scope: TenantScope): Promise<WireHistoryEntry[]> {
   if (!canReadAudit(scope.actor)) throw notAllowed()
   return readHistory(scope, scope.tenantId, settingsChangesInWords)
 }
 
-/** Changes the company's details and how it takes bookings, when nobody else has since they were read. */
 export async function updateSettings(
   scope: TenantScope,
   { version, bookings, ...company }: RequestOf<typeof contract.updateSettings>['body'],
@@ -43,7 +41,6 @@ export async function updateSettings(
   return readSettings(scope)
 }
 
-/** How old the last good backup of the installation is. */
 export async function getBackupAge(
   scope: TenantScope,
   { dir, at }: Pick<BackupSettings, 'dir' | 'at'>,

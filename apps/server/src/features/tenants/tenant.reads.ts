@@ -14,12 +14,10 @@ const companyRow = (scope: TenantScope) =>
     .where('tenants.tenant_id', '=', scope.tenantId)
     .select('tenant_logos.name as logo_name')
 
-/** Where the logo of that name is read. */
 const logoOf = ({ logo_name: name }: { logo_name: string | null }) => ({
   img: name === null ? null : `${BASE_PATH}${readLogo.path.replace(':name', name)}`,
 })
 
-/** The company and its booking settings, as the screens read them. */
 export async function readSettings(scope: TenantScope): Promise<WireSettings> {
   const row = await companyRow(scope)
     .innerJoin('tenant_counters', (join) => join.on('tenant_counters.tenant_id', '=', scope.tenantId))
@@ -52,7 +50,7 @@ export async function readSettings(scope: TenantScope): Promise<WireSettings> {
 
 const noXero = { accountSubscription: false, authenticated: false }
 
-/** What a completed sign-in says of the company (spec 000 §3 Tenant). */
+/** Spec 000 §3 Tenant. */
 export async function readSignedInCompany(
   scope: TenantScope,
   xero: { accountSubscription: boolean; authenticated: boolean } = noXero,
@@ -76,7 +74,6 @@ export async function readSignedInCompany(
   }
 }
 
-/** The logo with its picture, when that is the name it has. */
 export async function findLogo(
   scope: TenantScope,
   name: string,
@@ -89,7 +86,6 @@ export async function findLogo(
     .executeTakeFirst()
 }
 
-/** When the last good backup was begun, and when one has failed since. */
 export async function readLastBackups({
   db,
 }: TenantScope): Promise<{ lastGoodAt: Date | null; failedAt: Date | null }> {

@@ -4,7 +4,6 @@ import type { BookingSettings } from '@skipyard/domain/tenants/tenant-settings.t
 import type { SettingsFacts, TenantSettings } from '@skipyard/domain/tenants/update-settings.ts'
 import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 
-/** A company as it begins. */
 export interface NewTenant {
   companyName: string
   email: string
@@ -15,12 +14,12 @@ export interface NewTenant {
   jobPrefix: string
   truckCount: number
   binCount: number
-  /** Null: without a trial. */
+  /** Null: no trial. */
   trialEndsOn: string | null
   booking: Pick<BookingSettings, 'pickupConfirm' | 'wasteTypes' | 'hireDays'>
 }
 
-/** Adds the company of a scope that was opened for it, and its counters: the first job is number 1. */
+/** With its counters; the first job is number 1. */
 export async function addTenant(scope: TenantScope, tenant: NewTenant): Promise<void> {
   await scope.db
     .insertInto('tenants')
@@ -50,14 +49,12 @@ export async function addTenant(scope: TenantScope, tenant: NewTenant): Promise<
 
 const baseLocation = address.nullable()
 
-/** The settings a change decides about, as they stand. */
 export interface HeldSettings {
   version: number
   settings: TenantSettings
   lastJobNumber: SettingsFacts['lastJobNumber']
 }
 
-/** The settings a change decides about, and the counter of jobs, held until the transaction ends. */
 export async function lockSettings(scope: TenantScope): Promise<HeldSettings> {
   const row = await scope.db
     .selectFrom('tenants')
@@ -99,7 +96,7 @@ export async function lockSettings(scope: TenantScope): Promise<HeldSettings> {
   }
 }
 
-/** Writes the changed settings and raises their version; the company's name stands beside its memberships too. */
+/** The company's name is repeated beside its memberships. */
 export async function saveSettings(scope: TenantScope, settings: TenantSettings): Promise<void> {
   await scope.db
     .updateTable('tenants')
@@ -130,7 +127,6 @@ export async function saveSettings(scope: TenantScope, settings: TenantSettings)
     .execute()
 }
 
-/** Keeps the number that the next job is given; the counter is held. */
 export async function saveNextJobNumber(scope: TenantScope, nextJobNumber: number): Promise<void> {
   await scope.db
     .updateTable('tenant_counters')
@@ -139,13 +135,12 @@ export async function saveNextJobNumber(scope: TenantScope, nextJobNumber: numbe
     .execute()
 }
 
-/** A logo as it is kept: its name follows from the picture, so another picture has another name. */
+/** Named by content, so another picture has another name. */
 export interface Logo {
   name: string
   picture: Buffer
 }
 
-/** The settings' version and the logo's name, null without one, held until the transaction ends. */
 export async function lockLogo(scope: TenantScope): Promise<{ version: number; name: string | null }> {
   const { version } = await scope.db
     .selectFrom('tenants')
@@ -161,7 +156,6 @@ export async function lockLogo(scope: TenantScope): Promise<{ version: number; n
   return { version, name: logo?.name ?? null }
 }
 
-/** Keeps a logo instead of the one before, or none; the settings have changed with it. */
 export async function saveLogo(scope: TenantScope, logo: Logo | null): Promise<void> {
   await scope.db.deleteFrom('tenant_logos').where('tenant_id', '=', scope.tenantId).execute()
   if (logo) {

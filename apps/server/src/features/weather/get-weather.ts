@@ -10,7 +10,6 @@ import type { TenantScope } from '#server/tenancy/tenant-scope.ts'
 const DAYS = 7
 const unknown = { isRenewing: false, suburb: null, asOf: null, isOld: false, days: [] }
 
-/** Today and what follows; a kept answer may begin on a day that is over. */
 const daysFrom = ({ today }: TenantScope, { kept }: Outlook) =>
   kept?.days.filter(({ date }) => date >= today).slice(0, DAYS) ?? []
 
@@ -24,7 +23,7 @@ async function withJobs(scope: TenantScope, days: readonly ForecastDay[]): Promi
   }))
 }
 
-/** The weather at the yard, as far as it is known now, with the jobs each day has: nobody waits for the forecast. */
+/** From the cache: the call never waits for the forecast. */
 export async function getWeather(scope: TenantScope, forecaster: Forecaster): Promise<WireWeather> {
   if (!forecaster) return { ...unknown, state: 'off' }
   const yard = await readBaseLocation(scope)

@@ -3,7 +3,6 @@ import type { RouteContext } from '#server/http/route-context.ts'
 import { serve } from '#server/http/serve.ts'
 import { getWeather } from './get-weather.ts'
 
-/** Binds the weather at the company's yard. */
 export function serveWeather(context: RouteContext): void {
   const { forecaster } = context.services
   serve(context, contract.getWeather, async ({ scope }) => ({ data: await getWeather(scope, forecaster) }))
